@@ -12,7 +12,7 @@ const brokenPage = (requestId: string, language: string | undefined) => {
 <html lang="${language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${say(SOMETHING_WRONG)}</title><meta name="robots" content="noindex"></head>
 <body style="font-family:serif;max-width:32em;margin:20vh auto;padding:0 1em"><main><h1>${say(SOMETHING_WRONG)}</h1>
 <p>${say('Please try again in a moment. If it happens again, tell us this number:')} ${requestId}</p>
-<p><a href="/">${say('Back to Home')}</a></p></main></body></html>`
+<p><a href="/${language ?? ''}">${say('Back to Home')}</a></p></main></body></html>`
 }
 
 const statusOf = (error: FastifyError | AppError) => {
@@ -49,7 +49,11 @@ export const errorsPlugin = fp(
       reply
         .code(404)
         .header('cache-control', 'no-store')
-        .send({ message: 'There is nothing at this address.', code: 'NOT_FOUND', requestId: request.id }),
+        .send({
+          message: saidIn(languageOf(request), 'There is nothing at this address.'),
+          code: 'NOT_FOUND',
+          requestId: request.id,
+        }),
     )
   },
   { name: 'errors' },

@@ -10,6 +10,7 @@ import { signIn, signInByLink, signOut } from '#contract/session.ts'
 import type { Context } from '#server/context.ts'
 import { broughtAlong, deviceOf, startedBy } from '#server/domains/account/browser.ts'
 import { AppError } from '#server/errors.ts'
+import type { MUTATION_LIMITS } from './rate-limits.ts'
 
 /** A form of a few short fields. */
 const BODY_BYTES = 4_000
@@ -31,8 +32,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 interface PlainForm {
   /** The address of the page, which also receives its form. */
   readonly path: string
-  /** The rate limit of the mutation that does the same. */
-  readonly limit: string
+  /** The mutation that does the same, where it has a limit of its own. */
+  readonly limit?: keyof typeof MUTATION_LIMITS
   /** The fields that may be wrong, the most important first; any other fault is reported at the last. */
   readonly faults: readonly [string, ...string[]]
   /** What its page shows again after a refusal; nothing on a page that is cached for everyone. */
@@ -50,7 +51,6 @@ const tokenIn = (link: string) => /([\w-]{20,128})\s*$/.exec(link)?.[1] ?? '-'
 const FORMS: readonly PlainForm[] = [
   {
     path: '/logout',
-    limit: 'signOut',
     faults: ['session'],
     keeps: [],
     send: async (ctx) => {
@@ -202,7 +202,7 @@ export const plainFormsPlugin = async (
         body instanceof URLSearchParams ? (body.get(name) ?? '').slice(0, LONGEST[name]) : ''
       reply.header('cache-control', 'private, no-store')
       try {
-        await app.limits?.fields.get(limit)?.(request, reply)
+        if (limit) await app.limits?.fields.get(limit)?.(request, reply)
         const said = await send(shopperContext(request, reply), field)
         return await reply.redirect(again(path, query.returnTo, said ? { said } : {}), 303)
       } catch (error) {

@@ -21,7 +21,7 @@ const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
 /** Calls that can be abused have limits of their own, by the name of the mutation. */
-export const MUTATION_LIMITS: Readonly<Record<string, AbuseLimit>> = {
+export const MUTATION_LIMITS = {
   ...ABUSE_LIMITS,
   resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'person' },
   addPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
@@ -46,7 +46,7 @@ export const MUTATION_LIMITS: Readonly<Record<string, AbuseLimit>> = {
   moveAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
   cancelAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'address' },
   appointmentByLink: { max: 60, timeWindow: 15 * MINUTE, by: 'address' },
-}
+} as const satisfies Readonly<Record<string, AbuseLimit>>
 
 /** The keys may be in Redis: a session's token never is. */
 const hidden = (secret: string) => createHash('sha256').update(secret).digest('base64url')

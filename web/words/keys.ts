@@ -860,6 +860,8 @@ export interface Words {
   'price.held.each': { price: string | number }
   'price.held.until': { time: string | number }
   'price.madeUp': { name: 'tag'; piece: string | number }
+  'price.part.discount': null
+  'price.part.gst': null
   'price.part.making': null
   'price.part.personal': null
   'price.part.points': null

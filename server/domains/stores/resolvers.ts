@@ -17,9 +17,15 @@ export const resolvers: Resolvers = {
   },
   Product: {
     seenAt: async ({ _id }, { near }, ctx) => {
-      if (!(await ctx.features()).has('stores')) return []
-      const { stores } = await ctx.call(listStores, { query: near ? { near } : {} })
-      return stores.filter(({ productIds }) => productIds.includes(_id))
+      try {
+        if (!(await ctx.features()).has('stores')) return []
+        const { stores } = await ctx.call(listStores, { query: near ? { near } : {} })
+        return stores.filter(({ productIds }) => productIds.includes(_id))
+      } catch (error) {
+        // The piece is sold all the same.
+        ctx.log.warn({ err: error }, 'the salons of a piece could not be read')
+        return []
+      }
     },
   },
   Store: {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useAnnouncements } from '#web/ui/announcer.ts'
 
-const NoticeBar = lazy(async () => ({ default: (await import('./notice-bar.tsx')).NoticeBar }))
+const NoticeBar = lazyPart(async () => (await import('./notice-bar.tsx')).NoticeBar)
 
 /** The layout's global element: what screen readers are told, and the snackbar, loaded with its first message. */
 export const GlobalElement = () => {

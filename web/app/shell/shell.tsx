@@ -17,7 +17,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
   return (
     <OfferedContext value={shell.features}>
       <div id={VEILED_ID} className={styles.page}>
-        <a className={styles.skip} href="#main">
+        <a className="skip" href="#main">
           {t('shell.skip')}
         </a>
         {shell.notice ? (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOffers } from '#web/lib/offered.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { isVeiled } from '#web/ui/veil.ts'
 import { dismiss, isDismissed, mayOffer, OFFER_AFTER_MS, OFFER_BEYOND_PX } from './sign-up-rules.ts'
 
-const SignUpPopup = lazy(async () => ({ default: (await import('./sign-up-popup.tsx')).SignUpPopup }))
+const SignUpPopup = lazyPart(async () => (await import('./sign-up-popup.tsx')).SignUpPopup)
 
 /** Decides when the sign-up popup comes (specification section 2, 'Sign-up popup'). */
 export const SignUpOffer = ({ pathname }: { pathname: string }) => {

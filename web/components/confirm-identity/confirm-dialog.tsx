@@ -21,7 +21,7 @@ interface Values {
   code?: string
 }
 
-interface Props {
+export interface ConfirmDialogProps {
   open: boolean
   /** Why the shop asks, in a sentence. */
   reason: string
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Asks for one of the shopper's keys without leaving the page; the interrupted action then continues. */
-export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Props) => {
+export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: ConfirmDialogProps) => {
   const [, confirm] = useMutation(ConfirmIdentity)
   const [{ data: own }] = useQuery({ query: OwnKeys, requestPolicy: 'cache-and-network' })
   const hasPasskey = (own?.viewer?.passkeys.length ?? 0) > 0 && knowsPasskeys()

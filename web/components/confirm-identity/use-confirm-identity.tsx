@@ -1,10 +1,16 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { CombinedError } from 'urql'
 import { shopError } from '#web/lib/errors.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 
-/** Loaded when it is needed first: most orders never ask. */
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+/** Loaded when it is needed first: most orders never ask. Where it cannot be, the refusal stands. */
+const ConfirmDialog = lazyPart(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+  ({ onClose }: ConfirmDialogProps) => {
+    useEffect(onClose, [onClose])
+    return null
+  },
 )
 
 /** Did the shop refuse until the shopper shows who they are? */

@@ -46,6 +46,8 @@ const PARTS: Readonly<Record<string, string>> = {
   Metal: t('filters.metal'),
   Stones: t('price.part.stones'),
   Making: t('price.part.making'),
+  Discount: t('price.part.discount'),
+  GST: t('price.part.gst'),
   Personalisation: t('price.part.personal'),
   Points: t('price.part.points'),
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
@@ -6,6 +6,7 @@ import { Price } from '#web/components/price/price.tsx'
 import { rememberedPin } from '#web/components/promise/pin.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
 import { contentLang } from '#web/words/language.ts'
@@ -13,7 +14,7 @@ import { materialLine, otherMetal } from './card-text.ts'
 import styles from './product-card.module.css'
 import { useTurningPictures } from './use-turning-pictures.ts'
 
-const CardArrival = lazy(async () => ({ default: (await import('./card-arrival.tsx')).CardArrival }))
+const CardArrival = lazyPart(async () => (await import('./card-arrival.tsx')).CardArrival)
 
 export const ProductCardFragment = graphql(`
   fragment ProductCard_product on Product {

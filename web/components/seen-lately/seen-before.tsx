@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { seenHere } from '#web/lib/device-list.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 
-const SeenLately = lazy(async () => ({ default: (await import('./seen-lately.tsx')).SeenLately }))
+const SeenLately = lazyPart(async () => (await import('./seen-lately.tsx')).SeenLately)
 
 /** One row of the grid. */
 const SHOWN = 4

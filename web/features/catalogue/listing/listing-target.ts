@@ -23,6 +23,8 @@ export const hasButton = ({ role }: Pick<ListedCategory, 'role'>): boolean =>
 export interface ListingTarget {
   /** Name in the large title and in the sticky header. */
   readonly title: string
+  /** The house wrote the title; else it is a word of the pages. */
+  readonly isContent?: boolean
   /** What the category says of itself; other lists take their words from content (`list-words.ts`). */
   readonly intro?: string | undefined
   /** Under which name the shop keeps the list's words. */
@@ -55,6 +57,7 @@ const categoryTarget = (category: ListedCategory, known: readonly ListedCategory
   const path = isHighJewellery(category) ? paths.highJewellery() : paths.category(category.slug)
   return {
     title,
+    isContent: true,
     intro: category.description ?? undefined,
     words: (parent ?? category).slug,
     path,
@@ -107,7 +110,7 @@ export const listingTarget = (
   if (pathname.startsWith(paths.discoverAll())) {
     const named = collections.find(({ name }) => name === collection)?.name
     return named
-      ? { ...plainTarget(named, paths.discoverAll()), titled: 'collection' }
+      ? { ...plainTarget(named, paths.discoverAll()), isContent: true, titled: 'collection' }
       : plainTarget(t('list.everything'), paths.discoverAll())
   }
   return plainTarget(t('shell.jewellery'), paths.jewellery())

@@ -53,10 +53,10 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
   const apply = (filters: Filters) => void navigate(hrefOf(filters))
   return (
     <>
-      <a className={styles.skip} href="#list">
+      <a className="skip" href="#list">
         {t('list.skip')}
       </a>
-      <a className={styles.skip} href="#filters">
+      <a className="skip" href="#filters">
         {t('list.skipToFilters')}
       </a>
       <PageSeo
@@ -70,7 +70,7 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
       <div className={`wrap ${styles.head}`}>
         <Breadcrumb crumbs={target.crumbs} />
         <div className={styles.title}>
-          <h1 lang={contentLang}>{target.title}</h1>
+          <h1 lang={target.isContent ? contentLang : undefined}>{target.title}</h1>
           <div className={styles.intro}>
             {head ? (
               head(list?.search)
@@ -115,16 +115,20 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
         />
       </div>
       {error && !list ? (
-        <ListFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <div id="list" tabIndex={-1} className={styles.list}>
+          <ListFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        </div>
       ) : list && list.items.length === 0 ? (
-        (empty?.(list.search) ?? (
-          <ListEmpty
-            address={address}
-            target={target}
-            total={list.total}
-            unknownCollection={target.titled === 'collection' ? undefined : address.scope.collection}
-          />
-        ))
+        <div id="list" tabIndex={-1} className={styles.list}>
+          {empty?.(list.search) ?? (
+            <ListEmpty
+              address={address}
+              target={target}
+              total={list.total}
+              unknownCollection={target.titled === 'collection' ? undefined : address.scope.collection}
+            />
+          )}
+        </div>
       ) : (
         <>
           <div ref={grid} id="list" tabIndex={-1} className={styles.list}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { NotOpen } from '#web/components/not-open/not-open.tsx'
@@ -6,6 +6,7 @@ import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { errorMessage } from '#web/lib/errors.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
@@ -17,10 +18,8 @@ import { usePersonal } from '../engraving/personal-context.ts'
 import { PersonalTerms } from '../engraving/personal-terms.tsx'
 import type { PageProduct } from '../product-data.ts'
 import { keepPiece, takeKept } from './kept-piece.ts'
-import type { Kept } from './kept-for-you.tsx'
+import type { Kept, KeptForYouProps } from './kept-for-you.tsx'
 import styles from './configurator.module.css'
-
-const KeptForYou = lazy(async () => ({ default: (await import('./kept-for-you.tsx')).KeptForYou }))
 
 const AddToBagDocument = graphql(`
   mutation AddToBag($input: AddToBagInput!) {
@@ -57,6 +56,16 @@ const FAILED = t('product.bag.failed')
 
 const tellBagged = (name: string) =>
   notify(t('product.bag.added', { name }), { label: t('product.bag.view'), href: paths.shoppingBag() })
+
+const KeptForYou = lazyPart(
+  async () => (await import('./kept-for-you.tsx')).KeptForYou,
+  ({ product: { name }, open }: KeptForYouProps) => {
+    useEffect(() => {
+      if (open) tellBagged(name)
+    }, [open, name])
+    return null
+  },
+)
 
 /**
  * ADD TO BAG, and the bar that brings it back on a phone once the button has scrolled away. Signed out the piece

@@ -29,7 +29,7 @@ export interface Kept {
   readonly address: string
 }
 
-interface KeptForYouProps {
+export interface KeptForYouProps {
   product: PageProduct
   kept: Kept
   /** Working days until the piece leaves the workshop. */

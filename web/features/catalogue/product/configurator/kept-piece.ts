@@ -1,20 +1,24 @@
 /** Which piece this tab has put into a visitor's bag; told once the shopper comes back signed in. */
 const KEY = 'kept'
 
+/** Whoever comes back later has forgotten the press, or is somebody else. */
+const TOLD_WITHIN_MS = 30 * 60_000
+
 export const keepPiece = (id: string): void => {
   try {
-    sessionStorage.setItem(KEY, id)
+    sessionStorage.setItem(KEY, `${Date.now()} ${id}`)
   } catch {
     // Storage can be forbidden: the bag's icon says it too.
   }
 }
 
-/** Was it this piece? Said once. */
+/** Was it this piece, within the last half hour? Said once. */
 export const takeKept = (id: string): boolean => {
   try {
-    if (sessionStorage.getItem(KEY) !== id) return false
+    const [at, kept] = sessionStorage.getItem(KEY)?.split(' ') ?? []
+    if (kept !== id) return false
     sessionStorage.removeItem(KEY)
-    return true
+    return Date.now() - Number(at) < TOLD_WITHIN_MS
   } catch {
     return false
   }

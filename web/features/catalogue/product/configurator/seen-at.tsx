@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { rememberedPin } from '#web/components/promise/pin.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { andWords } from '#web/lib/list-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
 import type { PageProduct } from '../product-data.ts'
 
-const NearestSalon = lazy(async () => ({ default: (await import('./nearest-salon.tsx')).NearestSalon }))
+const NearestSalon = lazyPart(
+  async () => (await import('./nearest-salon.tsx')).NearestSalon,
+  ({ children }) => children,
+)
 
 interface SeenAtProps {
   id: string
