@@ -54,6 +54,7 @@ describe.each(STORES)('search on %s', (store) => {
     ['jhumkas', ['Earrings']],
     ['झुमका', ['Earrings']],
     ['angoothi', ['Ring']],
+    ['kada for men', ['Bracelet']],
   ])('the trade word %s finds what the catalogue calls otherwise', async (typed, wanted) => {
     const page = await find(typed)
     expect(page.total).toBeGreaterThan(0)
@@ -162,8 +163,7 @@ describe.each(STORES)('search on %s', (store) => {
     const [tuned, aside] = [false, true].map((half) => meanOf(judged.filter((one) => one.aside === half)))
     expect(tuned?.ndcg).toBeGreaterThan(0.9)
     expect(aside?.ndcg).toBeGreaterThan(0.85)
-    // No bangle of the house is made for men: gold for men comes first.
-    expect(tuned?.senseless).toEqual(['gold kada for men'])
+    expect([...(tuned?.senseless ?? []), ...(aside?.senseless ?? [])]).toEqual([])
   })
 
   test('blogs are searched by their words', async () => {

@@ -125,8 +125,18 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
   const tokens = tokensOf(words)
   if (tokens.length === 0)
     return priced ? { ...NOTHING, ...prices, atMost: Infinity, reading: { meant: [...figures] } } : NOTHING
-  const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
+  const pairOf = (at: number, steps: number) => `${tokens[at]}${tokens[at + steps] ?? ''}`
+  const pairs = tokens.flatMap((_, at) =>
+    [1, 2].filter((steps) => tokens[at + steps]).map((steps) => pairOf(at, steps)),
+  )
   const known = await lookUp(db, tokens, pairs)
+  /** How far a trade word of two goes: 'nose pin', and 'kada for men' over a word that says nothing. */
+  const stepsOfPair = (at: number): number =>
+    known.get(pairOf(at, 1))?.term != null
+      ? 1
+      : known.get(tokens[at + 1] ?? '')?.stop && known.get(pairOf(at, 2))?.term != null
+        ? 2
+        : 0
   let parts: Part[] = []
   const meant: SearchReading['meant'] = [...figures]
   let mended = false
@@ -153,11 +163,12 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
   }
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? ''
-    const pair = known.get(pairs[at] ?? '')
+    const steps = stepsOfPair(at)
+    const pair = steps > 0 ? known.get(pairOf(at, steps)) : undefined
     const entry = known.get(token)
-    if (pair?.term != null) {
+    if (pair) {
       takeTerm(pair)
-      at += 1
+      at += steps
     } else if (entry === undefined) continue
     else if (entry.term !== null) takeTerm(entry)
     else if (entry.stop) continue
