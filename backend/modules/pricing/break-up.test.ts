@@ -62,11 +62,13 @@ describe('the break-up', () => {
       fc.property(
         prices,
         fc.integer({ min: 1, max: 5 }),
-        fc.integer({ min: 1, max: 5000 }),
-        (price, quantity, off) => {
+        // A point is a rupee: of a single paisa the rounding of the two halves of GST could make more.
+        fc.integer({ min: 1, max: 50 }),
+        (price, quantity, points) => {
           const whole = price.unit * quantity
+          fc.pre(whole > points * 100)
           const of = (net: number) => (partsOf({ ...price, quantity, net, hsn: '7113' }) ?? []).slice(0, -1)
-          const less = of(whole - Math.min(off, whole))
+          const less = of(whole - points * 100)
           expect(less.slice(0, -1)).toEqual(of(whole))
           expect(less.at(-1)?.label).toBe('Points')
           expect(less.at(-1)?.paise).toBeLessThanOrEqual(0)
