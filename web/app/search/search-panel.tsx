@@ -41,12 +41,7 @@ const SuggestDocument = graphql(`
         ground
         images
         media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
+          ...Picture_media
         }
       }
       categories {

@@ -22,11 +22,7 @@ const MenuTilesDocument = graphql(`
           id
           images
           media {
-            url
-            width
-            height
-            avif
-            webp
+            ...Picture_media
           }
         }
       }

@@ -6,12 +6,7 @@ export const HousePictureFragment = graphql(`
     ground
     alt
     media {
-      url
-      alt
-      width
-      height
-      avif
-      webp
+      ...Picture_media
     }
   }
 `)

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
+import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { safeAddress, safeSourceSet } from '#web/lib/safe-address.ts'
+import { PictureFragment } from './picture-fragment.ts'
 import styles from './picture.module.css'
 
 /** What a picture needs: the members of `Media` in the schema, or a plain `images` address. */
@@ -14,8 +16,17 @@ export interface PictureMedia {
   placeholder?: string | null
 }
 
+/** A picture of a document, or one put together from an address. */
+export type ShownMedia = PictureMedia | FragmentType<typeof PictureFragment>
+
+const isRead = (media: ShownMedia): media is PictureMedia => 'url' in media
+
+/** The members of a picture, for whoever needs more than to show it. */
+export const readMedia = (media: ShownMedia): PictureMedia =>
+  isRead(media) ? media : readFragment(PictureFragment, media)
+
 export interface PictureProps {
-  media: PictureMedia
+  media: ShownMedia
   /** How wide it is shown, for `srcset` (e.g. `(min-width: 768px) 25vw, 50vw`). */
   sizes: string
   /** Outranks the media's own words; an empty string makes it decoration. */
@@ -34,7 +45,7 @@ const SQUARE = '1'
 
 /** One picture in its fixed box: AVIF and WebP where the backend has them, else the plain address. Nothing moves. */
 export const Picture = ({
-  media,
+  media: shown,
   sizes,
   alt,
   priority,
@@ -43,6 +54,7 @@ export const Picture = ({
   className,
   style,
 }: PictureProps) => {
+  const media = readMedia(shown)
   const url = safeAddress(media.url)
   const { width, height, placeholder } = media
   const [avif, webp] = [safeSourceSet(media.avif), safeSourceSet(media.webp)]

@@ -13,12 +13,7 @@ export const BagPieceFragment = graphql(`
     name
     image
     media {
-      url
-      alt
-      width
-      height
-      avif
-      webp
+      ...Picture_media
     }
     ground
     price
@@ -60,12 +55,7 @@ export const OrderPieceFragment = graphql(`
     name
     image
     media {
-      url
-      alt
-      width
-      height
-      avif
-      webp
+      ...Picture_media
       metal
     }
     ground

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
-import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
+import { Picture, type ShownMedia } from '#web/components/picture/picture.tsx'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { rich, t } from '#web/words/t.ts'
@@ -13,7 +13,7 @@ export interface Piece {
   slug?: string | null
   name: string
   image: string
-  media?: PictureMedia | null
+  media?: ShownMedia | null
   ground: number
   price: number
   quantity: number

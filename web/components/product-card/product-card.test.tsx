@@ -4,6 +4,7 @@ import { createClient, Provider } from 'urql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeFragmentData } from '#web/gql/components/fragment-masking.ts'
 import { setPicturesPaused } from './paused-pictures.ts'
+import { PictureFragment } from '#web/components/picture/picture-fragment.ts'
 import { ProductCard, ProductCardFragment } from './product-card.tsx'
 
 /** Nobody is signed in here: it is never asked. */
@@ -12,7 +13,8 @@ const client = createClient({ url: '/graphql', preferGetMethod: false, exchanges
 type Seen = (entries: { isIntersecting: boolean }[]) => void
 let seen: Seen
 
-const media = (url: string) => ({ url, alt: 'A ring', width: 960, height: 960, avif: null, webp: null })
+const media = (url: string) =>
+  makeFragmentData({ url, alt: 'A ring', width: 960, height: 960, avif: null, webp: null }, PictureFragment)
 
 const card = (pictures: number) => {
   const product = makeFragmentData(

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Picture, readMedia } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { rememberedPin } from '#web/components/promise/pin.ts'
 import { graphql } from '#web/gql/components/gql.ts'
@@ -27,12 +27,7 @@ export const ProductCardFragment = graphql(`
     metalType
     makingDays
     media {
-      url
-      alt
-      width
-      height
-      avif
-      webp
+      ...Picture_media
     }
   }
 `)
@@ -73,7 +68,9 @@ export const ProductCard = ({
   const piece = readFragment(ProductCardFragment, product)
   const ref = useRef<HTMLLIElement>(null)
   const pictures =
-    piece.media.length > 0 ? piece.media : piece.images.map((url) => ({ url, alt: piece.name }))
+    piece.media.length > 0
+      ? piece.media.map(readMedia)
+      : piece.images.map((url) => ({ url, alt: piece.name }))
   const { index, reached, hold } = useTurningPictures(ref, pictures.length)
   const line = piece.subtitle || materialLine(piece)
   const also = asked && otherMetal(piece, asked)

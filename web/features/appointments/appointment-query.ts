@@ -18,12 +18,7 @@ export const AppointmentPageDocument = graphql(`
         timeZone
         phone
         media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
+          ...Picture_media
         }
       }
     }
@@ -32,12 +27,7 @@ export const AppointmentPageDocument = graphql(`
       name
       ground
       media {
-        url
-        alt
-        width
-        height
-        avif
-        webp
+        ...Picture_media
       }
     }
   }

@@ -11,12 +11,7 @@ const BlogCardFragment = graphql(`
     title
     subtitle
     banner {
-      url
-      alt
-      width
-      height
-      avif
-      webp
+      ...Picture_media
     }
   }
 `)

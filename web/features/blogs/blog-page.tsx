@@ -3,7 +3,7 @@ import { useQuery } from 'urql'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
-import { readFragment } from '#web/gql/blogs/fragment-masking.ts'
+import { readMedia } from '#web/components/picture/picture.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
@@ -14,7 +14,7 @@ import { rich, t } from '#web/words/t.ts'
 import { contentLang } from '#web/words/language.ts'
 import { BlogCard } from './blog-card.tsx'
 import { blogPosting } from './blog-json.ts'
-import { BlogPicture, BlogPictureFragment } from './blog-picture.tsx'
+import { BlogPicture } from './blog-picture.tsx'
 import { BlogDocument, MoreBlogsDocument } from './blog-query.ts'
 import { Grid, Insights, Notes, Sections } from './blog-sections.tsx'
 import { groundOf } from './grounds.ts'
@@ -52,7 +52,7 @@ export const Component = () => {
     { name: t('blogs.title'), path: paths.blogs() },
     { name: blog.title, path },
   ]
-  const banner = blog.banner && readFragment(BlogPictureFragment, blog.banner)
+  const banner = blog.banner && readMedia(blog.banner)
   const description = blog.seo.metaDescription ?? blog.subtitle ?? blog.intro ?? ''
   const [first, ...paragraphs] = (blog.intro ?? '').split(/\n{2,}/).filter(Boolean)
   const others = (more.data?.blogs.items ?? []).filter((each) => each.id !== blog.id).slice(0, 3)

@@ -9,22 +9,22 @@ export const BlogDocument = graphql(`
       intro
       publishedAt
       banner {
-        ...Blog_picture
+        ...Picture_media
       }
       contentSections {
         heading
         description
         image {
-          ...Blog_picture
+          ...Picture_media
         }
         gallery {
           url
-          ...Blog_picture
+          ...Picture_media
         }
       }
       imageGrid {
         url
-        ...Blog_picture
+        ...Picture_media
       }
       sections1 {
         heading
@@ -32,13 +32,13 @@ export const BlogDocument = graphql(`
       }
       additionalSections {
         url
-        ...Blog_picture
+        ...Picture_media
       }
       insights {
         title
         description
         image {
-          ...Blog_picture
+          ...Picture_media
         }
       }
       seo {

@@ -1,10 +1,9 @@
-import type { FragmentType } from '#web/gql/blogs/fragment-masking.ts'
-import { BlogPicture, type BlogPictureFragment } from './blog-picture.tsx'
+import type { ShownMedia } from '#web/components/picture/picture.tsx'
+import { BlogPicture } from './blog-picture.tsx'
 import { groundOf } from './grounds.ts'
 import styles from './blog-sections.module.css'
 
-type PictureRef = FragmentType<typeof BlogPictureFragment>
-type Titled = PictureRef & { url: string }
+type Titled = ShownMedia & { url: string }
 
 const Paragraphs = ({ text }: { text: string }) =>
   text
@@ -15,7 +14,7 @@ const Paragraphs = ({ text }: { text: string }) =>
 interface Section {
   heading?: string | null
   description?: string | null
-  image?: PictureRef | null
+  image?: ShownMedia | null
   gallery: readonly Titled[]
 }
 
@@ -68,7 +67,7 @@ export const Notes = ({ notes }: { notes: readonly { heading: string; content: s
 export const Insights = ({
   insights,
 }: {
-  insights: readonly { title: string; description: string; image?: PictureRef | null }[]
+  insights: readonly { title: string; description: string; image?: ShownMedia | null }[]
 }) =>
   insights.length === 0 ? null : (
     <ul className={`wrap ${styles.insights}`}>

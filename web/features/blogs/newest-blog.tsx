@@ -15,12 +15,7 @@ export const NewestBlogFragment = graphql(`
     intro
     publishedAt
     banner {
-      url
-      alt
-      width
-      height
-      avif
-      webp
+      ...Picture_media
     }
   }
 `)

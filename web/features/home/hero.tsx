@@ -1,5 +1,6 @@
 import { ArtPicture } from '#web/components/picture/art.tsx'
 import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
+import { readMedia } from '#web/components/picture/picture.tsx'
 import { readFragment } from '#web/gql/home/fragment-masking.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import type { Block } from './home-query.ts'
@@ -25,12 +26,16 @@ const lines = (title: string) => {
 export const Hero = ({ block }: { block: Omit<Block<'HeroBlock'>, '__typename'> }) => {
   const wide = readFragment(HousePictureFragment, block.picture)
   const tall = readFragment(HousePictureFragment, block.tall)
-  const media = wide?.media
+  const media = wide?.media && readMedia(wide.media)
   return (
     <section className={`${styles.hero} on-house`} lang={contentLang}>
       {media ? (
         <div className={styles.picture}>
-          <ArtPicture wide={media} tall={tall?.media ?? media} alt={wide.alt ?? media.alt} />
+          <ArtPicture
+            wide={media}
+            tall={tall?.media ? readMedia(tall.media) : media}
+            alt={wide.alt ?? media.alt ?? ''}
+          />
         </div>
       ) : null}
       <div className={styles.words}>

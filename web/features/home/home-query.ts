@@ -103,12 +103,7 @@ export const HomePageDocument = graphql(`
       role
       productCount
       media {
-        url
-        alt
-        width
-        height
-        avif
-        webp
+        ...Picture_media
       }
     }
   }

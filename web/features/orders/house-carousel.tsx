@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Picture, type PictureMedia } from '#web/components/picture/picture.tsx'
+import { Picture, type ShownMedia } from '#web/components/picture/picture.tsx'
 import { readFragment, type FragmentType } from '#web/gql/orders/fragment-masking.ts'
 import { graphql } from '#web/gql/orders/gql.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
@@ -18,19 +18,14 @@ const HouseCarousel_shop = graphql(`
     pictures {
       ground
       media {
-        url
-        alt
-        width
-        height
-        avif
-        webp
+        ...Picture_media
       }
     }
   }
 `)
 
 interface PictureCarouselProps {
-  pictures: readonly { ground: number; media: PictureMedia }[]
+  pictures: readonly { ground: number; media: ShownMedia }[]
   instagram: string | undefined
 }
 

@@ -35,12 +35,7 @@ export const MarkPaid = graphql(`
           }
           ground
           media {
-            url
-            alt
-            width
-            height
-            avif
-            webp
+            ...Picture_media
             placeholder
           }
         }

@@ -4,7 +4,7 @@ import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrum
 import { Link } from '#web/components/link/link.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Picture, readMedia } from '#web/components/picture/picture.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { groundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
@@ -64,7 +64,7 @@ export const Component = () => {
         title={store.name}
         path={paths.store(store.slug)}
         description={`${store.summary} ${store.addressLines.join(', ')}.`}
-        image={store.media?.url}
+        image={store.media ? readMedia(store.media).url : undefined}
         jsonLd={[storeJson(store, site.origin), breadcrumbJson(site.origin, crumbs)]}
       />
       <div className={`wrap ${styles.crumbs}`}>

@@ -1,3 +1,4 @@
+import { readMedia } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import type { StoreEntry } from './store-query.ts'
 
@@ -13,7 +14,7 @@ export const storeJson = (store: StoreEntry, origin: string) => ({
   description: store.summary,
   telephone: store.phone,
   email: store.email,
-  ...(store.media && { image: new URL(store.media.url, `${origin}/`).href }),
+  ...(store.media && { image: new URL(readMedia(store.media).url, `${origin}/`).href }),
   address: {
     '@type': 'PostalAddress',
     streetAddress: store.addressLines[0],

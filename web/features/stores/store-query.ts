@@ -35,12 +35,7 @@ export const StoreEntryDocument = graphql(`
       points
     }
     media {
-      url
-      alt
-      width
-      height
-      avif
-      webp
+      ...Picture_media
     }
   }
 `)

@@ -49,12 +49,7 @@ const ComparePage = graphql(`
         lab
       }
       media {
-        url
-        alt
-        width
-        height
-        avif
-        webp
+        ...Picture_media
       }
       breakUp {
         parts {

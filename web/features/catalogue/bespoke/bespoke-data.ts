@@ -74,12 +74,7 @@ export const BespokePieces = graphql(`
         images
         ground
         media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
+          ...Picture_media
         }
         ...ProductCard_product
       }

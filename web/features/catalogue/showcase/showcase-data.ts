@@ -75,12 +75,7 @@ const CollectionPieces = graphql(`
         subtitle
         images
         media {
-          url
-          alt
-          width
-          height
-          avif
-          webp
+          ...Picture_media
         }
         ...ProductCard_product
       }

@@ -1,5 +1,5 @@
 import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
-import { Picture } from '#web/components/picture/picture.tsx'
+import { Picture, readMedia } from '#web/components/picture/picture.tsx'
 import { readFragment, type FragmentType } from '#web/gql/content/fragment-masking.ts'
 
 export type HousePicture = FragmentType<typeof HousePictureFragment>
@@ -20,7 +20,13 @@ export const ContentPicture = ({
   return (
     <figure className={className} style={{ background: `var(--g${ground})` }}>
       {media ? (
-        <Picture media={media} sizes={sizes} alt={alt ?? media.alt ?? ''} priority={priority} ratio="1" />
+        <Picture
+          media={media}
+          sizes={sizes}
+          alt={alt ?? readMedia(media).alt ?? ''}
+          priority={priority}
+          ratio="1"
+        />
       ) : null}
     </figure>
   )
