@@ -47,17 +47,20 @@ export interface Placed {
   readonly rupees: number
 }
 
-/** Tries of a shopper whom a Medusa refuses that is busy or has just been started; each with a new account. */
+/**
+ * Tries of a shopper whom a Medusa refuses that is busy or has just been started, each with a new account; where a piece has
+ * gone, as after a lie about its stock, the next one is taken.
+ */
 const TRIES = 5
 
 /** A new account with one piece in its bag, as far as the payment page. */
 export const placeAtAdapter = async (base: string, n: number): Promise<Placed> => {
-  for (let left = TRIES; ; left -= 1)
+  for (let tried = 0; ; tried += 1)
     try {
-      return await placeOnce(base, n)
+      return await placeOnce(base, n + tried)
     } catch (error) {
-      const isForNow = error instanceof Error && error.message.includes('UPSTREAM_UNAVAILABLE')
-      if (!isForNow || left === 1) throw error
+      const isForNow = error instanceof Error && /UPSTREAM_UNAVAILABLE|OUT_OF_STOCK/.test(error.message)
+      if (!isForNow || tried === TRIES - 1) throw error
     }
 }
 

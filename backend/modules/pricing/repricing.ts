@@ -11,8 +11,8 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import { reprice } from './reprice.ts'
 import type { PricingTables } from './tables.ts'
 
-/** Prices are written anew in steps of about so long: readers wait no longer than that for a row or the embedded store. */
-const STEP_MS = 200
+/** Prices are written anew in steps of about so long, with a rest as long after each: half of the time is the readers'. */
+const STEP_MS = 40
 const LOCK_MS = 300
 const [FEWEST, MOST] = [10, 2_000]
 /** That any price may be another is told no more often: who keeps answers drops all of them each time, for minutes. */
@@ -152,7 +152,7 @@ const step = (
  * its own of whole products, so that no answer mixes prices of one, and what a kill interrupts is done again.
  */
 export const goOnRepricing = async (
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   until = Infinity,
 ): Promise<void> => {
   let most = FEWEST * 10
@@ -164,15 +164,15 @@ export const goOnRepricing = async (
     if (!went) return
     if (told) toldAt = from
     const took = performance.now() - from
-    // The embedded store does one thing at a time: half of its time is left to readers, who need it several times for an answer.
-    if (config.databaseUrl === undefined) await wait(took)
+    // The embedded store does one thing at a time, and PostgreSQL has no more cores than its machine.
+    await wait(took)
     if (took > STEP_MS * 1.5) most = Math.max(FEWEST, Math.floor(most / 2))
     else if (took < STEP_MS / 2) most = Math.min(MOST, most * 2)
   }
 }
 
 /** Goes on with what a request began and left, or a killed process. */
-export const repricingJob = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Job => ({
+export const repricingJob = (deps: Pick<Deps, 'db' | 'clock'>): Job => ({
   name: 'reprice',
   everyMs: 2_000,
   run: async () => {
