@@ -24,14 +24,15 @@ export interface Published {
 /** The id of what there is one of. */
 export const ONLY = 'house'
 
-/** The number of the last version, 0 if nothing was changed yet. */
-export const lastVersion = async (db: Db, kind: DocumentKind, id: string): Promise<number> => {
+/** The number of the last version, or of the last one by then; 0 if nothing was changed yet. */
+export const lastVersion = async (db: Db, kind: DocumentKind, id: string, by?: Date): Promise<number> => {
   const last = await db
     .withTables<VersionTables>()
     .selectFrom('document_versions')
     .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .where('kind', '=', kind)
     .where('id', '=', id)
+    .$if(by !== undefined, (query) => query.where('at', '<=', by ?? new Date()))
     .executeTakeFirst()
   return last?.number ?? 0
 }

@@ -7,15 +7,15 @@ import { Scroll } from '../parts/scroll.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted, grams, inRupees, milligrams } from '../parts/words.ts'
 import type { Product } from './product.ts'
-
-type Variant = Product['variants'][number]
-const MEMBERS = ['stock', 'amount', 'weightMg', 'metalWeightMg'] as const
-type Member = (typeof MEMBERS)[number]
-interface Cell {
-  readonly variant: Variant
-  readonly member: Member
-  readonly to: number
-}
+import {
+  isWeight,
+  MEMBERS,
+  sendingsOf,
+  type Cell,
+  type Member,
+  type Sending,
+  type Variant,
+} from './variant-changes.ts'
 
 const LARGEST = {
   stock: 1_000_000,
@@ -31,7 +31,6 @@ const SAID = {
 } as const
 const SHOWN = 60
 
-const isWeight = (member: Member) => member === 'weightMg' || member === 'metalWeightMg'
 const shown = (value: number, member: Member) =>
   isWeight(member) ? grams(value) : value.toLocaleString('en-IN')
 
@@ -93,33 +92,41 @@ export const Variants = ({ product }: { readonly product: Product }) => {
     setOrder([])
     setRefused({})
   }
-  const send = (variant: Variant, member: Member, to: number) => {
+  const send = ({ variant, changes: { stock, amount, weightMg, metalWeightMg } }: Sending) => {
     const params = { variantId: variant._id }
-    if (member === 'stock') return call(operatorSetStock, { params, body: { stock: to } })
-    if (member === 'amount') return call(operatorSetPrice, { params, body: { amount: to } })
-    // Both stand together: each is sent with the other as it is to be.
-    const { weightMg = to, metalWeightMg = to } = {
-      ...variant,
-      ...Object.fromEntries(
-        cells.filter((one) => one.variant === variant).map((one) => [one.member, one.to]),
-      ),
-    }
-    return call(operatorSetWeights, { params, body: { weightMg, metalWeightMg } })
+    if (stock !== undefined) return call(operatorSetStock, { params, body: { stock } })
+    if (amount !== undefined) return call(operatorSetPrice, { params, body: { amount } })
+    return call(operatorSetWeights, {
+      params,
+      body: {
+        weightMg: weightMg ?? variant.weightMg ?? 0,
+        metalWeightMg: metalWeightMg ?? variant.metalWeightMg ?? 0,
+      },
+    })
   }
   // One after another: what was refused stays typed with its reason, what was saved is not sent again.
   const save = async () => {
     setSending(true)
     const failed: Record<string, string> = {}
-    for (const { variant, member, to } of cells) {
+    for (const sending of sendingsOf(cells)) {
+      const { variant, changes } = sending
+      const members = MEMBERS.filter((member) => changes[member] !== undefined)
       try {
-        await send(variant, member, to)
+        await send(sending)
         // What was typed meanwhile stays.
-        setTyped((now) => {
-          const { [keyOf(variant, member)]: text, ...rest } = now
-          return text === undefined || numberOf(text, member) === to ? rest : now
-        })
+        setTyped((now) =>
+          Object.fromEntries(
+            Object.entries(now).filter(
+              ([key, text]) =>
+                !members.some(
+                  (member) => key === keyOf(variant, member) && numberOf(text, member) === changes[member],
+                ),
+            ),
+          ),
+        )
       } catch (error) {
-        failed[keyOf(variant, member)] = error instanceof Error ? error.message : String(error)
+        for (const member of members)
+          failed[keyOf(variant, member)] = error instanceof Error ? error.message : String(error)
       }
     }
     setRefused(failed)

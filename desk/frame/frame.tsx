@@ -37,7 +37,12 @@ const Menu = ({ here, onGo }: { readonly here: string; readonly onGo?: () => voi
         <ul key={group}>
           {screens.map(({ path, label }) => (
             <li key={path}>
-              <Link to={path} aria-current={isHere(path, here) ? 'page' : undefined} onClick={onGo}>
+              <Link
+                to={path}
+                aria-current={isHere(path, here) ? 'page' : undefined}
+                aria-description={waiting.has(path) ? `${waiting.get(path)} waiting` : undefined}
+                onClick={onGo}
+              >
                 {label}
                 {/* How much waits there. The first screen says it in words. */}
                 <span aria-hidden="true">{waiting.get(path)}</span>

@@ -59,8 +59,12 @@ export const age = (moment: string, now = Date.now()): string => {
 /** 3912 mg is '3.912'. */
 export const grams = (milligrams: number): string => (milligrams / 1000).toFixed(3)
 
-/** '3.912' is 3912 mg; undefined where it is no weight. */
+/**
+ * '3.912' is 3912 mg, and '3,9' is 3900; undefined where it is no weight. '1,234' is none: it may be meant as more than a
+ * kilogram.
+ */
 export const milligrams = (typed: string): number | undefined => {
+  if (/,\d{3}$/.test(typed.trim())) return undefined
   const plain = typed.trim().replace(',', '.')
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(plain)) return undefined
   return Math.round(Number(plain) * 1000)

@@ -7,19 +7,23 @@ import { Thumb } from '../parts/piece.tsx'
 import { byTheClock, today } from '../parts/words.ts'
 
 const EVERY_MS = 60_000
+/** Whoever came an hour ago has been seen. */
+const PAST_MS = 3_600_000
 /** So many of a list stand on the page; its own screen has the rest. */
 const SHOWN = 4
 
 const onlyShow = (show: string) => `/products?filter=${encodeURIComponent(JSON.stringify({ show }))}`
 
-/** Who comes today, in the order of their hours. */
+/** Who comes today from now on, in the order of their hours. */
 const Diary = () => {
   const { data } = useAnswer(
     operatorAppointments,
     { query: { from: today(), status: 'booked', limit: 50 } },
     { every: EVERY_MS },
   )
-  const ofToday = (data?.appointments ?? []).filter(({ startsAt }) => today(new Date(startsAt)) === today())
+  const ofToday = (data?.appointments ?? []).filter(
+    ({ startsAt }) => today(new Date(startsAt)) === today() && Date.parse(startsAt) > Date.now() - PAST_MS,
+  )
   if (ofToday.length === 0) return null
   return (
     <section className="panel">

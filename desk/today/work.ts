@@ -100,12 +100,16 @@ export const sentence = (work: readonly Work[]) => {
   return pressing.length === 1 ? 'One thing cannot wait.' : `${pressing.length} things cannot wait.`
 }
 
-/** How much waits at a screen, by its path; screens where nothing waits are left out. */
+/** How much waits at a screen, by its path in the menu; screens where nothing waits are left out. */
 export const waitingAt = (work: readonly Work[]): ReadonlyMap<string, number> => {
   const at = new Map<string, number>()
   for (const { kind, count } of work) {
     const [path = '/'] = SAID[kind].to.split('?')
-    at.set(path, (at.get(path) ?? 0) + count)
+    const [, first = ''] = path.split('/')
+    const menu = `/${first}`
+    const known = at.get(menu) ?? 0
+    // A list behind a screen, as of visits not confirmed, may hold what the screen has counted already.
+    at.set(menu, path === menu ? known + count : Math.max(known, count))
   }
   return at
 }

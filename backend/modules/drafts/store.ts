@@ -46,21 +46,8 @@ export const readDraft = async (db: Db, { kind, id }: Document) => {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const base = row.base ?? (await lastBefore(db, { kind, id }, row.at))
+  const base = row.base ?? (await lastVersion(db, kind, id, row.at))
   return { ...by(row), revision: row.revision, base, value: row.value }
-}
-
-/** The version that stood there then. */
-const lastBefore = async (db: Db, { kind, id }: Document, at: Date): Promise<number> => {
-  const last = await db
-    .withTables<DraftTables>()
-    .selectFrom('document_versions')
-    .select(({ fn }) => fn.max<number | null>('number').as('number'))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('at', '<=', at)
-    .executeTakeFirst()
-  return last?.number ?? 0
 }
 
 /** Every version that is kept, the newest first, without their values. */

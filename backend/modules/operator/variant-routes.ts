@@ -142,8 +142,9 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         set: sql`weight_mg = ${weightMg}, metal_weight_mg = ${metalWeightMg}`,
         useApproval,
         after: async (tx, row) => {
-          await reprice(tx, rates, [row.product_id], clock.now())
-          await follow(tx, row.product_id)
+          const { changed } = await reprice(tx, rates, [row.product_id], clock.now())
+          // Else the product was written with its prices.
+          if (changed === 0) await follow(tx, row.product_id)
         },
       })
     }),

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { waitingAt } from './work.ts'
+
+it('what waits is counted where the menu leads, and a visit not twice', () => {
+  const at = waitingAt([
+    { kind: 'begin', count: 3 },
+    { kind: 'bench', count: 2 },
+    { kind: 'appointments', count: 4 },
+    { kind: 'unconfirmed', count: 1 },
+  ])
+  expect([...at]).toEqual([
+    ['/orders', 5],
+    ['/appointments', 4],
+  ])
+  expect([...waitingAt([{ kind: 'unconfirmed', count: 2 }])]).toEqual([['/appointments', 2]])
+})
