@@ -28,7 +28,7 @@ export const readConfig = (env: Env): BackendConfig => {
   const production = set.SHOP_MODE === 'production'
   const trial = set.ALLOW_TEST_PAYMENTS === '1'
   const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '')
-  // In the demo the backend's own port; in production the shop's address, whose proxy sends `/desk` to the backend.
+  // In the demo the backend's own port; in production a host of its own, and the shop's only in a trial (below).
   const deskUrl = new URL(set.DESK_URL ?? (production ? publicUrl : `http://localhost:${set.BACKEND_PORT}`))
   const house = houseFolder(set.HOUSE) ?? set.HOUSE
   const files = openHouse(house)

@@ -12,6 +12,8 @@ export const MetalRate = Type.Object({
 })
 export type MetalRate = Static<typeof MetalRate>
 
+const SetRate = Type.Intersect([MetalRate, Type.Object({ setBy: Type.String() })])
+
 /** One line of a price. `discount` is negative. */
 export const PricePart = Type.Object({
   kind: Type.Union([
@@ -100,7 +102,9 @@ export const operatorRates = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
   }),
   answer: Type.Object({
-    rates: Type.Array(Type.Intersect([MetalRate, Type.Object({ setBy: Type.String() })])),
+    rates: Type.Array(SetRate),
+    /** What holds now, of each metal and purity. */
+    current: Type.Array(SetRate),
   }),
 })
 

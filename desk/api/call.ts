@@ -55,10 +55,8 @@ export const call = async <E extends AnyEndpoint>(
       },
       ...(writes && { body: JSON.stringify(input.body ?? {}) }),
     },
-  ).catch(() => {
-    throw new HttpError('The desk cannot be reached. Nothing was saved; try again in a moment.', 0, {})
-  })
-  const text = await response.text()
+  ).catch(() => unreached(writes))
+  const text = await response.text().catch(() => unreached(writes))
   const body: unknown = text === '' ? {} : readJson(text)
   if (response.ok) return body as AnswerOf<E>
   // The session has ended: nothing more can be read, and nothing was written.
@@ -68,6 +66,17 @@ export const call = async <E extends AnyEndpoint>(
     ...(code !== undefined && { code }),
     ...(fields && { errors: fields }),
   })
+}
+
+/** The line may have broken before the work was done or after it. Throws. */
+const unreached = (writes: boolean): never => {
+  throw new HttpError(
+    writes
+      ? 'The desk cannot be reached, and it is not known whether this was saved. Look before you try again.'
+      : 'The desk cannot be reached. Try again in a moment.',
+    0,
+    {},
+  )
 }
 
 const readJson = (text: string): unknown => {

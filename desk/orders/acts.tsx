@@ -100,6 +100,8 @@ export const Ship = ({
   )
 }
 
+const NOTHING_CAME = { received: 0, refunded: 0, underWay: 0, failed: 0, disputed: 0 }
+
 const Cancel = ({
   order,
   file,
@@ -112,7 +114,9 @@ const Cancel = ({
   const [reason, setReason] = useState('')
   const [seen] = useState(file.version)
   const send = useSend(operatorCancel, { quiet: true, done: 'The order is cancelled.', onDone: onClose })
-  const back = order.money?.received ?? 0
+  const { received, refunded, underWay, failed, disputed } = order.money ?? NOTHING_CAME
+  // What went back already, or is asked for by a bank, does not go back once more.
+  const back = Math.max(0, received - refunded - underWay - failed - disputed)
   return (
     <AskOfOrder
       title={`Cancel ${order.number ?? ''}`}

@@ -19,13 +19,7 @@ import { Approvals } from '../money/approvals.tsx'
 import { History } from './history.tsx'
 import { keyOf, type Rate } from './rate.ts'
 
-/** The newest of each metal and purity: the endpoint answers newest first. */
-const latestOf = (rates: readonly Rate[]): readonly Rate[] =>
-  [...Map.groupBy(rates, keyOf).values()]
-    .flatMap(([first]) => first ?? [])
-    .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
-
-/** A rate that moves by more than this a day is more often a slip of the pen. */
+/** A rate that moves by more than this at once is more often a slip of the pen. */
 const FAR = 0.1
 
 const changeOf = (from: number, to: number) => {
@@ -50,7 +44,7 @@ const SetRates = ({
 }) => {
   const send = useSend(operatorSetRates, {
     quiet: true,
-    done: 'The rates hold.',
+    done: 'The rates are set.',
     onDone: ({ repricing }) => onSet(repricing),
   })
   const rates = changes.map(({ rate: { metal, purity }, to }) => ({ metal, purity, perGram: to }))
@@ -87,7 +81,7 @@ const SetRates = ({
       </table>
       {effect.data ? (
         effect.data.combinations === 0 ? (
-          <p>No price would be another.</p>
+          <p>No price changes.</p>
         ) : (
           <>
             <p>
@@ -207,7 +201,7 @@ export const RatesScreen = () => {
   const [setting, setSetting] = useState(false)
   const [begun, setBegun] = useState<Repricing>()
   const rates = data?.rates ?? []
-  const latest = latestOf(rates)
+  const latest = (data?.current ?? []).toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
   const changes = latest.flatMap((rate): Change[] => {
     const to = rupeesOf(typed[keyOf(rate)] ?? '')
     return to === undefined || to === rate.perGram ? [] : [{ rate, to }]

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropKey, forgetCheckout, keepForm, keptForm, keyFor } from './checkout-memory.ts'
 
 describe('what a tab remembers of a checkout', () => {
@@ -13,16 +13,31 @@ describe('what a tab remembers of a checkout', () => {
   })
 
   it('keeps one key for one content until it is dropped', () => {
-    const key = keyFor('one ring')
-    expect(keyFor('one ring')).toBe(key)
-    expect(keyFor('two rings')).not.toBe(key)
+    const key = keyFor({ total: 1 })
+    expect(keyFor({ total: 1 })).toBe(key)
+    expect(keyFor({ total: 2 })).not.toBe(key)
     dropKey()
     expect(sessionStorage).toHaveLength(0)
   })
 
+  it('writes no PAN into the store, in no form', () => {
+    keepForm('alice', { pan: 'ABCDE1234F' })
+    keyFor({ total: 1, pan: 'ABCDE1234F' })
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/ABCDE1234F/i)
+  })
+
+  it('goes on where nothing may be stored', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(keyFor({ total: 1 })).toMatch(/^[\da-f-]{36}$/)
+    keepForm('alice', {})
+    vi.restoreAllMocks()
+  })
+
   it('is empty after signing out, and whatever lies there is never an error', () => {
     keepForm('alice', {})
-    keyFor('one ring')
+    keyFor({ total: 1 })
     forgetCheckout()
     expect(sessionStorage).toHaveLength(0)
     for (const text of ['{', 'null', '[]', '{"accountId":"alice","values":1}']) {

@@ -10,14 +10,25 @@ const store = (): Storage | undefined => {
   }
 }
 
-const fresh = () => crypto.randomUUID()
+/** A store may be full or forbidden: then Back and a reload begin anew, and the order goes on. */
+const keep = (name: string, text: string): void => {
+  try {
+    store()?.setItem(name, text)
+  } catch {
+    store()?.removeItem(name)
+  }
+}
 
-/** The key for this content; a new one where the content is another. `again` makes a new one in any case. */
-export const keyFor = (content: string, again = false): string => {
+/**
+ * The key for this order; a new one where the order is another. `again` makes a new one in any case. The PAN is never kept: of
+ * an order that differs in it alone the backend says that the key belongs to another.
+ */
+export const keyFor = (order: object, again = false): string => {
+  const content = JSON.stringify({ ...order, pan: undefined })
   const kept = store()?.getItem(KEY)?.split('\n')
   if (!again && kept?.[0] && kept[1] === content) return kept[0]
-  const key = fresh()
-  store()?.setItem(KEY, `${key}\n${content}`)
+  const key = crypto.randomUUID()
+  keep(KEY, `${key}\n${content}`)
   return key
 }
 
@@ -26,7 +37,7 @@ export const dropKey = (): void => store()?.removeItem(KEY)
 
 /** What this account typed: Back and a reload lose nothing. The PAN is never kept. */
 export const keepForm = (accountId: string, values: object): void => {
-  store()?.setItem(FORM, JSON.stringify({ accountId, values: { ...values, pan: '' } }))
+  keep(FORM, JSON.stringify({ accountId, values: { ...values, pan: '' } }))
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -15,10 +15,12 @@ const deviceList = (key: string, most: number): DeviceList => {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let ids = NONE
+  /** The store takes nothing: what is set holds for the page. */
+  let isLocked = false
 
   const read = (): string | null => {
     try {
-      return localStorage.getItem(key)
+      return isLocked ? text : localStorage.getItem(key)
     } catch {
       return text
     }
@@ -50,8 +52,9 @@ const deviceList = (key: string, most: number): DeviceList => {
       const stored = JSON.stringify(next.slice(0, most))
       try {
         localStorage.setItem(key, stored)
+        isLocked = false
       } catch {
-        // Storage can be forbidden; then it holds for the page.
+        isLocked = true
       }
       text = stored
       ids = parse(stored)

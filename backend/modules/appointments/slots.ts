@@ -5,7 +5,7 @@ import { say, type Said } from '#backend/lib/words.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /**
- * An appointment takes an hour, begins on the hour, and is booked at least three hours and at most sixty days ahead.
+ * An appointment takes an hour, one begins where the last ends from opening time on, and it is booked at least three hours and at most sixty days ahead.
  */
 export const SLOT_MS = HOUR
 export const LEAD_MS = 3 * HOUR
@@ -64,7 +64,7 @@ export const slotsOf = (hours: Hours, date: string): Slot[] => {
   let last = Number.NEGATIVE_INFINITY
   for (const opening of hours.openings.filter((one) => one.weekday === weekday)) {
     const close = minutesOf(opening.close)
-    for (let at = minutesOf(opening.open); at + 60 <= close; at += 60) {
+    for (let at = minutesOf(opening.open); at + SLOT_MS / MINUTE <= close; at += SLOT_MS / MINUTE) {
       const startsAt = instantOf(hours.timeZone, date, at)
       if (startsAt === undefined || startsAt < last + SLOT_MS) continue
       slots.push({ startsAt, label: `${two(Math.floor(at / 60))}:${two(at % 60)}` })

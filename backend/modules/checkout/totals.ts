@@ -22,10 +22,9 @@ export const split = (amount: number, weights: readonly number[]): number[] => {
   if (whole === 0n) return weights.map(() => 0)
   const parts = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / whole)
   const rests = weights.map((weight, at) => ({ at, rest: (BigInt(amount) * BigInt(weight)) % whole }))
-  let left = Number(BigInt(amount) - parts.reduce((sum, part) => sum + part, 0n))
+  const left = Number(BigInt(amount) - parts.reduce((sum, part) => sum + part, 0n))
   rests.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
   const more = new Set(rests.slice(0, left).map(({ at }) => at))
-  left = 0
   return parts.map((part, at) => Number(part) + (more.has(at) ? 1 : 0))
 }
 

@@ -117,7 +117,7 @@ body{margin:0;background:${ground};color:${ink};font:400 1.0625rem/1.5 ${brand.t
 main{max-width:52rem;margin:2rem auto;background:#fff;padding:3.5rem 3rem 3rem}
 h1{font:400 2.25rem/1.1 ${brand.display};margin:0 0 1.5rem}
 .mark{letter-spacing:.32em;text-transform:uppercase;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:1px solid ${accentOf(look)}}
-.two{display:grid;grid-template-columns:1fr 1fr;gap:2rem}h2{font:400 1.0625rem/1.4 inherit;font-family:inherit;color:${quiet};margin:0 0 .25rem}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:2rem}h2{font-weight:400;font-size:1.0625rem;line-height:1.4;color:${quiet};margin:0 0 .25rem}
 p{margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1.5rem;margin:0 0 2rem}dt{color:${quiet}}dd{margin:0}
 table{width:100%;border-collapse:collapse;margin:2.5rem 0 0}th{font-weight:400;color:${quiet};text-align:left;font-size:.9375rem;border-bottom:1px solid ${ink};padding:.4rem .5rem .4rem 0}
 td{padding:.6rem .5rem .6rem 0;border-bottom:1px solid ${rule};vertical-align:top}.n{text-align:right;padding-right:0;white-space:nowrap}small{display:block;color:${quiet};font-size:.9375rem}

@@ -20,12 +20,19 @@ const toRate = (row: RateRow): MetalRate => ({
   setAt: row.set_at.toISOString(),
 })
 
+const toSetRate = (row: RateRow) => ({ ...toRate(row), setBy: row.set_by })
+
+/** Today's rates, with who set them. */
+export const currentSetRates = async (db: Db) => (await currentRows(db)).map(toSetRate)
+
 /** Today's rates. */
-export const currentRates = async (db: Db): Promise<MetalRate[]> => {
+export const currentRates = async (db: Db): Promise<MetalRate[]> => (await currentRows(db)).map(toRate)
+
+const currentRows = async (db: Db): Promise<readonly RateRow[]> => {
   const { rows } =
     await sql<RateRow>`select distinct on (metal, purity) metal, purity, paise_per_gram, set_at, set_by
     from metal_rates order by metal, purity, id desc`.execute(db)
-  return rows.map(toRate)
+  return rows
 }
 
 /** Rates as they were set, newest first. */
@@ -40,7 +47,7 @@ export const rateHistory = async (
   if (metal !== undefined) found = found.where('metal', '=', metal)
   if (purity !== undefined) found = found.where('purity', '=', purity)
   const rows = await found.orderBy('id', 'desc').limit(limit).execute()
-  return rows.map((row) => ({ ...toRate(row), setBy: row.set_by }))
+  return rows.map(toSetRate)
 }
 
 /** Notes rates; prices stay as they are. */

@@ -19,7 +19,7 @@ import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { breakUpOf } from './break-up.ts'
 import { readParts } from './parts.ts'
-import { addRates, currentRates, rateHistory } from './rates.ts'
+import { addRates, currentRates, currentSetRates, rateHistory } from './rates.ts'
 import { effectOf } from './reprice.ts'
 import { beginRepricing, goOnRepricing, readRepricing, repricingJob } from './repricing.ts'
 
@@ -118,6 +118,7 @@ export const pricing: Module = {
 
       implement(operatorRates, async ({ query }) => ({
         rates: await rateHistory(db, { ...query, limit: query.limit ?? 50 }),
+        current: await currentSetRates(db),
       })),
 
       implement(operatorRatesEffect, async ({ body }) => {

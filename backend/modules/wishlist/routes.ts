@@ -39,8 +39,8 @@ export const wishlist: Module = {
         return answer(accountId)
       }),
       implement(mergeWishlist, async ({ accountId, body }) => {
-        // A device's list has the latest first; kept in that order backwards, it stays the latest.
-        await inTransaction(db, (tx) => addPieces(tx, accountId, body.productIds.toReversed()))
+        // A device's list has the latest first, and so has the account's.
+        await inTransaction(db, (tx) => addPieces(tx, accountId, body.productIds))
         return answer(accountId)
       }),
     ]

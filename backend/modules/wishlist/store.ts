@@ -18,8 +18,8 @@ export const wishlistOf = async (db: Db, accountId: string): Promise<string[]> =
 }
 
 /**
- * Adds pieces that are on sale, in the order given, the last becoming the latest, as far as there is room. Answers how
- * many of them stand in the list now.
+ * Adds pieces that are on sale, the first of them becoming the latest, as far as there is room: what there is none for are the
+ * last ones. Answers how many of them stand in the list now.
  */
 export const addPieces = async (
   tx: Db,
@@ -32,7 +32,7 @@ export const addPieces = async (
   const there = new Set(await wishlistOf(tx, accountId))
   const wanted = productIds.filter((id) => known.has(id))
   const fresh = [...new Set(wanted)].filter((id) => !there.has(id)).slice(0, WISHLIST_MOST - there.size)
-  for (const product_id of fresh)
+  for (const product_id of fresh.toReversed())
     await tables(tx)
       .insertInto('wishlist')
       .values({ account_id: accountId, product_id })

@@ -8,6 +8,10 @@ import { t } from '#web/words/t.ts'
 /** The account's list once it is known; until then, and signed out, the device's stands. */
 let account: readonly string[] | undefined
 let syncing: Promise<void> | undefined
+/** Counts who has signed in here since the page came. */
+let session = 0
+/** Changes go one after another: each answer is the whole list. */
+let changing: Promise<unknown> = Promise.resolve()
 const listeners = new Set<() => void>()
 
 const setAccount = (ids: readonly string[] | undefined) => {
@@ -29,18 +33,31 @@ const loadAccount = () => import('./account-wishlist.ts')
 /** Once per session: the device's list joins the account's and leaves the device. */
 const sync = (client: Client): Promise<void> =>
   (syncing ??= (async () => {
+    const of = session
     const { readWishlist, mergeWishlist } = await loadAccount()
     const here = deviceWishlist.get()
     const ids = here.length > 0 ? await mergeWishlist(client, here) : await readWishlist(client)
+    // An answer for who has signed out meanwhile is nobody's.
+    if (of !== session) return
     if (!ids) {
       syncing = undefined
       return
     }
     setAccount(ids)
-    if (here.length > 0) deviceWishlist.set([])
+    const isFull = ids.length >= WISHLIST_MOST
+    const stays = (id: string) => !ids.includes(id) && (isFull || !here.includes(id))
+    // What was kept meanwhile stays here, and what the full list of the account could not take.
+    if (here.length > 0) deviceWishlist.set(deviceWishlist.get().filter(stays))
   })().catch(() => {
     syncing = undefined
   }))
+
+/** Whoever signs in next begins anew. */
+const leave = () => {
+  session += 1
+  syncing = undefined
+  if (account) setAccount(undefined)
+}
 
 /** Whether the wishlist is the account's: who is signed in has one where the backend keeps any, else the device does. */
 export const useAccountKeepsWishlist = (): boolean => {
@@ -54,14 +71,15 @@ export const useWishlist = (): readonly string[] | undefined => {
   const isKept = useAccountKeepsWishlist()
   useEffect(() => {
     if (isKept) void sync(client)
-    else if (account) {
-      syncing = undefined
-      setAccount(undefined)
-    }
+    else leave()
   }, [client, isKept])
   return useSyncExternalStore(subscribe, current, nothing)
 }
 const nothing = (): readonly string[] | undefined => undefined
+
+/** As if this change had not been asked for. */
+const without = (ids: readonly string[], id: string, added: boolean) =>
+  added ? ids.filter((other) => other !== id) : [id, ...ids]
 
 /** Adds a piece or removes it, at once to the eye; answers why not, when it was refused. */
 export const toggleInWishlist = async (client: Client, id: string): Promise<string | undefined> => {
@@ -74,8 +92,16 @@ export const toggleInWishlist = async (client: Client, id: string): Promise<stri
     return undefined
   }
   setAccount(next)
-  const { changeWishlist } = await loadAccount()
-  const { ids, refused } = await changeWishlist(client, id, adds)
-  setAccount(ids ?? before)
+  const of = session
+  const change = changing.then(async () => {
+    const { changeWishlist } = await loadAccount()
+    return changeWishlist(client, id, adds)
+  })
+  const mine = (changing = change.catch(() => undefined))
+  const { ids, refused } = await change
+  if (of !== session) return undefined
+  // While another change waits, what the eye sees is newer than this answer.
+  if (changing === mine) setAccount(ids ?? before)
+  else if (!ids) setAccount(without(account ?? before, id, adds))
   return refused
 }

@@ -14,14 +14,17 @@ export const useQuantity = (kept: number, ask: (quantity: number) => Promise<str
     setWanted(to)
     setRefusal(undefined)
     if (asking) return
-    let refused: string | undefined
-    for (let asked: number | undefined; refused === undefined && asked !== latest.current;) {
-      asked = latest.current
-      refused = await ask(asked)
+    try {
+      let refused: string | undefined
+      for (let asked: number | undefined; refused === undefined && asked !== latest.current;) {
+        asked = latest.current
+        refused = await ask(asked)
+      }
+      setRefusal(refused)
+    } finally {
+      latest.current = undefined
+      setWanted(undefined)
     }
-    latest.current = undefined
-    setRefusal(refused)
-    setWanted(undefined)
   }
   return { quantity: wanted ?? kept, change, refusal, setRefusal }
 }

@@ -88,10 +88,9 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
         ...(asked.advance !== undefined && { advance: asked.advance }),
       },
     )
-    const text = JSON.stringify(content)
     setNextStep(undefined)
     for (const again of [false, true]) {
-      const input = { key: keyFor(text, again), ...content }
+      const input = { key: keyFor(content, again), ...content }
       const { data: answer, error } = await send(() => placeOrder({ input }, context))
       const placed = answer?.placeOrder
       if (placed?.paymentUrl) {
@@ -106,8 +105,9 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
       }
       setNextStep(placed?.nextStep ?? undefined)
       if (placed?.userErrors.some(({ code }) => code === 'PAYMENT_REFUSED')) dropKey()
-      // An order under this key that can no longer be paid: a new key makes a new one.
-      if (placed?.orderId && !again) continue
+      // An order under this key that can no longer be paid, or one with another PAN: a new key makes a new one.
+      const isOther = placed?.userErrors.some(({ code }) => code === 'IDEMPOTENCY_MISMATCH')
+      if ((placed?.orderId || isOther) && !again) continue
       return formAnswer(error, placed?.userErrors)
     }
     return [{ message: t('checkout.payment.failed') }]
