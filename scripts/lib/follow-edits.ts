@@ -1,4 +1,5 @@
-import { watch } from 'node:fs'
+import { statSync, watch } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { builtHouse } from './built-house.ts'
 
 /** An editor writes a file in several steps: they are one edit. */
@@ -14,13 +15,23 @@ const readBy = (): Readonly<Record<string, readonly string[]>> => ({
 const isSource = (file: string): boolean =>
   /\.(?:ts|json|sql|graphql)$/.test(file) && !/\.test\.ts$|(?:^|[/\\])(?:media|brand)[/\\]/.test(file)
 
+/** A single file is followed through its folder: many editors save by a rename, after which the old file is silent. */
+const follow = (place: string, edited: (file: string) => void): void => {
+  if (statSync(place).isDirectory())
+    watch(place, { recursive: true }, (_event, file) => edited(file ?? place))
+  else
+    watch(dirname(place), (_event, file) => {
+      if (file === basename(place)) edited(place)
+    })
+}
+
 /** Calls back with the name of a program whenever something that it reads was edited. */
 export const followEdits = (edited: (program: string) => void): void => {
   for (const [program, places] of Object.entries(readBy())) {
     let waiting: NodeJS.Timeout | undefined
     for (const place of new Set(places))
-      watch(place, { recursive: true }, (_event, file) => {
-        if (!isSource(file ?? place)) return
+      follow(place, (file) => {
+        if (!isSource(file)) return
         clearTimeout(waiting)
         waiting = setTimeout(() => edited(program), ONE_EDIT_MS)
       })
