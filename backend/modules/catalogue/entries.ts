@@ -3,12 +3,13 @@ import type { Db } from '#backend/lib/implement.ts'
 import {
   fold,
   plainIndex,
+  printOf,
+  type EntryReader,
   type IsSoldAs,
-  type SearchEntry,
   type SearchIndex,
   type TellFault,
 } from '../search/api.ts'
-import { bucketOf, TOP } from './narrowing.ts'
+import { PRICE_BUCKETS, TOP } from './narrowing.ts'
 
 interface Row {
   id: string
@@ -21,28 +22,52 @@ interface Row {
   rank: number
   sales_count: number
   created_at: Date
-  is_top_collection: boolean
+  print: string
 }
 
-/** What these products are found by; those that are not on sale are left out. */
-const readEntries = async (tx: Db, ids: readonly string[]): Promise<SearchEntry[]> => {
-  const { rows } =
-    await sql<Row>`select id, keys, search_name, search_facts, search_text, price_paise, rank, sales_count,
-      created_at, is_top_collection, concat_ws(' ', type, stones #>> '{0,kind}', stones #>> '{0,cut}', metal_type[1]) as chief from products where active and id = any (${ids}::text[])`.execute(
-      tx,
-    )
-  return rows.map((row) => ({
-    id: row.id,
-    keys: [...row.keys, bucketOf(row.price_paise), ...(row.is_top_collection ? [TOP] : [])],
-    name: row.search_name,
-    facts: row.search_facts,
-    body: row.search_text,
-    chief: fold(row.chief),
-    pricePaise: row.price_paise,
-    rank: row.rank,
-    sales: row.sales_count,
-    added: row.created_at.toISOString(),
-  }))
+const BUCKET = sql`case ${sql.join(
+  PRICE_BUCKETS.filter(({ to }) => to < Infinity).map(
+    ({ key, to }) => sql`when price_paise < ${(to + 1) * 100} then ${sql.lit(key)}`,
+  ),
+  sql` `,
+)} else ${sql.lit(PRICE_BUCKETS[5].key)} end`
+const KEYS = sql`(keys || (${BUCKET})::text || case when is_top_collection then array[${sql.lit(TOP)}]::text[] else '{}' end)`
+/** What a product stands by in lists. */
+const PLACE = sql`id, price_paise, rank, sales_count, created_at,
+  concat_ws(' ', type, stones #>> '{0,kind}', stones #>> '{0,cut}', metal_type[1]) as chief`
+const PRINT = printOf(KEYS, [sql`search_name`, sql`search_facts`, sql`search_text`])
+
+/** On sale, of these. */
+const amongst = (ids: readonly string[]) => sql`from products where active and id = any (${ids}::text[])`
+
+const placeOf = (row: Omit<Row, 'keys' | `search_${string}` | 'print'>) => ({
+  id: row.id,
+  chief: fold(row.chief),
+  pricePaise: row.price_paise,
+  rank: row.rank,
+  sales: row.sales_count,
+  added: row.created_at.toISOString(),
+})
+
+/** What products are found by. */
+const reader: EntryReader = {
+  entries: async (tx, ids) => {
+    const { rows } =
+      await sql<Row>`select ${PLACE}, ${KEYS} as keys, search_name, search_facts, search_text ${amongst(ids)}`.execute(
+        tx,
+      )
+    return rows.map((row) => ({
+      ...placeOf(row),
+      keys: row.keys,
+      name: row.search_name,
+      facts: row.search_facts,
+      body: row.search_text,
+    }))
+  },
+  places: async (tx, ids) => {
+    const { rows } = await sql<Row>`select ${PLACE}, ${PRINT} as print ${amongst(ids)}`.execute(tx)
+    return rows.map((row) => ({ ...placeOf(row), print: row.print }))
+  },
 }
 
 /** Products without variants are sold as they are listed. */
@@ -64,7 +89,7 @@ const throwOn: TellFault = (error) => {
 
 /** The index that products are found by. Another one that holds to the port is put in here (docs/recipes/search-server.md). */
 export const productIndex = (db: Db, tell: TellFault = throwOn): SearchIndex =>
-  plainIndex(db, readEntries, isSoldAs, tell)
+  plainIndex(db, reader, isSoldAs, tell)
 
 /** Takes in all changes of products there are: for whoever wrote many and is asked right after. */
 export const indexProducts = async (db: Db): Promise<void> => {

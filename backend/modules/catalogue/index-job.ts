@@ -1,5 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Db, Deps, Job } from '#backend/lib/implement.ts'
+import { inTurn } from '#backend/lib/in-turn.ts'
 import type { TellFault } from '../search/api.ts'
 import { productIndex } from './entries.ts'
 
@@ -9,21 +10,21 @@ const EVERY_MS = 500
 /** After so many the store's waste of them is cleared away at once: the embedded store never does so by itself. */
 const MANY = 10_000
 
-/** Changes that are taken in at once: more while they are many and taken in quickly, fewer where the store is slow. */
-const [FEWEST, MOST] = [50, 2_000]
-const [QUICK_MS, SLOW_MS] = [250, 1_000]
+/** Many changes are taken in by steps of about so long, in turn with other work in bulk. */
+const STEP_MS = 40
+const [FEWEST, MOST] = [25, 2_000]
 
 /** Takes changes of products into the index, batch by batch, for as long as any wait. */
 export const indexJob = (db: Db): Job => {
   const index = productIndex(db)
-  let most = 500
-  const takeIn = async (): Promise<number> => {
+  let most = FEWEST * 4
+  const step = async (): Promise<number> => {
     const from = performance.now()
     try {
       const taken = await index.takeIn(most)
       const took = performance.now() - from
-      if (took > SLOW_MS) most = Math.max(FEWEST, Math.floor(most / 2))
-      else if (took < QUICK_MS && taken === most) most = Math.min(MOST, most * 2)
+      if (took > STEP_MS * 1.5) most = Math.max(FEWEST, Math.floor(most / 2))
+      else if (took < STEP_MS / 2 && taken === most) most = Math.min(MOST, most * 2)
       return taken
     } catch (error) {
       // What takes longer than a statement may is never taken in otherwise.
@@ -31,6 +32,7 @@ export const indexJob = (db: Db): Job => {
       throw error
     }
   }
+  const takeIn = () => inTurn(db, step)
   return {
     name: 'search',
     everyMs: EVERY_MS,

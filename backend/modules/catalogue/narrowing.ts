@@ -17,10 +17,6 @@ export const PRICE_BUCKETS = [
   { key: 'price:50000-', from: 50_000, to: Infinity },
 ] as const
 
-/** The key of the bucket that a price falls into. */
-export const bucketOf = (paise: number): string =>
-  (PRICE_BUCKETS.find(({ to }) => paise < (to + 1) * 100) ?? PRICE_BUCKETS[5]).key
-
 /** The key of the top collection. */
 export const TOP = 'top:1'
 

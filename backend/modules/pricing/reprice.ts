@@ -15,10 +15,13 @@ const followers = (rates: readonly NewRate[], now: number, which: RawBuilder<unk
         max(coalesce(pp.base_paise, pp.amount_paise)) filter (where pp.kind = 'making') as making
       from product_variants v
       join products p on p.id = v.product_id
+      -- Once for each combination, and not for each tax class that it may be of.
+      cross join lateral (
+        select regexp_replace(coalesce(p.hsn, ${DEFAULT_HSN}), '[^0-9]', '', 'g') as hsn offset 0) named
       join jsonb_to_recordset(${json(rates)}) as r(metal text, purity text, "paisePerGram" bigint)
         on r.metal = v.metal and r.purity = v.purity
       join jsonb_to_recordset(${json(gst)}) as g(hsn text, bp integer)
-        on starts_with(regexp_replace(coalesce(p.hsn, ${DEFAULT_HSN}), '[^0-9]', '', 'g'), g.hsn)
+        on starts_with(named.hsn, g.hsn)
       join variant_price_parts pp on pp.variant_id = v.id
       where v.metal_weight_mg is not null and ${which}
       group by v.id, g.bp, r."paisePerGram"

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import type { Repricing } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { NAMED_EACH, notifyCatalogue, notifyChange, notifyProducts } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db, Deps, Job } from '#backend/lib/implement.ts'
+import { inTurn } from '#backend/lib/in-turn.ts'
 import type { NewRate } from '#backend/lib/json-columns.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { reprice } from './reprice.ts'
 import type { PricingTables } from './tables.ts'
 
-/** Prices are written anew in steps of about so long, with a rest as long after each: half of the time is the readers'. */
+/** Prices are written anew in steps of about so long, in turn with other work in bulk. */
 const STEP_MS = 40
 const LOCK_MS = 300
 const [FEWEST, MOST] = [10, 2_000]
@@ -158,14 +158,14 @@ export const goOnRepricing = async (
   let most = FEWEST * 10
   let toldAt = -Infinity
   for (;;) {
-    const from = performance.now()
-    if (from >= until) return
-    const { went, told } = await step(db, { most, now: clock.now(), tell: from - toldAt >= TELL_MS })
+    if (performance.now() >= until) return
+    const { went, told, from, took } = await inTurn(db, async () => {
+      const from = performance.now()
+      const done = await step(db, { most, now: clock.now(), tell: from - toldAt >= TELL_MS })
+      return { ...done, from, took: performance.now() - from }
+    })
     if (!went) return
     if (told) toldAt = from
-    const took = performance.now() - from
-    // The embedded store does one thing at a time, and PostgreSQL has no more cores than its machine.
-    await wait(took)
     if (took > STEP_MS * 1.5) most = Math.max(FEWEST, Math.floor(most / 2))
     else if (took < STEP_MS / 2) most = Math.min(MOST, most * 2)
   }

@@ -1,7 +1,9 @@
 export { fold } from './fold.ts'
 export { plainIndex, type TellFault } from './plain-index.ts'
 export {
+  printOf,
   TOTAL_CAP,
+  type EntryReader,
   type FoundPage,
   type IsSoldAs,
   type KeyGroup,

@@ -1,29 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import type { ReadEntries, SearchEntry } from './port.ts'
+import { printOf, type EntryReader, type SearchEntry, type SearchPlace } from './port.ts'
 
 /** So many changes are taken in with one transaction. */
 export const BATCH = 500
 
 interface Known {
   id: string
-  keys: string[]
-  name: string
-  facts: string
-  body: string
+  print: string
   /** Written since entries have it, of a product that has one. */
   has_chief: boolean
 }
 
 /** Is the product found by something else now? */
-const isOther = (was: Known, entry: SearchEntry) =>
-  (!was.has_chief && entry.chief !== '') ||
-  was.name !== entry.name ||
-  was.facts !== entry.facts ||
-  was.body !== entry.body ||
-  was.keys.length !== entry.keys.length ||
-  was.keys.some((key, at) => key !== entry.keys[at])
+const isOther = (was: Known | undefined, place: SearchPlace) =>
+  was === undefined || (!was.has_chief && place.chief !== '') || was.print !== place.print
+
+const PRINT = printOf(sql`keys`, [sql`name`, sql`facts`, sql`body`])
 
 /** Counts the words of these products in (1) or out (-1): by them a search is read and a mistyped word mended. */
 const countWords = async (tx: Db, which: RawBuilder<unknown>, by: 1 | -1) => {
@@ -65,19 +59,30 @@ const rowsOf = (
     entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: pricePaise })),
   )}) e (id text, keys jsonb, name text, facts text, body text, price bigint, rank integer, sales integer, added timestamptz, chief text)`
 
+/** What only moves, as rows of a statement. */
+const placesOf = (places: readonly SearchPlace[]) => sql`select id, price as price_paise, rank, sales, added
+  from jsonb_to_recordset(${json(
+    places.map(({ id, pricePaise, rank, sales, added }) => ({ id, price: pricePaise, rank, sales, added })),
+  )}) e (id text, price bigint, rank integer, sales integer, added timestamptz)`
+
 /** Brings the rows of these products up to what they are found by now. */
-const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEntry[]) => {
-  const { rows } =
-    await sql<Known>`select id, keys, name, facts, body, chief <> '' as has_chief from search_entries
+const apply = async (tx: Db, ids: readonly string[], read: EntryReader) => {
+  const { rows } = await sql<Known>`select id, ${PRINT} as print, chief <> '' as has_chief from search_entries
     where id = any (${ids}::text[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
-  const found = new Set(entries.map(({ id }) => id))
+  const places = await read.places(tx, ids)
+  const found = new Set(places.map(({ id }) => id))
   const gone = rows.flatMap(({ id }) => (found.has(id) ? [] : [id]))
-  const [other, moved]: [SearchEntry[], SearchEntry[]] = [[], []]
-  for (const entry of entries) {
-    const was = known.get(entry.id)
-    ;(was === undefined || isOther(was, entry) ? other : moved).push(entry)
-  }
+  const [others, moved]: [SearchPlace[], SearchPlace[]] = [[], []]
+  for (const place of places) (isOther(known.get(place.id), place) ? others : moved).push(place)
+  // One that goes from sale at this moment is noted anew.
+  const other =
+    others.length === 0
+      ? []
+      : await read.entries(
+          tx,
+          others.map(({ id }) => id),
+        )
   const written = other.map(({ id }) => id)
   // A product that is new has nothing to be counted out.
   await count(tx, [...gone, ...written.filter((id) => known.has(id))], -1)
@@ -93,7 +98,7 @@ const apply = async (tx: Db, ids: readonly string[], entries: readonly SearchEnt
   // What it is found by stays, so that its words are not read anew.
   if (moved.length > 0)
     await sql`update search_entries e set price_paise = n.price_paise, rank = n.rank, sales = n.sales, added = n.added
-      from (${rowsOf(moved)}) n where n.id = e.id
+      from (${placesOf(moved)}) n where n.id = e.id
         and (e.price_paise, e.rank, e.sales, e.added) is distinct from (n.price_paise, n.rank, n.sales, n.added::timestamptz(3))`.execute(
       tx,
     )
@@ -135,9 +140,11 @@ export const rebuild = (db: Db): Promise<number> =>
  * Takes in the next changes, in one transaction; answers how many they were. One copy of this program does it at a time:
  * two that read the same product one after another could write it the other way about.
  */
-export const takeIn = (db: Db, read: ReadEntries, most = BATCH): Promise<number> =>
+export const takeIn = (db: Db, read: EntryReader, most = BATCH): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select from search_state for update`.execute(tx)
+    // What a crash of the store takes of this is noted again with it: not worth waiting for its disk.
+    await sql`set local synchronous_commit = off`.execute(tx)
     // By a limit and not by a list: a store that has not counted a million new notices yet would look through all of them for
     // each. Both read the same snapshot, so that none is deleted that was not among the first.
     const { rows } = await sql<{ product_id: string }>`delete from search_changes where id <= (
@@ -146,6 +153,6 @@ export const takeIn = (db: Db, read: ReadEntries, most = BATCH): Promise<number>
     )
     if (rows.length === 0) return 0
     const ids = [...new Set(rows.map(({ product_id }) => product_id))]
-    await apply(tx, ids, await read(tx, ids))
+    await apply(tx, ids, read)
     return rows.length
   })

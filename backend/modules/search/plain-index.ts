@@ -5,7 +5,7 @@ import { lengthVersion, nameOf, queryOf, STAMP, STATE, type State } from './cond
 import { countKeys } from './counts.ts'
 import { BATCH, isLocked, rebuild, takeIn } from './feed.ts'
 import { countUpToCap, pageStatement, wayOf, type Way } from './page.ts'
-import type { IndexState, IsSoldAs, KeyCounts, Narrowing, ReadEntries, SearchIndex, Stamp } from './port.ts'
+import type { EntryReader, IndexState, IsSoldAs, KeyCounts, Narrowing, SearchIndex, Stamp } from './port.ts'
 import { readSearch, type Search } from './reading.ts'
 
 /** Who reads takes in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
@@ -49,7 +49,7 @@ export type TellFault = (error: unknown) => void
  */
 export const plainIndex = (
   db: Db,
-  read: ReadEntries,
+  read: EntryReader,
   isSoldAs: IsSoldAs | undefined,
   tell: TellFault,
 ): SearchIndex => {

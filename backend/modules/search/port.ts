@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SearchReading, Sort } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
@@ -20,8 +20,25 @@ export interface SearchEntry {
   readonly added: string
 }
 
-/** Reads the entries of these products as the store has them now; one that is not on sale, or has gone, is absent. */
-export type ReadEntries = (tx: Db, ids: readonly string[]) => Promise<readonly SearchEntry[]>
+/** An entry in short: by what it stands in lists, and whether it is found by anything else than before. */
+export interface SearchPlace extends Pick<
+  SearchEntry,
+  'id' | 'chief' | 'pricePaise' | 'rank' | 'sales' | 'added'
+> {
+  /** `printOf` its keys and words. */
+  readonly print: string
+}
+
+/** Few letters that are others where keys or words are. */
+export const printOf = (keys: RawBuilder<unknown>, words: readonly RawBuilder<unknown>[]) =>
+  sql<string>`md5(concat_ws(chr(1), array_to_string(${keys}, chr(2)), ${sql.join([...words])}))`
+
+/** Reads these products as the store has them now; one that is not on sale, or has gone, is absent. */
+export interface EntryReader {
+  readonly entries: (tx: Db, ids: readonly string[]) => Promise<readonly SearchEntry[]>
+  /** The same in short: of most products that are written anew only a price is another. */
+  readonly places: (tx: Db, ids: readonly string[]) => Promise<readonly SearchPlace[]>
+}
 
 /**
  * Is the product of the entry (`search_entries`) sold with one key of each of these lists at once, between these rupees? As
