@@ -9,7 +9,6 @@ export {
   type KeyGroup,
   type Narrowing,
   type PageQuestion,
-  type SearchEntry,
   type SearchIndex,
   type Stamp,
 } from './port.ts'
