@@ -80,3 +80,20 @@ test('categories, their children and a blog come with every field of section 3',
     },
   })
 })
+
+test('the categories at the top are those that lie below no other, whatever the backend lists', async () => {
+  shop.standIn?.intercept(({ path, query }) =>
+    path === '/api/categories' && query.parentCategoryId === undefined
+      ? {
+          body: [
+            { _id: 'c1', name: 'Rings', collection: [] },
+            { _id: 'c11', name: 'Stacking rings', parentCategoryId: 'c1', collection: [] },
+            { _id: 'c9', name: 'Orphans', parentCategoryId: 'gone', collection: [] },
+          ],
+        }
+      : undefined,
+  )
+  const { data } = await shop.graphql<{ categories: { id: string }[] }>('{ categories { id } }')
+  shop.standIn?.intercept(() => undefined)
+  expect(data?.categories.map(({ id }) => id)).toEqual(['c1', 'c9'])
+})

@@ -85,8 +85,13 @@ export const resolvers: Resolvers = {
     },
     product: (_, { id }, ctx) => nullIfAbsent(ctx.call(getProduct, { params: { id } })),
     productsById: (_, { ids }, ctx) => piecesById(ctx, ids),
-    categories: (_, { parentId }, ctx) =>
-      ctx.call(listCategories, parentId ? { query: { parentCategoryId: parentId } } : {}),
+    categories: async (_, { parentId }, ctx) => {
+      if (parentId) return ctx.call(listCategories, { query: { parentCategoryId: parentId } })
+      const all = await ctx.call(listCategories, {})
+      // A backend may answer every category it has; what lies below another one is asked for by that.
+      const ids = new Set(all.map(({ _id }) => _id))
+      return all.filter(({ parentCategoryId: parent }) => parent == null || !ids.has(parent))
+    },
     category: (_, { id }, ctx) => nullIfAbsent(ctx.call(getCategory, { params: { id } })),
   },
   SearchReading: {
