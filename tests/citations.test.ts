@@ -21,9 +21,10 @@ const OUTSIDE =
 
 /** A file named from the root of the repository, or a page of docs named from anywhere. */
 const NAMED =
-  /(?<![\w./-])((?:backend|bench|catalogue|contract|docs|house|ops|payments|scripts|server|tests|web)\/[\w./-]*\w\.(?:ts|tsx|js|mjs|md|sql|css|json|yml|conf|sh|py|graphql)|docs\/(?:decisions|recipes)\/\d{4})\b/g
-/** Files that a build or a run makes. */
-const MADE = /^(?:backend\/seed\/.*\.json|bench\/(?:baseline\.json|lighthouse\/.*)|web\/.*\.generated\..*)$/
+  /(?<![\w./-])((?:adapters|backend|bench|catalogue|contract|desk|docs|house|ops|payments|program|scripts|server|tests|web)\/[\w./-]*\w\.(?:ts|tsx|js|mjs|md|sql|css|json|yml|conf|sh|py|graphql)|docs\/(?:decisions|recipes)\/\d{4})\b/g
+/** Files that a build or a run makes, or whoever follows a recipe. */
+const MADE =
+  /^(?:adapters\/mine\/.*|backend\/seed\/.*\.json|bench\/(?:baseline\.json|lighthouse\/.*)|web\/.*\.generated\..*)$/
 
 /** Comments, titles and pages: the parts of a file that cite. */
 const proseOf = (file: string) => {
