@@ -202,7 +202,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await second.close()
 
     await act(asking.page, 'Set 1 rate')
-    await asking.page.getByText('The rates hold.').waitFor()
+    await asking.page.getByText('The rates are set.').waitFor()
     await asking.page
       .getByText(new RegExp(`₹9,${to.slice(1)}`))
       .first()
