@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000
 /** Banks take up to ten days, says the e-mail; the provider itself hands over within hours. */
 const SLOW_PENDING_MS = 10 * DAY_MS
 const SLOW_WANTED_MS = DAY_MS
+/** The most that one list names, the oldest first. */
+const MOST = 500
 
 const refundsOf = async (db: Db, now: number, sendsBack: readonly string[]): Promise<StuckMoney[]> => {
   const rows = await tables(db)
@@ -27,18 +29,22 @@ const refundsOf = async (db: Db, now: number, sendsBack: readonly string[]): Pro
       'refunds.cause',
     ])
     .select(['refunds.last_error', 'orders.number', 'payments.provider'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('disputes')
-            .select('disputes.id')
-            .whereRef('disputes.payment_id', '=', 'refunds.payment_id')
-            .where('disputes.state', '=', 'open'),
-        )
-        .as('held'),
-    )
     .where('refunds.status', 'in', ['wanted', 'pending', 'failed'])
+    // While a dispute is open the refund waits for its end.
+    .where((eb) =>
+      eb.or([
+        eb('refunds.status', '=', 'failed'),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('disputes')
+              .select('disputes.id')
+              .whereRef('disputes.payment_id', '=', 'refunds.payment_id')
+              .where('disputes.state', '=', 'open'),
+          ),
+        ),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb('refunds.status', '=', 'failed'),
@@ -56,28 +62,26 @@ const refundsOf = async (db: Db, now: number, sendsBack: readonly string[]): Pro
       ]),
     )
     .orderBy('refunds.created_at')
-    .limit(500)
+    .limit(MOST)
     .execute()
-  return rows
-    .filter(({ held, status }) => status === 'failed' || !held)
-    .map((row) => {
-      const byHand = row.status === 'wanted' && !sendsBack.includes(row.provider)
-      const kind = row.status === 'failed' ? 'refund-failed' : byHand ? 'refund-by-hand' : 'refund-slow'
-      const why = byHand
-        ? `It came by bank ${row.provider}: send it back to the account that it came from, then settle it.`
-        : row.status === 'failed' && row.cause === 'elsewhere'
-          ? `It was made at the provider and failed (${row.last_error ?? 'no reason given'}): pay it by another way and settle it, or dismiss it.`
-          : (row.last_error ?? 'The bank has not said anything yet.')
-      return {
-        _id: row.id,
-        kind,
-        orderId: row.order_id,
-        number: row.number,
-        amount: rupeesFromPaise(row.amount_paise),
-        since: row.created_at.toISOString(),
-        why,
-      } as const
-    })
+  return rows.map((row) => {
+    const byHand = row.status === 'wanted' && !sendsBack.includes(row.provider)
+    const kind = row.status === 'failed' ? 'refund-failed' : byHand ? 'refund-by-hand' : 'refund-slow'
+    const why = byHand
+      ? `It came by bank ${row.provider}: send it back to the account that it came from, then settle it.`
+      : row.status === 'failed' && row.cause === 'elsewhere'
+        ? `It was made at the provider and failed (${row.last_error ?? 'no reason given'}): pay it by another way and settle it, or dismiss it.`
+        : (row.last_error ?? 'The bank has not said anything yet.')
+    return {
+      _id: row.id,
+      kind,
+      orderId: row.order_id,
+      number: row.number,
+      amount: rupeesFromPaise(row.amount_paise),
+      since: row.created_at.toISOString(),
+      why,
+    } as const
+  })
 }
 
 const disputesOf = async (db: Db): Promise<StuckMoney[]> =>
@@ -89,7 +93,7 @@ const disputesOf = async (db: Db): Promise<StuckMoney[]> =>
       .select(['disputes.reason', 'disputes.word', 'disputes.respond_by', 'orders.number'])
       .where('disputes.state', 'in', ['inquiry', 'open'])
       .orderBy(sql`disputes.respond_by nulls last`)
-      .limit(500)
+      .limit(MOST)
       .execute()
   ).map((row) => ({
     _id: row.id,
@@ -101,6 +105,12 @@ const disputesOf = async (db: Db): Promise<StuckMoney[]> =>
     why: `${row.reason} (${row.word})`,
     ...(row.respond_by && { respondBy: row.respond_by.toISOString() }),
   }))
+
+/** `leftOf` > 0 as SQL: cancelled orders whose whole refund is under way must not use up the list. */
+const hasMoneyLeft = sql<boolean>`coalesce(payments.received_paise, case when payments.status = 'paid' then payments.amount_paise else 0 end)
+  > (select coalesce(sum(r.amount_paise + r.withheld_paise), 0) from refunds r where r.payment_id = payments.id
+      and (r.status in ('wanted', 'pending', 'done', 'settled') or (r.status = 'failed' and r.cause <> 'elsewhere')))
+  + (select coalesce(sum(d.withdrawn_paise), 0) from disputes d where d.payment_id = payments.id and d.state = 'lost')`
 
 /** Orders that hold money they should not: the sum did not fit, or the order is over and was not refunded in full. */
 const ordersOf = async (db: Db): Promise<StuckMoney[]> => {
@@ -114,11 +124,12 @@ const ordersOf = async (db: Db): Promise<StuckMoney[]> => {
           .selectFrom('payments')
           .select('payments.id')
           .whereRef('payments.order_id', '=', 'orders.id')
-          .where('payments.status', 'in', ['paid', 'mismatch']),
+          .where('payments.status', 'in', ['paid', 'mismatch'])
+          .where(eb.or([eb('orders.status', '=', 'under_review'), hasMoneyLeft])),
       ),
     )
     .orderBy('updated_at')
-    .limit(500)
+    .limit(MOST)
     .execute()
   const items: StuckMoney[] = []
   for (const row of rows) {
@@ -153,10 +164,10 @@ const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
       ),
     )
     .orderBy('updated_at')
-    .limit(500)
     .execute()
   const items: StuckMoney[] = []
   for (const row of rows) {
+    if (items.length === MOST) break
     const books = await booksOf(db, row.id)
     const missing = isBegun(row)
       ? Math.max((row.advance_paise ?? row.total_paise) - sumsOf(books).left, 0)
