@@ -68,6 +68,19 @@ describe('what travels to the backend (section 6, section 7)', () => {
     ])
   })
 
+  test.each([
+    ['Expires=Thu, 01 Jan 1970 00:00:00 GMT', /^session=x; Max-Age=-\d+; /],
+    ['Expires=Fri, 31 Dec 9999 23:59:59 GMT', /^session=x; Max-Age=2592000; /],
+    ['Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=60', /^session=x; Max-Age=60; /],
+    ['Expires=never', /^session=x; Path/],
+  ])('a cookie of the backend ends when it says: %s', async (attributes, line) => {
+    answer = ({ path }) =>
+      path === '/api/orders/mark-paid'
+        ? { body: { status: 'paid' }, headers: { 'set-cookie': [`session=x; ${attributes}`] } }
+        : undefined
+    expect(cookiesOf(await post(MARK))).toEqual([expect.stringMatching(line)])
+  })
+
   test('forwarding headers and what claims to be a user are dropped', async () => {
     await post(MARK, {
       'x-forwarded-for': '1.2.3.4',

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie'
 import fp from 'fastify-plugin'
+import { VISITOR_BAG_DAYS } from '#contract/bag.ts'
 import type { Config } from '#server/config.ts'
 
+const DAY_SECONDS = 24 * 60 * 60
 /** The longest that browsers keep a cookie. */
-const DEVICE_SECONDS = 400 * 24 * 60 * 60
+const DEVICE_SECONDS = 400 * DAY_SECONDS
 /** A sign-in by passkey must be completed within this; a page left open longer begins again. */
 const PASSKEY_SECONDS = 60 * 60
 /** From the refusal of a form to its page, which is loaded at once. */
@@ -13,7 +15,7 @@ const TYPED_SECONDS = 60
 const TYPED = ['name', 'email'] as const
 const TYPED_LENGTH = 254
 /** 30 days, sliding; the backend ends a session after 90 days whatever happens. */
-const SESSION_SECONDS = 30 * 24 * 60 * 60
+const SESSION_SECONDS = 30 * DAY_SECONDS
 const BAG_COOKIE = 'bag'
 /** Readable by scripts and worthless: it shows the bag icon and holds back the sign-up popup. */
 const FLAG_COOKIE = 'signed_in'
@@ -142,7 +144,7 @@ class CookieSession implements Session {
     const { base, kept, bagName } = this.#flags
     this.visitorBag = id
     if (id === undefined) this.#reply.clearCookie(bagName, { ...base, httpOnly: true })
-    else this.#reply.setCookie(bagName, id, kept)
+    else this.#reply.setCookie(bagName, id, { ...kept, maxAge: VISITOR_BAG_DAYS * DAY_SECONDS })
   }
 
   get passkeyTicket() {
@@ -189,8 +191,8 @@ class CookieSession implements Session {
       const found = /^\s*([^=;\s]+)=([^;]*)(.*)$/s.exec(line)
       const name = found?.[1]
       if (!found || name === undefined || !backendCookies.includes(name)) continue
-      const age = /;\s*max-age=(-?\d+)/i.exec(found[3] ?? '')?.[1]
-      const maxAge = age === undefined ? undefined : Math.min(Number(age), SESSION_SECONDS)
+      const age = secondsOf(found[3] ?? '')
+      const maxAge = age === undefined ? undefined : Math.min(age, SESSION_SECONDS)
       this.#reply.setCookie(name, decode(found[2] ?? ''), { ...base, httpOnly: true, maxAge })
     }
   }
@@ -238,6 +240,14 @@ export const sessionPlugin = fp<{ config: Config }>(
   },
   { name: 'session' },
 )
+
+/** How long a cookie is to be kept, by its attributes: of Max-Age and Expires the first counts (RFC 6265, 4.1.2.2). */
+const secondsOf = (attributes: string): number | undefined => {
+  const age = /;\s*max-age=(-?\d+)/i.exec(attributes)?.[1]
+  if (age !== undefined) return Number(age)
+  const end = Date.parse(/;\s*expires=([^;]+)/i.exec(attributes)?.[1] ?? '')
+  return Number.isNaN(end) ? undefined : Math.round((end - Date.now()) / 1000)
+}
 
 const decode = (value: string) => {
   try {

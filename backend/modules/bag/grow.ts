@@ -131,25 +131,34 @@ export const resize = async (
   else await insert(tx, row.bag_id, row, { quantity: rest, today, now })
 }
 
-/** Lines of one piece that are held at one price are one line again. */
+/** Whether two lines are one: the same piece at one price, held for both or for neither. */
+export const isSameLine = (a: LineRow, b: LineRow, now: number): boolean =>
+  isSameKind(a, b) && a.added_paise === b.added_paise && isHeld(a, now) === isHeld(b, now)
+
+/** Adds pieces of `row` to the line that is the same. What they cost is held until the later of both ends. */
+export const joinLine = async (
+  tx: Db,
+  into: LineRow,
+  row: LineRow,
+  pieces = row.quantity,
+): Promise<LineRow> => {
+  const quantity = into.quantity + pieces
+  const ends = [into.held_until, row.held_until].filter((end) => end !== null)
+  const held_until = ends.length > 0 ? new Date(Math.max(...ends.map(Number))) : null
+  const joined = { quantity, held_quantity: quantity, held_until }
+  await tables(tx).updateTable('bag_lines').set(joined).where('id', '=', into.id).execute()
+  return { ...into, ...joined }
+}
+
+/** Lines that are the same are one line again. */
 export const joinEqual = async (tx: Db, bagId: string, now: number): Promise<void> => {
-  const rows = (await linesOf(tx, bagId)).filter((row) => isHeld(row, now))
   const first: LineRow[] = []
-  for (const row of rows) {
-    const at = first.findIndex((each) => isSameKind(each, row) && each.added_paise === row.added_paise)
+  for (const row of await linesOf(tx, bagId)) {
+    const at = first.findIndex((each) => isSameLine(each, row, now))
     const into = first[at]
-    if (!into) {
-      first.push(row)
-      continue
-    }
-    const quantity = into.quantity + row.quantity
-    const later = (row.held_until?.getTime() ?? 0) > (into.held_until?.getTime() ?? 0) ? row : into
-    await tables(tx).deleteFrom('bag_lines').where('id', '=', row.id).execute()
-    await tables(tx)
-      .updateTable('bag_lines')
-      .set({ quantity, held_quantity: quantity, held_until: later.held_until })
-      .where('id', '=', into.id)
-      .execute()
-    first[at] = { ...into, quantity, held_until: later.held_until }
+    if (into) {
+      await tables(tx).deleteFrom('bag_lines').where('id', '=', row.id).execute()
+      first[at] = await joinLine(tx, into, row)
+    } else first.push(row)
   }
 }

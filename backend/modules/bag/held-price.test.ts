@@ -146,6 +146,19 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
     ])
   })
 
+  it.skipIf(!here)('a line that both bags have is held until the later of both ends', async () => {
+    await add(1).expect(200)
+    now += HOLD_MS / 2
+    const visitor = shop.shoppers.post('/api/bag/lines', { productId: 'moody', quantity: 1 })
+    const { bagId } = (await visitor.expect(200)).body
+    await shopper.post('/api/bag/merge', { bagId }).expect(200)
+    now += HOLD_MS / 2
+    await costs(44_000)
+    expect(told((await bag()).lines)).toEqual([[2, 40_000]])
+    now += HOLD_MS / 2
+    expect(told((await bag()).lines)).toEqual([[2, 44_000, 'PRICE_CHANGED']])
+  })
+
   it.skipIf(!here)('a quote writes nothing', async () => {
     await add(1).expect(200)
     now += HOLD_MS

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
+import { MAX_LINES, MAX_QUANTITY, VISITOR_BAG_DAYS } from '#contract/bag.ts'
 import type { Db, Identity } from '#backend/lib/implement.ts'
 import type { Personal } from '../personalise/api.ts'
 import { heldFor } from '../stock/api.ts'
 import type { Chosen } from './choose.ts'
-import { grow, isSameKind, piecesOf, type Kind, type Today } from './grow.ts'
-import { isHeld } from './hold.ts'
+import { grow, isSameKind, isSameLine, joinLine, piecesOf, type Kind, type Today } from './grow.ts'
 import { linesOf, outOfStock, setQuantity } from './lines.ts'
 import type { BagTables } from './tables.ts'
 
 /** A visitor's bag lives so long after its last use. */
-const VISITOR_BAG_MS = 30 * 86_400_000
+const VISITOR_BAG_MS = VISITOR_BAG_DAYS * 86_400_000
 
 export type BagRow = Selectable<BagTables['bags']>
 
@@ -147,20 +146,15 @@ export const mergeVisitorBag = async (
     const kin = present.filter((row) => isSameKind(row, line))
     const quantity = Math.min(line.quantity, MAX_QUANTITY - piecesOf(kin))
     if (quantity <= 0) continue
-    const equal = kin.find(
-      (row) => row.added_paise === line.added_paise && isHeld(row, now) === isHeld(line, now),
-    )
-    if (!equal && room-- <= 0) continue
-    const moved = equal
-      ? { quantity: equal.quantity + quantity, held_quantity: equal.quantity + quantity }
-      : { quantity, bag_id: into.id }
-    await tables(tx)
-      .updateTable('bag_lines')
-      .set(moved)
-      .where('id', '=', (equal ?? line).id)
-      .execute()
-    if (equal) present[present.indexOf(equal)] = { ...equal, quantity: equal.quantity + quantity }
-    else present.push({ ...line, quantity })
+    const equal = kin.find((row) => isSameLine(row, line, now))
+    if (equal) {
+      present[present.indexOf(equal)] = await joinLine(tx, equal, line, quantity)
+      continue
+    }
+    if (room-- <= 0) continue
+    const moved = { quantity, bag_id: into.id }
+    await tables(tx).updateTable('bag_lines').set(moved).where('id', '=', line.id).execute()
+    present.push({ ...line, quantity })
   }
   await tables(tx).deleteFrom('bags').where('id', '=', from.id).execute()
   if (moving.length > 0) await touch(tx, into, now)
@@ -185,7 +179,7 @@ export const takeOut = async (
   await touch(tx, bag, now)
 }
 
-/** Forgets visitors' bags that nobody used for 30 days. */
+/** Forgets visitors' bags that nobody used for `VISITOR_BAG_DAYS`. */
 export const pruneBags = async (db: Db, now: number): Promise<void> => {
   await tables(db).deleteFrom('bags').where('expires_at', '<=', new Date(now)).execute()
 }
