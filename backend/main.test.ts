@@ -88,6 +88,10 @@ describe('settings', () => {
       },
       'SHOP_MODE=production needs STRIPE_SECRET_KEY, or ALLOW_TEST_PAYMENTS=1',
     ],
+    [
+      { PUBLIC_URL: 'https://example.com/shop' },
+      "PUBLIC_URL must be an http(s) address without a login or a path, e.g. https://shop.example, not 'https://example.com/shop'",
+    ],
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it'],
     [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must be at least 16 characters long'],
     [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT must be a port from 1 to 65535'],

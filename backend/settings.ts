@@ -8,7 +8,7 @@ export const BACKEND_SETTINGS = Type.Object({
   BACKEND_PORT: kinds.port(4000),
   BACKEND_HOST: kinds.host('127.0.0.1'),
   PAYMENTS_PORT: kinds.port(4100),
-  PUBLIC_URL: Type.Optional(kinds.shownAddress()),
+  PUBLIC_URL: Type.Optional(kinds.rootAddress()),
   DATABASE_URL: Type.Optional(kinds.postgresAddress()),
   DATABASE_CONNECTIONS: kinds.whole(2, 500, 10),
   HOUSE: kinds.house(),

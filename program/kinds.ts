@@ -46,16 +46,21 @@ export const webAddress = () =>
     expected: 'an http(s) address, e.g. https://shop.example',
   })
 
-/** Where people find the shop: an address that may be shown to anybody. */
+const isShown = (value: string) => {
+  if (!hasScheme(value, 'http', 'https')) return false
+  const { search, hash, username, password } = new URL(value)
+  return `${search}${hash}${username}${password}` === ''
+}
+
+/** Where people find a program: an address that may be shown to anybody. */
 export const shownAddress = () =>
-  text(
-    (value) => {
-      if (!hasScheme(value, 'http', 'https')) return false
-      const { search, hash, username, password } = new URL(value)
-      return `${search}${hash}${username}${password}` === ''
-    },
-    { expected: 'an http(s) address without a login, e.g. https://shop.example' },
-  )
+  text(isShown, { expected: 'an http(s) address without a login, e.g. https://shop.example' })
+
+/** The same of what is at the root of its host: an order is at `/order/1`, never at `/shop/order/1`. */
+export const rootAddress = () =>
+  text((value) => isShown(value) && new URL(value).pathname === '/', {
+    expected: 'an http(s) address without a login or a path, e.g. https://shop.example',
+  })
 
 export const postgresAddress = () =>
   text((value) => hasScheme(value, 'postgres', 'postgresql') && new URL(value).pathname.length > 1, {

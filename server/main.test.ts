@@ -26,6 +26,10 @@ test('SIGTERM under load: every request begun is answered, then it ends with 0',
 
 test.each([
   [{ SHOP_MODE: 'production', PUBLIC_URL: 'http://shop.test' }, 'PUBLIC_URL must be an https address'],
+  [
+    { PUBLIC_URL: 'https://example.com/shop' },
+    'PUBLIC_URL must be an http(s) address without a login or a path',
+  ],
   [{ SHOP_MODE: 'staging' }, "SHOP_MODE must be demo or production, not 'staging'"],
   [{ PORT: 'abc' }, 'PORT must be a port from 1 to 65535 that browsers do not refuse'],
   [{ BACKEND_URL: 'localhost:4000' }, 'BACKEND_URL must be an http(s) address'],

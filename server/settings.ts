@@ -6,7 +6,7 @@ export const SERVER_SETTINGS = Type.Object({
   SHOP_MODE: kinds.word(['demo', 'production'], 'demo'),
   PORT: kinds.port(3000),
   HOST: kinds.host('0.0.0.0'),
-  PUBLIC_URL: Type.Optional(kinds.shownAddress()),
+  PUBLIC_URL: Type.Optional(kinds.rootAddress()),
   BACKEND_URL: Type.Optional(kinds.webAddress()),
   BACKEND_PORT: kinds.port(4000),
   BACKEND_HOST: kinds.host('127.0.0.1'),
