@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
-import { MUTATION_LIMITS } from './rate-limits.ts'
+import { FIELD_LIMITS } from './rate-limits.ts'
 
 let shop: Shop | undefined
 afterEach(async () => {
@@ -93,14 +93,14 @@ describe('rate limits', () => {
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}),
     )
-    expect(Object.keys(MUTATION_LIMITS).filter((name) => !fields.includes(name))).toEqual([])
+    expect(Object.keys(FIELD_LIMITS).filter((name) => !fields.includes(name))).toEqual([])
     for (const name of ['signIn', 'signUp', 'placeOrder', 'markPaid', 'bookAppointment', 'trackOrder'])
-      expect(Object.keys(MUTATION_LIMITS)).toContain(name)
+      expect(Object.keys(FIELD_LIMITS)).toContain(name)
   })
 
   test('a write without a limit of its own makes no e-mail and nothing that a stranger could pile up', () => {
     const writes = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {}
-    expect(Object.keys(writes).filter((name) => !Object.hasOwn(MUTATION_LIMITS, name))).toEqual([
+    expect(Object.keys(writes).filter((name) => !Object.hasOwn(FIELD_LIMITS, name))).toEqual([
       'requestReturn', 'signOut', 'endOtherSessions', 'updateProfile', 'saveAddress', 'removeAddress',
       'markMessagesRead', 'setBagQuantity', 'acceptPrices', 'removeFromBag', 'addToWishlist', 'removeFromWishlist', 'mergeWishlist',
     ]) // prettier-ignore
@@ -118,6 +118,13 @@ describe('rate limits', () => {
     const statuses = []
     for (let n = 0; n < 11; n++) statuses.push(await send(n))
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  })
+
+  test('without the Redis that counts the shop stays open, and its metrics say how many were not counted', async () => {
+    const { graphql, request } = await limited({ REDIS_URL: 'redis://127.0.0.1:1' })
+    expect((await graphql('{ products { total } }')).status).toBe(200)
+    const uncounted = /^rate_limits_uncounted_total ([1-9]\d*)$/m
+    expect((await request.get('/metrics')).text).toMatch(uncounted)
   })
 
   test('RATE_LIMITS=off lifts them', async () => {

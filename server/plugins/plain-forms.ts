@@ -10,7 +10,7 @@ import { signIn, signInByLink, signOut } from '#contract/session.ts'
 import type { Context } from '#server/context.ts'
 import { broughtAlong, deviceOf, startedBy } from '#server/domains/account/browser.ts'
 import { AppError } from '#server/errors.ts'
-import type { MUTATION_LIMITS } from './rate-limits.ts'
+import type { FIELD_LIMITS } from './rate-limits.ts'
 
 /** A form of a few short fields. */
 const BODY_BYTES = 4_000
@@ -33,7 +33,7 @@ interface PlainForm {
   /** The address of the page, which also receives its form. */
   readonly path: string
   /** The mutation that does the same, where it has a limit of its own. */
-  readonly limit?: keyof typeof MUTATION_LIMITS
+  readonly limit?: keyof typeof FIELD_LIMITS
   /** The fields that may be wrong, the most important first; any other fault is reported at the last. */
   readonly faults: readonly [string, ...string[]]
   /** What its page shows again after a refusal; nothing on a page that is cached for everyone. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { Counter } from 'prom-client'
 import { ABUSE_LIMITS, type AbuseLimit } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
@@ -20,8 +21,8 @@ const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 /** Reports of browsers on the policy of a page. */
 const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
-/** Calls that can be abused have limits of their own, by the name of the mutation. */
-export const MUTATION_LIMITS = {
+/** Fields of Query and Mutation that can be abused have limits of their own. */
+export const FIELD_LIMITS = {
   ...ABUSE_LIMITS,
   resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'person' },
   addPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
@@ -90,10 +91,23 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
     await app.register(rateLimit, {
       global: false,
       redis: app.redis,
-      skipOnError: true,
       cache: 50_000,
       nameSpace: 'limit-',
     })
+
+    const uncountedTotal = new Counter({
+      name: 'rate_limits_uncounted_total',
+      help: 'Requests that passed a limit because Redis, which counts for all copies, did not answer',
+      registers: [app.metrics.registry],
+    })
+    let saidAt = -Infinity
+    /** A shop that cannot count stays open, and says so: once a minute, for each of thousands of requests fails then. */
+    const uncounted = (err: unknown): undefined => {
+      uncountedTotal.inc()
+      if (performance.now() - saidAt < MINUTE) return
+      saidAt = performance.now()
+      app.log.warn({ err }, 'requests pass the limits uncounted')
+    }
 
     const address = (request: FastifyRequest) => normalizeIP(request.ip)
     const visitor = (request: FastifyRequest) => {
@@ -109,15 +123,15 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
     ): Check => {
       const check = app.createRateLimit({ ...limit, keyGenerator: (request) => `${name}:${key(request)}` })
       return async (request, reply) => {
-        const answer = await check(request)
-        if (!answer.isAllowed && answer.isExceeded) throw tooMany(reply, answer.ttlInSeconds)
+        const answer = await check(request).catch(uncounted)
+        if (answer && !answer.isAllowed && answer.isExceeded) throw tooMany(reply, answer.ttlInSeconds)
       }
     }
 
     const byVisitor = limiter('graphql', GRAPHQL_LIMITS.visitor, visitor)
     const byAddress = limiter('graphql-address', GRAPHQL_LIMITS.address, address)
     const fields = new Map(
-      Object.entries(MUTATION_LIMITS).map(([field, limit]) => [
+      Object.entries(FIELD_LIMITS).map(([field, limit]) => [
         field,
         limiter(field, limit, limit.by === 'address' ? address : visitor),
       ]),
@@ -133,5 +147,5 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
       fields,
     })
   },
-  { name: 'rate-limits', dependencies: ['session', 'redis'] },
+  { name: 'rate-limits', dependencies: ['session', 'redis', 'metrics'] },
 )
