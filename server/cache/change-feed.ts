@@ -63,6 +63,8 @@ export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): Ch
     connect: { timeout: CONNECT_MS },
   })
   let feedOpen = false
+  /** That it is away was logged: once, however often it is tried. */
+  let said = false
   let ended = false
   let asleep: NodeJS.Timeout | undefined
   const ending = new AbortController()
@@ -92,7 +94,8 @@ export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): Ch
     feedOpen = true
     retry.worked()
     onChange(ANYTHING)
-    log.debug('the change feed is open')
+    log[said ? 'info' : 'debug']('the change feed is open')
+    said = false
     await follow(body)
     return undefined
   }
@@ -104,7 +107,9 @@ export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): Ch
         return
       }
     } catch (error) {
-      if (!ended && feedOpen) log.warn({ err: error }, 'the change feed broke off')
+      if (!ended && !said)
+        log.warn({ err: error }, feedOpen ? 'the change feed broke off' : 'the change feed does not open')
+      said = true
     }
     feedOpen = false
     retry.plan()
