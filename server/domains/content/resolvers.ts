@@ -3,6 +3,7 @@ import { listProducts } from '#contract/catalogue.ts'
 import { listWholeProducts } from '#contract/whole-list.ts'
 import { getPage, listPages, PART_GROUP, type Block } from '#contract/content.ts'
 import { wantedOfPieces } from '#server/domains/shared/wanted-fields.ts'
+import type { Context } from '#server/context.ts'
 import { AppError } from '../../errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import { homeOfHouse } from './house-home.ts'
@@ -29,8 +30,12 @@ const typeOf = {
 } as const satisfies Record<Block['kind'], string>
 
 /** A backend may be newer than this shop: the page is shown without blocks that only the backend knows. */
-const known = <B extends { kind: string }>(blocks: readonly B[]): B[] =>
-  blocks.filter(({ kind }) => Object.hasOwn(typeOf, kind))
+const known = <B extends { kind: string }>(blocks: readonly B[], { log }: Context): B[] => {
+  const unknown = blocks.filter(({ kind }) => !Object.hasOwn(typeOf, kind)).map(({ kind }) => kind)
+  if (unknown.length > 0)
+    log.warn({ kinds: unknown }, 'blocks of a page left out: the shop does not know them')
+  return unknown.length > 0 ? blocks.filter(({ kind }) => Object.hasOwn(typeOf, kind)) : [...blocks]
+}
 
 /** The page at `/`. */
 const HOME = 'home'
@@ -56,8 +61,8 @@ export const resolvers: Resolvers = {
         (page) => page.group !== PART_GROUP,
       ),
   },
-  ContentPage: { seo: (page) => page, blocks: ({ blocks }) => known(blocks) },
-  ContentTab: { blocks: ({ blocks }) => known(blocks) },
+  ContentPage: { seo: (page) => page, blocks: ({ blocks }, _, ctx) => known(blocks, ctx) },
+  ContentTab: { blocks: ({ blocks }, _, ctx) => known(blocks, ctx) },
   ContentAction: { href: safeHref },
   ContentTile: { href: safeHref },
   ContentRow: { href: safeHref },
