@@ -164,14 +164,14 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
         created_at: new Date(now),
       })
       .execute()
-    const short = await reserve(
+    const left = await reserve(
       tx,
       // Pieces of an order that waits for a bank transfer are reserved from its own shopper too: a new order does not
       // replace it.
       { orderId: order.id, accountId: dueOn === undefined ? accountId : null },
       lines.map(({ row }) => ({ variantId: row.variant_id, quantity: row.quantity })),
     )
-    if (short !== undefined) throw outOfStock(0)
+    if (left !== undefined) throw outOfStock(left)
     await redeem(tx, { accountId, points, ref: `order:${order.id}`, now })
     const request =
       dueOn !== undefined

@@ -31,17 +31,24 @@ const move = async (tx: Db, { variantId, quantity }: Piece): Promise<boolean> =>
   return true
 }
 
+const stockOf = async (tx: Db, variantId: string): Promise<number> => {
+  const { rows } = await sql<{
+    stock: number
+  }>`select stock from product_variants where id = ${variantId}`.execute(tx)
+  return rows[0]?.stock ?? 0
+}
+
 /**
- * Reserves the pieces of an order. Returns the first variant that has too few, and then the caller must roll back.
+ * Reserves the pieces of an order. Returns how many are left of the first that has too few, and then the caller must roll back.
  * Check and write are one statement.
  */
 export const reserve = async (
   tx: Db,
   { orderId, accountId }: { orderId: string; accountId: string | null },
   pieces: readonly Piece[],
-): Promise<string | undefined> => {
+): Promise<number | undefined> => {
   for (const piece of perVariant(pieces)) {
-    if (!(await move(tx, piece))) return piece.variantId
+    if (!(await move(tx, piece))) return stockOf(tx, piece.variantId)
     await tx
       .withTables<StockTables>()
       .insertInto('stock_reservations')
