@@ -77,10 +77,16 @@ const tagOf = ({ sharedBy = [], path: pattern }: AnyEndpoint, path: string, answ
   return { kinds: sharedBy, ids: own }
 }
 
+/** How long what is the same for everyone is kept, by whether every change of it is heard of. */
+export const ttlOf = (reads: ReadCache, feedOpen: () => boolean) => (): number => {
+  if (reads !== 'on') return 0
+  return feedOpen() ? FEED_OPEN_TTL_MS : FEED_AWAY_TTL_MS
+}
+
 /** The cache of the backend's anonymous answers: in this process, and behind it in Redis where there is one. */
 export const createAnswerCache = (parts: Parts): AnswerCache => {
   const { reads, feedOpen, shared, fits, isOutage, observe = () => undefined, now = Date.now } = parts
-  const ttlMs = () => (reads === 'on' ? (feedOpen() ? FEED_OPEN_TTL_MS : FEED_AWAY_TTL_MS) : 0)
+  const ttlMs = ttlOf(reads, feedOpen)
   const cache = new TaggedCache<CachedRead>({ capacity: CAPACITY, ttlMs, keepsOutdated: true, now })
 
   const fromBackend = async (endpoint: AnyEndpoint, path: string, make: () => Promise<unknown>) => {

@@ -1,13 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Log } from '#server/context.ts'
-import {
-  createAnswerCache,
-  FEED_OPEN_TTL_MS,
-  FEED_AWAY_TTL_MS,
-  type AnswerCache,
-  type ReadCache,
-} from './answer-cache.ts'
+import { createAnswerCache, ttlOf, type AnswerCache, type ReadCache } from './answer-cache.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 import { createChangeFeed, type FeedPlace } from './change-feed.ts'
 import { createRedisCache } from './redis-cache.ts'
@@ -60,7 +54,7 @@ export const createCaches = ({
   })
   const shared = redis && createRedisCache(redis)
   const answers = createAnswerCache({ reads, feedOpen: feed.feedOpen, shared, fits, isOutage, observe })
-  const ttlMs = () => (reads === 'on' ? (feed.feedOpen() ? FEED_OPEN_TTL_MS : FEED_AWAY_TTL_MS) : 0)
+  const ttlMs = ttlOf(reads, feed.feedOpen)
   const pages: Caches['pages'] = createResponseCache({ ttlMs, share: reads !== 'off' })
   const documents: Caches['documents'] = createResponseCache({ ttlMs, share: reads !== 'off' })
   return {
