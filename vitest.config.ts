@@ -25,15 +25,17 @@ const journeys = {
 
 /** The journeys that take longest, the longest first: begun last, one of them would leave a worker idle for minutes. */
 const LONGEST = [
-  'content',
   'desk',
-  'confirm-identity',
-  'passkeys',
+  'content',
   'shell',
+  'reach',
+  'account',
   'catalogue',
+  'passkeys',
   'purchase',
   'ways-to-pay',
-  'account',
+  'one-time-codes',
+  'confirm-identity',
 ].map((name) => `/tests/e2e/${name}.test.ts`)
 
 /** As vitest sorts them, which knows their size alone in a fresh clone, but for the longest. */
