@@ -19,6 +19,7 @@ export const useHeldPrices = (version: number | undefined, lines: readonly Line[
     const loose = lines.filter(({ heldUntil, problem }) => !heldUntil && !problem)
     if (version === undefined || loose.length === 0 || asked.current === version) return
     asked.current = version
+    // Whatever it answers, the quote is read again (additionalTypenames) and shows what has changed since.
     void accept({ lines: loose.map(({ id, price }) => ({ lineId: id, price })) }, context)
   }, [version, lines, accept])
 }
