@@ -72,6 +72,16 @@ describe('specification 2: sign-up popup', () => {
     await act(async () => scrollTo(801))
     expect(await popup()).toBeNull()
   })
+  it('does not cover a dialog that is open', async () => {
+    offer('/')
+    const { unmount } = render(<div role="dialog" aria-modal="true" aria-label="Find your size" />)
+    await wait(10_000)
+    await act(async () => scrollTo(801))
+    expect(await popup()).toBeNull()
+    unmount()
+    await act(async () => scrollTo(802))
+    expect(await popup()).not.toBeNull()
+  })
   it.each(['/login', '/create', '/appointment', '/track', '/success'])(
     'never comes on %s',
     async (pathname) => {
