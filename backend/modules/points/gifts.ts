@@ -26,17 +26,19 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
         throw noShopper()
       })
       const reason = body.reason.trim()
-      const known = await db
-        .withTables<PointsTables>()
-        .selectFrom('points_gifts')
-        .select(['account_id', 'points'])
-        .where('id', '=', body.key)
-        .executeTakeFirst()
-      if (known) {
-        if (known.account_id !== accountId || known.points !== body.points)
+      /** Whether this gift was given before. Throws where its key was used for another. */
+      const isGiven = async (of: Db) => {
+        const known = await of
+          .withTables<PointsTables>()
+          .selectFrom('points_gifts')
+          .select(['account_id', 'points'])
+          .where('id', '=', body.key)
+          .executeTakeFirst()
+        if (known && (known.account_id !== accountId || known.points !== body.points))
           throw new Refusal(409, 'CONFLICT', 'This key was used for another gift. Please begin again.')
-        return { balance: await readBalance(db, accountId) }
+        return known !== undefined
       }
+      if (await isGiven(db)) return { balance: await readBalance(db, accountId) }
       const useApproval = await askSecondPerson(deps, {
         kind: 'points',
         subject: `account:${accountId}`,
@@ -61,7 +63,9 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (fresh) {
+        // Somebody gave with this key in the same moment: it is a repeat, or another gift.
+        if (!fresh) await isGiven(tx)
+        else {
           await useApproval(tx)
           await post(tx, { accountId, kind: 'given', ref: `gift:${body.key}`, now }, () => body.points)
           await audit(tx, {
