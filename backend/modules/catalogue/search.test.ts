@@ -63,6 +63,11 @@ describe.each(STORES)('search on %s', (store) => {
     expect(page.search?.corrected).toBeUndefined()
   })
 
+  test('a word of the trade that is two is shown as it was typed', async () => {
+    const page = await find('one earring')
+    expect(page.search?.meant.map(({ term }) => term)).toEqual(['one earring'])
+  })
+
   test('a solitaire is known by its category', async () => {
     const page = await find('solitaire')
     expect(page.total).toBeGreaterThan(10)

@@ -143,7 +143,8 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
 
   const pages = new Map<string, SearchedPage>()
   let said = false
-  const takeTerm = (entry: Known) => {
+  /** `shown`: the shopper's own words, where the term was put together from several. */
+  const takeTerm = (entry: Known, shown = entry.term ?? entry.token) => {
     said = true
     const means = entry.means ?? []
     for (const page of entry.pages ?? []) if (!pages.has(page.path)) pages.set(page.path, page)
@@ -151,11 +152,11 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     const term = entry.term ?? entry.token
     // A word that means itself needs no telling.
     if (entry.note !== null || !means.some((mean) => term.startsWith(mean)))
-      meant.push({ term, means, ...(entry.note !== null && { note: entry.note }) })
+      meant.push({ term: shown, means, ...(entry.note !== null && { note: entry.note }) })
     if (means.length === 0) return
     parts.push({
       prefers: entry.prefers ?? [],
-      words: term,
+      words: shown,
       means,
       // Unknown where it means figures: those are not in the list of words.
       atMost: entry.products ?? Infinity,
@@ -167,7 +168,7 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     const pair = steps > 0 ? known.get(pairOf(at, steps)) : undefined
     const entry = known.get(token)
     if (pair) {
-      takeTerm(pair)
+      takeTerm(pair, tokens.slice(at, at + steps + 1).join(' '))
       at += steps
     } else if (entry === undefined) continue
     else if (entry.term !== null) takeTerm(entry)
