@@ -86,8 +86,14 @@ describe('facets', () => {
       await page.waitForURL('**/product/**')
       await page.goBack()
       await page.waitForURL('**/jewellery/rings?metal=Rose+gold&stone=Ruby')
-      await page.getByRole('link', { name: 'Remove filter: Ruby' }).click()
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
+      await page.getByRole('link', { name: 'Remove filter: Ruby' }).press('Enter')
       await page.waitForURL('**/jewellery/rings?metal=Rose+gold')
+      await expect.poll(focused).toBe('Remove filter: Rose gold')
+      await page.getByRole('link', { name: 'Remove filter: Rose gold' }).press('Enter')
+      await page.waitForURL('**/jewellery/rings')
+      await expect.poll(focused).toBe('list')
     })
   })
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
@@ -18,10 +19,19 @@ export const FilterChips = ({ filters, others = [], hrefOf }: FilterChipsProps) 
     ...others,
     ...appliedFilters(filters).map(({ label, without }) => ({ label, href: hrefOf(without) })),
   ]
+  const row = useRef<HTMLUListElement>(null)
+  const many = useRef(chips.length)
+  useEffect(() => {
+    const isFewer = chips.length < many.current
+    many.current = chips.length
+    // The chip that was pressed is gone, and the focus with it.
+    if (isFewer && document.activeElement === document.body)
+      (row.current?.querySelector('a') ?? document.getElementById('list'))?.focus({ preventScroll: true })
+  }, [chips.length])
   if (chips.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className={styles.chips} role="list" aria-label={t('filters.applied')}>
+    <ul ref={row} className={styles.chips} role="list" aria-label={t('filters.applied')}>
       {chips.map(({ label, href }) => (
         <li key={label}>
           <Link className={styles.chip} to={href} aria-label={t('filters.remove', { label })}>
