@@ -1,6 +1,7 @@
 import { MAX_LINES, MAX_QUANTITY } from '#contract/bag.ts'
 import type { BagIds } from './bag-id.ts'
 import { CART_FIELDS, MedusaRefused, NoAnswer, type Medusa } from './medusa.ts'
+import { noteOf } from './notes.ts'
 import { Refusal } from './refusal.ts'
 import * as shapes from './shapes.ts'
 import { actorOf } from './token.ts'
@@ -28,6 +29,10 @@ export const oneByOne = () => {
     }
   }
 }
+
+/** Whether a bag is still one: not after its order, however much of closing it Medusa came to. */
+export const isOpen = (cart: shapes.Cart): boolean =>
+  !cart.completed_at && noteOf(cart, 'order') === undefined
 
 const unlessGone = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   try {
@@ -64,7 +69,7 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
     const id = customer.metadata?.['bag']
     if (typeof id !== 'string' || !/^cart_[0-9A-Za-z]+$/.test(id)) return undefined
     const cart = await read(id)
-    return cart && !cart.completed_at && cart.customer_id === customer.id ? cart : undefined
+    return cart && isOpen(cart) && cart.customer_id === customer.id ? cart : undefined
   }
 
   const create = async (token?: string): Promise<shapes.Cart> => {
@@ -84,7 +89,7 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
     const id = bagIds.cartOf(bagId)
     const cart = id === undefined ? undefined : await read(id)
     // A bag that became somebody's is reached by signing in alone.
-    return cart && !cart.completed_at && !cart.customer_id ? cart : undefined
+    return cart && isOpen(cart) && !cart.customer_id ? cart : undefined
   }
 
   /** The bag, made where there is none. */

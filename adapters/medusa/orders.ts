@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { getInvoice } from '#contract/documents.ts'
 import { getOrder, listOrders, markPaid } from '#contract/orders.ts'
 import { cancelOrder, payRest } from '#contract/unpaid-orders.ts'
-import type { Carts } from './carts.ts'
+import { isOpen, type Carts } from './carts.ts'
 import { ORDER_FIELDS, type Medusa } from './medusa.ts'
 import { orderOf, pendingOf, summaryOf } from './order-map.ts'
 import type { Piece } from './piece.ts'
 import { PAID_EVENTS, type Provider } from './provider.ts'
 import { notFound, notHere } from './refusal.ts'
 import { answer, type Route } from './serve.ts'
-import { sessionOf, type Settle } from './settle.ts'
+import { sessionOf } from './notes.ts'
+import type { Settle } from './settle.ts'
 import * as shapes from './shapes.ts'
 import { actorOf } from './token.ts'
 
@@ -46,7 +47,7 @@ export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderP
     const session = cart && sessionOf(cart)
     if (!cart || cart.customer_id !== customer.id || session === undefined || !payments)
       throw notFound('order')
-    if (!cart.completed_at) {
+    if (isOpen(cart)) {
       const open = await payments.provider.find(session)
       if (open?.payment_status !== 'paid')
         return pendingOf(cart, open?.status === 'open' ? (open.url ?? undefined) : undefined, pieceOf)

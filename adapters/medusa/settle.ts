@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { paise } from './bag-map.ts'
-import type { Carts } from './carts.ts'
+import { isOpen, type Carts } from './carts.ts'
+import { openHalfMade } from './half-made.ts'
 import type { Log } from './log.ts'
 import { MedusaRefused, NoAnswer, type Medusa } from './medusa.ts'
+import { NOTES, noteOf, sessionOf } from './notes.ts'
 import type { Provider } from './provider.ts'
 import { unavailable } from './refusal.ts'
 import * as shapes from './shapes.ts'
@@ -14,23 +16,9 @@ export interface Outcome {
   readonly customer?: string | undefined
 }
 
-/** Members of a cart's metadata; an order has the same. */
-export const NOTES = {
-  session: 'payment_session',
-  returned: 'payment_returned',
-  key: 'checkout_key',
-  cart: 'cart',
-} as const
-
 /** Tries of a completion that somebody else is making at this moment. */
 const TRIES = 4
 const AGAIN_MS = 150
-
-const noteOf = ({ metadata }: { metadata?: Record<string, unknown> | null }, name: keyof typeof NOTES) => {
-  const value = metadata?.[NOTES[name]]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-export const sessionOf = (cart: shapes.Cart): string | undefined => noteOf(cart, 'session')
 
 /** Medusa's own provider, which takes any payment as made: that the money came is proven here. */
 const PAID_ELSEWHERE = 'pp_system_default'
@@ -47,10 +35,12 @@ interface SettleParts {
 /**
  * Turns a paid session into an order, once, whoever comes first: the landing page, the webhook or the look through the
  * provider's events. Nothing that the caller says counts but the id: the session is asked of the provider, and the cart of
- * Medusa, whose completion of a cart is one order however often it is asked for.
+ * Medusa, whose completion of a cart is one order however often it is asked for; what it leaves half made when it is ended
+ * meanwhile is cancelled or finished.
  */
 export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
   const long = true
+  const halfMade = openHalfMade({ medusa, log })
 
   /** Medusa completes a cart only with a payment of its own beside it. */
   const openPayment = async (cartId: string) => {
@@ -97,11 +87,19 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     const { order } = await medusa.ask(shapes.OrderMoney, 'GET', `/admin/orders/${orderId}`, {
       asHouse: true,
       long,
-      query: { fields: 'id,status,total,metadata,payment_collections.payments.*' },
+      query: {
+        fields:
+          'id,status,total,metadata,cart.id,cart.completed_at,payment_collections.id,payment_collections.payments.*',
+      },
     })
     if (order.id !== orderId || noteOf(order, 'cart') !== cartId)
       throw new NoAnswer(`order ${orderId} is not that of ${cartId}`)
-    return { ...order, payments: order.payment_collections.flatMap(({ payments }) => payments ?? []) }
+    const { payment_collections: collections } = order
+    return {
+      ...order,
+      collection: collections[0]?.id,
+      payments: collections.flatMap(({ payments }) => payments ?? []),
+    }
   }
   type Money = Awaited<ReturnType<typeof moneyOf>>
 
@@ -160,18 +158,45 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
       await provider.giveBack(session)
       return { status: 'refused' }
     }
-    if (!cart.completed_at) {
+    if (isOpen(cart)) {
       if (session.currency !== 'inr' || session.amount_total !== paise(cart.total))
         return giveBack(session, cartId, `paid ${session.amount_total}, the cart costs ${paise(cart.total)}`)
       await openPayment(cartId)
     }
-    const orderId = await complete(cartId)
+    const known =
+      noteOf(cart, 'order') ??
+      (cart.completed_at && customer !== undefined ? await halfMade.paidOrder(customer, cartId) : undefined)
+    let orderId = known ?? (await complete(cartId))
+    if (orderId === 'sold out' && customer !== undefined) {
+      const left = await halfMade.afterRefusal(customer, cartId)
+      orderId = left === 'again' ? await complete(cartId) : (left ?? orderId)
+    }
     if (orderId === 'sold out') return giveBack(session, cartId, 'the cart could not be completed')
-    const order = await moneyOf(orderId, cartId)
+    let order = await moneyOf(orderId, cartId)
+    // The cart was paid for once more after its order was made.
+    if (sessionOf(order) !== session.id) {
+      log.error(
+        { session: session.id, order: orderId },
+        'an order was paid by another session: this one goes back',
+      )
+      await provider.giveBack(session)
+      return { status: 'refused' }
+    }
     // What the house changes of an order later is its own affair.
     const isEntered = order.payments.some(({ captured_at }) => captured_at)
-    if (!isEntered && paise(order.total) !== session.amount_total) return undo(session, order)
+    if (!isEntered) {
+      if (customer !== undefined) await halfMade.cancelBeside(customer, cartId, orderId)
+      if (paise(order.total) !== session.amount_total) return undo(session, order)
+      if (order.payments.length === 0 && order.status !== 'canceled') {
+        await halfMade.finish(order)
+        order = await moneyOf(orderId, cartId)
+      }
+    }
     await capture(order)
+    if (noteOf(cart, 'order') === undefined) {
+      const now = order.cart ?? (await carts.read(cartId, long))
+      if (now && !now.completed_at) await carts.annotate(cartId, { metadata: { [NOTES.order]: orderId } })
+    }
     return { status: 'paid', order: orderId, customer }
   }
 

@@ -205,8 +205,10 @@ export const OrderMoney = Type.Object({
     status: Text,
     total: Rupees,
     metadata: Metadata,
+    cart: maybe(Type.Object({ id: Id, completed_at: maybe(Text) })),
     payment_collections: Type.Array(
       Type.Object({
+        id: Id,
         payments: maybe(
           Type.Array(
             Type.Object({ id: Id, amount: Rupees, captured_at: maybe(Text), canceled_at: maybe(Text) }),
@@ -216,6 +218,48 @@ export const OrderMoney = Type.Object({
     ),
   }),
 })
+
+/** Admin API: orders of one customer, as far as it tells which cart each came from. */
+export const OrdersOfCustomer = Type.Object({
+  orders: Type.Array(
+    Type.Object({
+      id: Id,
+      status: Text,
+      payment_status: Text,
+      created_at: Text,
+      metadata: Metadata,
+      payment_collections: maybe(Type.Array(Type.Object({ id: Id }))),
+    }),
+  ),
+})
+/** Admin API: where the stock of an order's lines is. */
+export const OrderStock = Type.Object({
+  order: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: Id,
+        quantity: Type.Integer({ minimum: 0 }),
+        variant: maybe(
+          Type.Object({
+            manage_inventory: Type.Boolean(),
+            inventory_items: Type.Array(
+              Type.Object({
+                inventory_item_id: Id,
+                required_quantity: Type.Integer({ minimum: 1 }),
+                inventory: Type.Object({ location_levels: Type.Array(Type.Object({ location_id: Id })) }),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+export const Reservations = Type.Object({
+  reservations: Type.Array(Type.Object({ line_item_id: maybe(Id), inventory_item_id: Id })),
+})
+export const OneReservation = Type.Object({ reservation: Type.Object({ id: Id }) })
+export const MarkedPaid = Type.Object({ payment_collection: Type.Object({ id: Id, status: Text }) })
 
 /** Medusa's refusals. */
 export const MedusaFault = Type.Object({ message: Text, type: optional(Text), code: optional(Text) })

@@ -10,6 +10,7 @@ import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 export interface Engine {
   readonly url: string
   readonly user: { email: string; password: string }
+  readonly databaseUrl: string
   /** Process ids of all that works behind it. */
   readonly pid: () => number
   /** Ends the program at once, as a crash would; the data stays. */
@@ -103,5 +104,14 @@ export const startEngine = async (say: (line: string) => void): Promise<Engine> 
     throw error
   }
   say(`Medusa 2.18 on ${url}`)
-  return { url, user, pid: () => child?.pid ?? 0, kill, start, signal: (signal) => child?.kill(signal), stop }
+  return {
+    url,
+    user,
+    databaseUrl,
+    pid: () => child?.pid ?? 0,
+    kill,
+    start,
+    signal: (signal) => child?.kill(signal),
+    stop,
+  }
 }
