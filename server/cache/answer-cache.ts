@@ -8,9 +8,9 @@ import { ANYTHING, TaggedCache, type EntityChange, type Tag } from './tagged-cac
 export type ReadCache = 'off' | 'single-flight' | 'on'
 
 /** While the change feed is open an answer is dropped when it changes; this limit is the last safety net. */
-export const FEED_OPEN_TTL_MS = 60_000
+const FEED_OPEN_TTL_MS = 60_000
 /** Without the feed nothing says when something changes. */
-export const FEED_AWAY_TTL_MS = 1_000
+const FEED_AWAY_TTL_MS = 1_000
 /**
  * A stale answer serves while the backend fails: for five minutes after it expired, so that every answer cached at the
  * start of an outage serves for five minutes of it. Only what is the same for everyone is cached; what a shopper is
