@@ -31,6 +31,21 @@ const answers = (port: number) =>
     socket.once('error', () => done(false))
   })
 
+const answersWell = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** Comes back when a copy can serve: a BFF that was started before its backends could be reached has given them up. */
+export const canServe = async ({ service, port }: Pick<Copy, 'service' | 'port'>): Promise<void> => {
+  for (const until = Date.now() + READY_MS; Date.now() < until;) {
+    if (await answersWell(port, '/readyz')) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`${service} cannot serve`)
+}
+
 /** Starts one copy in a folder and waits until it is healthy: `ready` answers 200, or without one its port opens. */
 export const startCopy = async (
   service: string,
@@ -59,12 +74,7 @@ export const startCopy = async (
   }
   for (const until = Date.now() + READY_MS; Date.now() < until;) {
     if (child.exitCode !== null) throw new Error(`${service} ended at once with ${child.exitCode}`)
-    const ready = readyPath
-      ? await fetch(`http://127.0.0.1:${port}${readyPath}`).then(
-          (answer) => answer.ok,
-          () => false,
-        )
-      : await answers(port)
+    const ready = readyPath ? await answersWell(port, readyPath) : await answers(port)
     if (ready) return copy
     await new Promise((done) => setTimeout(done, 250))
   }

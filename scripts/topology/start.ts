@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { runNode } from '../lib/run.ts'
 import { startCluster, type Cluster } from './ha/cluster.ts'
 import { readCompose, type Service } from './compose.ts'
-import { nativeNginx, program, startCopy, type Copy } from './native.ts'
+import { canServe, nativeNginx, program, startCopy, type Copy } from './native.ts'
 
 /** Every service of docker-compose.yml, running natively. */
 export interface Topology {
@@ -163,6 +163,7 @@ export const startTopology = async (
         say(`${name.padEnd(11)}${portsOf(name).join(', ')}`)
       }
     }
+    for (const copy of copies.filter(({ service }) => service === 'server')) await canServe(copy)
     const startMore = async (name: string, more: NodeJS.ProcessEnv) => {
       const service = services.get(name)
       if (!service) throw new Error(`docker-compose.yml has no ${name}`)
