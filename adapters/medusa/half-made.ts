@@ -27,6 +27,10 @@ interface HalfMadeParts {
   log: Log
 }
 
+/** Cancels an order in Medusa. */
+export const cancelOrder = (medusa: Medusa, id: string) =>
+  medusa.ask(shapes.OneOrderId, 'POST', `/admin/orders/${id}/cancel`, { asHouse, long, body: {} })
+
 /**
  * Medusa makes an order, its link with the cart, the reservations of its stock and its payment one after the other, each for
  * itself (`complete-cart` of 2.18). Ended in between, it leaves an order that no cart knows, or one that lacks the rest.
@@ -54,7 +58,7 @@ export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
   const cancel = async (orders: readonly { id: string }[], cartId: string) => {
     for (const { id } of orders) {
       log.error({ order: id, cart: cartId }, 'an order that Medusa left half made is cancelled')
-      await medusa.ask(shapes.OneOrderId, 'POST', `/admin/orders/${id}/cancel`, { asHouse, long, body: {} })
+      await cancelOrder(medusa, id)
     }
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { paise } from './bag-map.ts'
 import { isOpen, type Carts } from './carts.ts'
-import { openHalfMade } from './half-made.ts'
+import { cancelOrder, openHalfMade } from './half-made.ts'
 import type { Log } from './log.ts'
 import { MedusaRefused, NoAnswer, type Medusa } from './medusa.ts'
 import { NOTES, noteOf, sessionOf } from './notes.ts'
@@ -117,12 +117,14 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
       { session: session.id, order: order.id, total: order.total },
       'an order costs another sum than was paid',
     )
-    if (order.status !== 'canceled')
-      await medusa.ask(shapes.OneOrderId, 'POST', `/admin/orders/${order.id}/cancel`, {
-        asHouse: true,
-        long,
-        body: {},
-      })
+    if (order.status !== 'canceled') await cancelOrder(medusa, order.id)
+    await provider.giveBack(session)
+    return { status: 'refused' } as const
+  }
+
+  /** A payment beside the one that counts goes back: it was made by mistake. */
+  const sendBack = async (session: Session, of: object, why: string) => {
+    log.error({ session: session.id, ...of }, why)
     await provider.giveBack(session)
     return { status: 'refused' } as const
   }
@@ -133,6 +135,18 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     await carts.annotate(cartId, { metadata: { [NOTES.returned]: session.id, [NOTES.session]: '' } })
     await provider.giveBack(session)
     return { status: 'refused' } as const
+  }
+
+  /** The order of a paid cart: the one that it has, or one that is made of it now. */
+  const orderOf = async (cart: shapes.Cart): Promise<string | 'sold out'> => {
+    const { id: cartId, customer_id: customer } = cart
+    const known =
+      noteOf(cart, 'order') ??
+      (cart.completed_at && customer ? await halfMade.paidOrder(customer, cartId) : undefined)
+    const orderId = known ?? (await complete(cartId))
+    if (orderId !== 'sold out' || !customer) return orderId
+    const left = await halfMade.afterRefusal(customer, cartId)
+    return left === 'again' ? complete(cartId) : (left ?? orderId)
   }
 
   const settleNow = async (sessionId: string): Promise<Outcome> => {
@@ -150,38 +164,23 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     }
     const customer = cart.customer_id ?? undefined
     // Only the session that the cart names pays for it; another of the same cart was paid by mistake.
-    if (sessionOf(cart) !== session.id) {
-      log.error(
-        { session: session.id, cart: cartId },
+    if (sessionOf(cart) !== session.id)
+      return sendBack(
+        session,
+        { cart: cartId },
         'a payment of a session that its cart does not name goes back',
       )
-      await provider.giveBack(session)
-      return { status: 'refused' }
-    }
     if (isOpen(cart)) {
       if (session.currency !== 'inr' || session.amount_total !== paise(cart.total))
         return giveBack(session, cartId, `paid ${session.amount_total}, the cart costs ${paise(cart.total)}`)
       await openPayment(cartId)
     }
-    const known =
-      noteOf(cart, 'order') ??
-      (cart.completed_at && customer !== undefined ? await halfMade.paidOrder(customer, cartId) : undefined)
-    let orderId = known ?? (await complete(cartId))
-    if (orderId === 'sold out' && customer !== undefined) {
-      const left = await halfMade.afterRefusal(customer, cartId)
-      orderId = left === 'again' ? await complete(cartId) : (left ?? orderId)
-    }
+    const orderId = await orderOf(cart)
     if (orderId === 'sold out') return giveBack(session, cartId, 'the cart could not be completed')
     let order = await moneyOf(orderId, cartId)
     // The cart was paid for once more after its order was made.
-    if (sessionOf(order) !== session.id) {
-      log.error(
-        { session: session.id, order: orderId },
-        'an order was paid by another session: this one goes back',
-      )
-      await provider.giveBack(session)
-      return { status: 'refused' }
-    }
+    if (sessionOf(order) !== session.id)
+      return sendBack(session, { order: orderId }, 'an order was paid by another session: this one goes back')
     // What the house changes of an order later is its own affair.
     const isEntered = order.payments.some(({ captured_at }) => captured_at)
     if (!isEntered) {

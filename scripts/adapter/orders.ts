@@ -1,3 +1,4 @@
+import { readAll } from '#adapters/medusa/reader.ts'
 import type { Admin } from './admin.ts'
 
 /** An order as Medusa's own API has it, in one line. Throws where Medusa has none of that number, or not its money. */
@@ -24,50 +25,34 @@ export interface Entered {
   readonly isReserved: boolean
   readonly total: number
 }
-/** Lines of orders that stock is kept for. */
-const reservedLines = async (admin: Admin): Promise<Set<string>> => {
-  const lines = new Set<string>()
-  for (let offset = 0; ;) {
-    const answer: unknown = await admin.get(
-      `/admin/reservations?limit=100&offset=${offset}&fields=line_item_id`,
-    )
-    const { reservations, count } = answer as {
-      count: number
-      reservations: readonly { line_item_id: string }[]
-    }
-    for (const one of reservations) lines.add(one.line_item_id)
-    offset += reservations.length
-    if (reservations.length === 0 || offset >= count) return lines
-  }
+/** Every entry of a list of the admin API, under the list's own name. */
+const everyOf = <T extends { id: string }>(admin: Admin, list: string, fields: string): Promise<T[]> =>
+  readAll(async (offset) => {
+    const answer: unknown = await admin.get(`/admin/${list}?limit=100&offset=${offset}&fields=${fields}`)
+    const { [list]: items, count } = answer as { count: number } & Record<string, readonly T[]>
+    return { items: items ?? [], count }
+  })
+
+interface Placed {
+  readonly id: string
+  readonly items: readonly { id: string }[]
+  readonly payment_status: string
+  readonly status: string
+  readonly total: number
+  readonly metadata: Record<string, unknown> | null
 }
+
 /** All orders of Medusa. */
 export const ordersInMedusa = async (admin: Admin): Promise<Entered[]> => {
-  const all: Entered[] = []
-  const reserved = await reservedLines(admin)
-  for (;;) {
-    const answer: unknown = await admin.get(
-      `/admin/orders?limit=100&offset=${all.length}&fields=id,status,total,payment_status,metadata,items.id`,
-    )
-    const { orders, count } = answer as {
-      count: number
-      orders: readonly {
-        id: string
-        items: readonly { id: string }[]
-        payment_status: string
-        status: string
-        total: number
-        metadata: Record<string, unknown> | null
-      }[]
-    }
-    for (const { id, items, payment_status, status, total, metadata } of orders)
-      all.push({
-        id,
-        cart: String(metadata?.['cart']),
-        isCaptured: payment_status === 'captured',
-        isCancelled: status === 'canceled',
-        isReserved: items.every((line) => reserved.has(line.id)),
-        total,
-      })
-    if (orders.length === 0 || all.length >= count) return all
-  }
+  const kept = await everyOf<{ id: string; line_item_id: string }>(admin, 'reservations', 'id,line_item_id')
+  const reserved = new Set(kept.map((one) => one.line_item_id))
+  const orders = await everyOf<Placed>(admin, 'orders', 'id,status,total,payment_status,metadata,items.id')
+  return orders.map(({ id, items, payment_status, status, total, metadata }) => ({
+    id,
+    cart: String(metadata?.['cart']),
+    isCaptured: payment_status === 'captured',
+    isCancelled: status === 'canceled',
+    isReserved: items.every((line) => reserved.has(line.id)),
+    total,
+  }))
 }
