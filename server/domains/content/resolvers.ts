@@ -31,10 +31,12 @@ const typeOf = {
 
 /** A backend may be newer than this shop: the page is shown without blocks that only the backend knows. */
 const known = <B extends { kind: string }>(blocks: readonly B[], { log }: Context): B[] => {
-  const unknown = blocks.filter(({ kind }) => !Object.hasOwn(typeOf, kind)).map(({ kind }) => kind)
-  if (unknown.length > 0)
-    log.warn({ kinds: unknown }, 'blocks of a page left out: the shop does not know them')
-  return unknown.length > 0 ? blocks.filter(({ kind }) => Object.hasOwn(typeOf, kind)) : [...blocks]
+  const shown = blocks.filter(({ kind }) => Object.hasOwn(typeOf, kind))
+  if (shown.length < blocks.length) {
+    const kinds = blocks.flatMap(({ kind }) => (Object.hasOwn(typeOf, kind) ? [] : [kind]))
+    log.warn({ kinds }, 'blocks of a page left out: the shop does not know them')
+  }
+  return shown
 }
 
 /** The page at `/`. */
