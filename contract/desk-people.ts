@@ -51,6 +51,8 @@ export const operatorShopper = endpoint({
     orders: Type.Array(OrderSummary),
     points: Type.Object({
       balance: Type.Integer(),
+      /** What one is worth, in paise; absent where the house gives none. */
+      worthPaise: Type.Optional(Type.Integer()),
       /** Newest first, the last fifty. */
       entries: Type.Array(
         Type.Object({

@@ -2,14 +2,21 @@ import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
-/** The welcome gift (specification sections 1 and 9). */
-export const WELCOME_POINTS = 100
-/** What one point is worth, in paise. */
-export const POINT_PAISE = 100
-/** One point is earned per this many paise paid. */
-export const PAISE_PER_POINT_EARNED = 100_000
-/** The most of a bag that may be paid in points, in per cent. */
-export const MAX_POINTS_PERCENT = 10
+/**
+ * By what rule a house gives points and takes them. Both rates of an order are those of the day on which it was placed; the
+ * balances of shoppers are worth what the rule of the day says.
+ */
+export const PointsRule = strict({
+  /** What a new account begins with. */
+  welcome: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  /** One point is earned for every so many rupees paid. */
+  rupeesPerPoint: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** What one point is worth, in paise. */
+  worthPaise: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** The most of a bag that points may pay, in per cent. */
+  mostPercent: Type.Integer({ minimum: 1, maximum: 100 }),
+})
+export type PointsRule = Static<typeof PointsRule>
 
 /** Why points came or went. `restored` gives back what a cancelled order had spent; `reversed` takes back what it had earned; `given` is a gift of the house. */
 export const PointsKind = Type.Union([

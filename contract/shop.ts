@@ -3,6 +3,7 @@ import { BankAccount } from './bank-transfer.ts'
 import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Email, SecureAddress, WebAddress } from './formats.ts'
+import { PointsRule } from './points.ts'
 
 /** What this backend can do beyond section 7. 404 means: section 7 only. */
 export const getCapabilities = endpoint({
@@ -83,6 +84,8 @@ export const ShopFacts = Type.Object({
   advanceFromDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   /** Absent: the house promises what the law requires, and no more. */
   warranty: Type.Optional(Warranty),
+  /** Absent: the house gives no points, and takes none. */
+  points: Type.Optional(PointsRule),
 })
 export type ShopFacts = Static<typeof ShopFacts>
 
@@ -137,6 +140,8 @@ export const ShopFactsChange = strict({
   advancePercent: optional(Type.Union([Type.Integer({ minimum: 5, maximum: 90 }), Type.Null()])),
   advanceFromDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
   warranty: optional(Warranty),
+  /** Null: the house gives no points any more. */
+  points: optional(Type.Union([PointsRule, Type.Null()])),
   addressLines: optional(Type.Array(line(120), { minItems: 1, maxItems: 8 })),
   social: optional(Type.Array(strict({ name: line(40), url: SecureAddress }), { maxItems: 12 })),
 })

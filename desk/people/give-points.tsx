@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { MOST_POINTS_GIVEN, operatorGivePoints, POINT_PAISE } from '#contract/points.ts'
+import { MOST_POINTS_GIVEN, operatorGivePoints } from '#contract/points.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field } from '../parts/field.tsx'
@@ -9,10 +9,13 @@ import { counted, inRupees } from '../parts/words.ts'
 const Gift = ({
   accountId,
   name,
+  worthPaise,
   onClose,
 }: {
   readonly accountId: string
   readonly name: string
+  /** Of one point. */
+  readonly worthPaise: number
   readonly onClose: () => void
 }) => {
   // One gift, however often it is sent: also after a second person has confirmed it.
@@ -38,8 +41,8 @@ const Gift = ({
       onAct={() => send.mutate({ params: { accountId }, body: { key, points, reason: reason.trim() } })}
     >
       <p>
-        They can be spent at once{right ? `, and are worth ${inRupees((points * POINT_PAISE) / 100)}` : ''}.
-        No e-mail tells of them: write a message beside it.
+        They can be spent at once{right ? `, and are worth ${inRupees((points * worthPaise) / 100)}` : ''}. No
+        e-mail tells of them: write a message beside it.
       </p>
       <Field
         label="Points"
@@ -64,12 +67,16 @@ const Gift = ({
 }
 
 /** Points as a gift, with a reason; the trail keeps who gave them. */
-export const GivePoints = ({ accountId, name }: { readonly accountId: string; readonly name: string }) => {
+export const GivePoints = (shopper: {
+  readonly accountId: string
+  readonly name: string
+  readonly worthPaise: number
+}) => {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Give points</Button>
-      {open ? <Gift accountId={accountId} name={name} onClose={() => setOpen(false)} /> : null}
+      {open ? <Gift {...shopper} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -82,7 +82,9 @@ const OneShopper = ({ id }: { readonly id: string }) => {
           <section className="sec">
             <div className="sec__h">
               <h2>Points: {one.points.balance.toLocaleString('en-IN')}</h2>
-              {may(operatorGivePoints) ? <GivePoints accountId={one._id} name={one.name} /> : null}
+              {may(operatorGivePoints) && one.points.worthPaise !== undefined ? (
+                <GivePoints accountId={one._id} name={one.name} worthPaise={one.points.worthPaise} />
+              ) : null}
             </div>
             <ul className="hist">
               {one.points.entries.map((entry) => (

@@ -35,6 +35,13 @@ const readFact = (name: string, words: readonly string[]): unknown => {
         .map((word) => pairOf(word, 'jewels=…, watches=…, watchYears=… or aftercare=…'))
         .map(([label, rest]) => [label, label === 'watchYears' ? Number(rest) : rest]),
     )
+  if (name === 'points' && words[0] === 'none') return null
+  if (name === 'points')
+    return Object.fromEntries(
+      words
+        .map((word) => pairOf(word, 'welcome=…, rupeesPerPoint=…, worthPaise=… or mostPercent=…'))
+        .map(([label, rest]) => [label, Number(rest)]),
+    )
   if (words[0] === 'none' && ['advancePercent', 'freeDeliveryFrom'].includes(name)) return null
   if (NUMBERS.includes(name)) return Number(words.join(''))
   if (name !== 'social') return words.join(' ')
@@ -60,7 +67,7 @@ const NUMBERS = [
   'deliveryPrice',
   'freeDeliveryFrom',
 ]
-const SET_LATER = [...NUMBERS, 'bankAccount', 'countries', 'orderPrefix', 'trade', 'warranty']
+const SET_LATER = [...NUMBERS, 'bankAccount', 'countries', 'orderPrefix', 'points', 'trade', 'warranty']
 
 const addFacts = (shop: Command): void => {
   const facts = shop
@@ -72,7 +79,7 @@ const addFacts = (shop: Command): void => {
   facts
     .command('set <fact> [words...]')
     .description(
-      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), countries takes codes (IN AE GB) or none for all, social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none, warranty takes jewels=… watches=… watchYears=… aftercare=…',
+      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), countries takes codes (IN AE GB) or none for all, social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none, warranty takes jewels=… watches=… watchYears=… aftercare=…, points takes welcome=… rupeesPerPoint=… worthPaise=… mostPercent=… or none',
     )
     .option('--dry-run', 'says what would change and writes nothing')
     .action(async (name: string, words: string[], { dryRun }: { dryRun?: boolean }) => {

@@ -2543,6 +2543,19 @@ export type PointsOnTheWay = {
   points: Scalars['Int']['output'];
 };
 
+/** By what rule a house gives points and takes them. */
+export type PointsRule = {
+  __typename?: 'PointsRule';
+  /** The most of a bag that points may pay, in per cent. */
+  mostPercent: Scalars['Int']['output'];
+  /** One point is earned for every so much paid. */
+  paidPerPoint: Scalars['Paise']['output'];
+  /** What a new account begins with. */
+  welcome: Scalars['Int']['output'];
+  /** What one point is worth. */
+  worth: Scalars['Paise']['output'];
+};
+
 /** What a price is made of. The parts sum to the total to the paisa, whatever it is the price of. */
 export type PriceBreakUp = {
   __typename?: 'PriceBreakUp';
@@ -3187,6 +3200,8 @@ export type Shop = {
   phone: Scalars['String']['output'];
   /** Pictures of the house, one after another on the order page. */
   pictures: Array<HousePicture>;
+  /** By what rule points are given and taken; null where there are none. */
+  points?: Maybe<PointsRule>;
   /** Where the next step of the price filter begins, rising. Empty where the backend offers none. */
   priceSteps: Array<Scalars['Paise']['output']>;
   /** What the sections of a product page's accordion say beside the facts of the piece. */
@@ -3800,6 +3815,7 @@ export type ResolversTypes = {
   PointsEntry: ResolverTypeWrapper<PointsEntryRest>;
   PointsKind: PointsKind;
   PointsOnTheWay: ResolverTypeWrapper<PointsOnTheWay>;
+  PointsRule: ResolverTypeWrapper<PointsRule>;
   PriceBreakUp: ResolverTypeWrapper<BreakUpRest>;
   PricePart: ResolverTypeWrapper<PricePartRest>;
   PricePartKind: PricePartKind;
@@ -3986,6 +4002,7 @@ export type ResolversParentTypes = {
   Points: PointsRest;
   PointsEntry: PointsEntryRest;
   PointsOnTheWay: PointsOnTheWay;
+  PointsRule: PointsRule;
   PriceBreakUp: BreakUpRest;
   PricePart: PricePartRest;
   Product: ListedProductRest;
@@ -5000,6 +5017,13 @@ export type PointsOnTheWayResolvers<ContextType = Context, ParentType extends Re
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PointsRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PointsRule'] = ResolversParentTypes['PointsRule']> = {
+  mostPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidPerPoint?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  welcome?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worth?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
 export type PriceBreakUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceBreakUp'] = ResolversParentTypes['PriceBreakUp']> = {
   parts?: Resolver<Array<ResolversTypes['PricePart']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['MetalRate']>, ParentType, ContextType>;
@@ -5204,6 +5228,7 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
   notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['HousePicture']>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['PointsRule']>, ParentType, ContextType>;
   priceSteps?: Resolver<Array<ResolversTypes['Paise']>, ParentType, ContextType>;
   productNotes?: Resolver<Array<ResolversTypes['ProductNote']>, ParentType, ContextType>;
   social?: Resolver<Array<ResolversTypes['SocialLink']>, ParentType, ContextType>;
@@ -5516,6 +5541,7 @@ export type Resolvers<ContextType = Context> = {
   Points?: PointsResolvers<ContextType>;
   PointsEntry?: PointsEntryResolvers<ContextType>;
   PointsOnTheWay?: PointsOnTheWayResolvers<ContextType>;
+  PointsRule?: PointsRuleResolvers<ContextType>;
   PriceBreakUp?: PriceBreakUpResolvers<ContextType>;
   PricePart?: PricePartResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;

@@ -4,6 +4,7 @@ import type supertest from 'supertest'
 import { buildPayments, type Payments } from '#payments/app.ts'
 import type { Order } from '#contract/orders.ts'
 import { startBackend, type RunningBackend, type StartOptions } from './backend.ts'
+import { givePoints } from './points-rule.ts'
 import { createShoppers, type Shoppers, type TestShopper } from './shoppers.ts'
 
 export interface Purchase {
@@ -94,6 +95,7 @@ export const startPurchase = async (
     env: { PAYMENTS_PORT: new URL(paymentsUrl).port, OPERATOR_TOKEN, ...options.env },
   })
   backendUrl = backend.url
+  await givePoints(backend)
   const shoppers = createShoppers(backend)
   const house = shoppers.as(OPERATOR_TOKEN)
   return {

@@ -16,6 +16,18 @@ export const useReturns = (): boolean => {
   return takesReturns || !takesOrders
 }
 
+/** By what rule the house gives points and takes them; null where there are none, undefined while that is not known. */
+interface PointsRule {
+  readonly welcome: number
+  /** Paise. */
+  readonly worth: number
+  /** Paise. */
+  readonly paidPerPoint: number
+  readonly mostPercent: number
+}
+export const PointsRuleContext = createContext<PointsRule | null | undefined>(undefined)
+export const usePointsRule = () => useContext(PointsRuleContext)
+
 /** What is shown only where the backend offers a feature: links to its pages, forms that it takes. */
 export const Offered = ({ feature, children }: { feature: string; children: ReactNode }): ReactNode =>
   useOffers(feature) ? children : null

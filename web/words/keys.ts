@@ -131,7 +131,7 @@ export interface Words {
   'checkout.payment.failed': null
   'checkout.place': null
   'checkout.points.confirm': { count: string | number }
-  'checkout.points.cover': null
+  'checkout.points.cover': { percent: string | number }
   'checkout.points.pay': { price: string | number; count: string | number; balance: string | number }
   'checkout.secure': null
   'checkout.state.required': null
@@ -269,8 +269,8 @@ export interface Words {
   'entry.codesOff.wait': null
   'entry.codesOff.will': null
   'entry.confirming': null
-  'entry.create.description': { points: string | number }
-  'entry.create.gift': null
+  'entry.create.description': { points: number }
+  'entry.create.gift': { paise: number; worth: string | number }
   'entry.create.have': { link: 'tag' }
   'entry.create.points': null
   'entry.create.ready': { name: string | number }
@@ -301,9 +301,9 @@ export interface Words {
   'entry.link.signedIn': null
   'entry.link.title': null
   'entry.login.code': null
-  'entry.login.description': null
+  'entry.login.description': { points: string | number }
   'entry.login.many': null
-  'entry.login.text': null
+  'entry.login.text': { points: string | number }
   'entry.login.wrong': null
   'entry.logout.busy': null
   'entry.logout.description': null
@@ -367,7 +367,7 @@ export interface Words {
   'entry.verify.press': null
   'entry.verify.profile': null
   'entry.verify.signedOut': null
-  'entry.verify.text': { b: 'tag'; email: string | number }
+  'entry.verify.text': { b: 'tag'; email: string | number; points: string | number }
   'entry.verify.thanks': null
   'entry.verify.title': null
   'entry.verify.where': null
@@ -838,13 +838,13 @@ export interface Words {
   'points.onTheWay': null
   'points.pages': null
   'points.rule.earned': null
-  'points.rule.earnedText': null
+  'points.rule.earnedText': { paid: string | number }
   'points.rule.returned': null
   'points.rule.returnedText': null
   'points.rule.spent': null
-  'points.rule.spentText': null
+  'points.rule.spentText': { percent: number }
   'points.rule.worth': null
-  'points.rule.worthText': null
+  'points.rule.worthText': { paise: number; worth: string | number }
   'points.what': null
   'points.when': null
   'points.worth': { count: number; b: 'tag'; worth: string | number }
@@ -1093,7 +1093,7 @@ export interface Words {
   'shell.notice': null
   'shell.signIn': null
   'shell.signUp.create': null
-  'shell.signUp.text': null
+  'shell.signUp.text': { paise: number; worth: string | number }
   'shell.signUp.title': { points: string | number }
   'shell.skip': null
   'shell.stores': null
@@ -1203,7 +1203,7 @@ export interface Words {
   'turn.turned': { name: string | number }
   'verify.again': null
   'verify.sent': null
-  'verify.text': { email: 'tag'; address: string | number }
+  'verify.text': { email: 'tag'; address: string | number; points: string | number }
   'verify.title': null
   'visit.ahead': null
   'visit.another': null

@@ -527,6 +527,8 @@ export interface Tables {
     return_days: number | null
     pan_sealed: string | null
     delivery_paise: Generated<number>
+    point_paise: Generated<number>
+    paise_per_point: Generated<number | null>
     language: string | null
   }
   outbox: {

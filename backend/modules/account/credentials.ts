@@ -10,6 +10,7 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { holdEmails, isReserved, keepWayBack } from './email-changes.ts'
 import { emailKey } from './email.ts'
 import { endAccess } from './end-access.ts'
@@ -47,12 +48,10 @@ export const credentialRoutes = (
       await enqueueEmail(db, {
         kind: 'verify',
         accountId,
-        message: verifyEmail({
-          accountId,
-          name: person.name,
-          email: person.email,
-          emailKey: person.email_key,
-        }),
+        message: verifyEmail(
+          { accountId, name: person.name, email: person.email, emailKey: person.email_key },
+          (await readShopFacts(db)).points,
+        ),
         now,
       })
     }

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { WELCOME_POINTS } from '#contract/points.ts'
+import type { PointsRule } from '#contract/points.ts'
 import type { EmailSecret, SaidEmail } from '#backend/lib/email-shape.ts'
+import { inRupees } from '#backend/lib/money.ts'
 import { say, type Said } from '#backend/lib/words.ts'
 
 /** Whose account it is, and where the e-mail goes. */
@@ -36,15 +37,23 @@ export const inIndia =
 /** When it happened, as a line of the e-mail's facts. */
 export const whenFact = (at: number): [Said, Said] => ['When', inIndia(at)]
 
-export const welcomeEmail = (to: To, points: boolean): SaidEmail => ({
+const confirm = (rule: PointsRule | undefined): string =>
+  rule
+    ? 'Please confirm that this e-mail address is yours. You can then spend your points.'
+    : 'Please confirm that this e-mail address is yours.'
+
+/** `rule`: of points, where the house gives any. */
+export const welcomeEmail = (to: To, rule: PointsRule | undefined): SaidEmail => ({
   to: to.email,
   subject: 'Welcome to your account',
   greeting: greet(to),
   lines: [
-    points
-      ? say`Welcome. Your account comes with ${WELCOME_POINTS} points, each worth one rupee on your first purchase.`
+    rule && rule.welcome > 0
+      ? rule.worthPaise === 100
+        ? say`Welcome. Your account comes with ${rule.welcome} points, each worth one rupee on your first purchase.`
+        : say`Welcome. Your account comes with ${rule.welcome} points, each worth ${inRupees(rule.worthPaise)} on your first purchase.`
       : 'Welcome. Your account is ready.',
-    'Please confirm that this e-mail address is yours. You can then spend your points.',
+    confirm(rule),
   ],
   action: secretLink(to, 'verify-email', { label: 'Confirm my e-mail', path: '/verify' }),
   small:
@@ -63,11 +72,11 @@ export const knownEmail = (to: To): SaidEmail => ({
   small: 'If this wasn’t you, you can ignore this e-mail.',
 })
 
-export const verifyEmail = (to: To): SaidEmail => ({
+export const verifyEmail = (to: To, rule: PointsRule | undefined): SaidEmail => ({
   to: to.email,
   subject: 'Please confirm your e-mail',
   greeting: greet(to),
-  lines: ['Please confirm that this e-mail address is yours. You can then spend your points.'],
+  lines: [confirm(rule)],
   action: secretLink(to, 'verify-email', { label: 'Confirm my e-mail', path: '/verify' }),
   small: 'The link is valid for three days.',
 })

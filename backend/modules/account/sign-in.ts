@@ -5,7 +5,7 @@ import { implement, type Deps, type Implementation } from '#backend/lib/implemen
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { languageNow } from '#backend/lib/words.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { houseWords } from '../shop/api.ts'
+import { houseWords, readShopFacts } from '../shop/api.ts'
 import { holdEmails, isReserved } from './email-changes.ts'
 import { enter } from './entry/enter.ts'
 import { proveByPassword } from './entry/by-password.ts'
@@ -57,11 +57,12 @@ export const signInRoutes = (
         .executeTakeFirst()
       if (opened) {
         const accountId = opened.id
+        const { points } = await readShopFacts(tx)
         await accounts.opened(tx, { accountId, emailKey: key, now })
         await enqueueEmail(tx, {
           kind: 'welcome',
           accountId,
-          message: welcomeEmail({ accountId, name, email, emailKey: key }, true),
+          message: welcomeEmail({ accountId, name, email, emailKey: key }, points),
           now,
         })
         await audit(tx, { event: 'account.opened', actor: 'visitor', accountId, requestId, now })

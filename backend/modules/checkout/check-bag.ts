@@ -37,12 +37,17 @@ export const checkBag = (
     throw new Refusal(409, 'PRICE_CHANGED', 'A price has changed. Please accept it first.')
   const points = body.points ?? 0
   const bought = countable(lines, day)
-  if (points > mostPoints(bought)) {
-    const sentence = `Points may pay at most a tenth: ${mostPoints(bought)}.`
+  const most = mostPoints(bought, facts.points)
+  if (points > most) {
+    const sentence = say`At most ${most} points can be spent on this bag.`
     throw new Refusal(422, 'VALIDATION', sentence, { points: sentence })
   }
   const goods = bought.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0)
-  const totals = totalsOf(bought, points, deliveryPrice(facts, goods, body.delivery.kind))
+  const totals = totalsOf(bought, {
+    points,
+    rule: facts.points,
+    delivery: deliveryPrice(facts, goods, body.delivery.kind),
+  })
   // Shown and compared in rupees: the claimed amount may not be a number at all.
   if (version !== body.bagVersion || rupeesFromPaise(totals.total) !== body.total)
     throw new Refusal(409, 'PRICE_CHANGED', 'The total has changed. Please look at it again.')

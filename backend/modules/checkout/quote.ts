@@ -13,7 +13,7 @@ import {
   type PricedLine,
 } from '../bag/api.ts'
 import type { Totals } from '../orders/api.ts'
-import { balanceOf, pointsEarnedBy } from '../points/api.ts'
+import { balanceOf, paisePerPoint, pointsEarnedBy } from '../points/api.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { advanceOf } from './advance.ts'
 import { deliveryPrice } from './delivery.ts'
@@ -64,10 +64,14 @@ export const quote = async (
   const account = await balanceOf(db, accountId)
   const { spendable: allowed } = account
   const balance = account.balance + waiting
-  const spendable = allowed ? Math.min(mostPoints(bought), balance) : 0
+  const spendable = allowed ? Math.min(mostPoints(bought, facts.points), balance) : 0
   const spent = Math.min(points, spendable)
   const goods = bought.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0)
-  const totals = totalsOf(bought, spent, deliveryPrice(facts, goods, delivery))
+  const totals = totalsOf(bought, {
+    points: spent,
+    rule: facts.points,
+    delivery: deliveryPrice(facts, goods, delivery),
+  })
   const advance = advanceOf(facts, lines.filter(isBuyable), totals)
   const makingDays = Math.max(0, ...lines.map((line) => line.makingDays))
   const stores = await collectStores(db)
@@ -80,7 +84,13 @@ export const quote = async (
     pieces: bought.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: rupeesFromPaise(totals.goods),
     shipping: rupeesFromPaise(totals.delivery),
-    points: { balance, spendable, spent, earns: pointsEarnedBy(totals.total), allowed },
+    points: {
+      balance,
+      spendable,
+      spent,
+      earns: pointsEarnedBy(totals.total, paisePerPoint(facts.points)),
+      allowed,
+    },
     discount: rupeesFromPaise(totals.discount),
     ...(totals.tcs > 0 && { tcs: rupeesFromPaise(totals.tcs) }),
     total: rupeesFromPaise(totals.total),

@@ -2,6 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostPoints, split, totalsOf } from './totals.ts'
 
+const worthPaise = fc.constantFrom(1, 50, 100, 250)
+const rule = fc.record({
+  welcome: fc.constant(100),
+  rupeesPerPoint: fc.constant(1000),
+  worthPaise,
+  mostPercent: fc.integer({ min: 1, max: 100 }),
+})
 const line = fc.record({
   paise: fc.integer({ min: 1, max: 25_00_000 }).map((rupees) => rupees * 100),
   quantity: fc.integer({ min: 1, max: 10 }),
@@ -29,14 +36,14 @@ describe('totals', () => {
     )
   })
 
-  it('nets and discount sum to the goods; tax and taxable sum to the total; points stay within a tenth', () => {
+  it('nets and discount sum to the goods; tax and taxable sum to the total; points stay within their share', () => {
     fc.assert(
-      fc.property(bag, fc.nat({ max: 100 }), (lines, percent) => {
-        const points = Math.floor((mostPoints(lines) * percent) / 100)
-        const { goods, discount, total, shares, nets, tax } = totalsOf(lines, points)
+      fc.property(bag, rule, fc.nat({ max: 100 }), (lines, told, percent) => {
+        const points = Math.floor((mostPoints(lines, told) * percent) / 100)
+        const { goods, discount, total, shares, nets, tax } = totalsOf(lines, { points, rule: told })
         expect(goods).toBe(lines.reduce((sum, l) => sum + l.paise * l.quantity, 0))
-        expect(discount).toBe(points * 100)
-        expect(discount * 10).toBeLessThanOrEqual(goods)
+        expect(discount).toBe(points * told.worthPaise)
+        expect(discount * 100).toBeLessThanOrEqual(goods * told.mostPercent)
         expect(total).toBe(goods - discount)
         expect(shares.reduce((sum, s) => sum + s, 0)).toBe(discount)
         expect(nets.reduce((sum, n) => sum + n, 0)).toBe(total)
@@ -49,10 +56,15 @@ describe('totals', () => {
     )
   })
 
-  it('refuses points beyond a tenth, negative and broken ones', () => {
+  it('refuses points beyond their share, negative and broken ones, and any where the house takes none', () => {
+    const tenth = { welcome: 100, rupeesPerPoint: 1000, worthPaise: 100, mostPercent: 10 }
     const lines = [{ paise: 1_000_000, quantity: 1, basisPoints: 300 }]
-    expect(mostPoints(lines)).toBe(1000)
-    expect(totalsOf(lines, 1000).total).toBe(900_000)
-    for (const points of [1001, -1, 0.5, NaN]) expect(() => totalsOf(lines, points)).toThrow(RangeError)
+    expect(mostPoints(lines, tenth)).toBe(1000)
+    expect(mostPoints(lines, undefined)).toBe(0)
+    expect(totalsOf(lines, { points: 1000, rule: tenth }).total).toBe(900_000)
+    expect(totalsOf(lines, { points: 0, rule: undefined }).total).toBe(1_000_000)
+    for (const points of [1001, -1, 0.5, NaN])
+      expect(() => totalsOf(lines, { points, rule: tenth })).toThrow(RangeError)
+    expect(() => totalsOf(lines, { points: 1, rule: undefined })).toThrow(RangeError)
   })
 })

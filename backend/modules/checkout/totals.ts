@@ -1,5 +1,6 @@
 import { gstByRate } from '#backend/lib/gst.ts'
 import { tcsOn } from '#backend/lib/tcs.ts'
+import type { PointsRule } from '#contract/points.ts'
 import type { Totals } from '../orders/api.ts'
 import { mostPointsFor, worthOf } from '../points/api.ts'
 
@@ -29,15 +30,21 @@ export const split = (amount: number, weights: readonly number[]): number[] => {
 }
 
 /** The most points that goods of this worth may be paid with. */
-export const mostPoints = (lines: readonly Countable[]): number =>
-  mostPointsFor(lines.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0))
+export const mostPoints = (lines: readonly Countable[], rule: PointsRule | undefined): number =>
+  mostPointsFor(
+    lines.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0),
+    rule,
+  )
 
 /** The only place where an order's sum is computed: what is shown, stored, charged and invoiced comes from here. */
-export const totalsOf = (lines: readonly Countable[], points: number, delivery = 0): Totals => {
+export const totalsOf = (
+  lines: readonly Countable[],
+  { points, rule, delivery = 0 }: { points: number; rule: PointsRule | undefined; delivery?: number },
+): Totals => {
   const worths = lines.map(({ paise, quantity }) => paise * quantity)
   const goods = worths.reduce((sum, worth) => sum + worth, 0)
-  const discount = worthOf(points)
-  if (!Number.isInteger(points) || points < 0 || points > mostPointsFor(goods))
+  const discount = worthOf(points, rule)
+  if (!Number.isInteger(points) || points < 0 || points > mostPointsFor(goods, rule))
     throw new RangeError(`${points} points cannot be spent on goods of ${goods} paise`)
   const shares = split(discount, worths)
   const nets = worths.map((worth, at) => worth - (shares[at] ?? 0))

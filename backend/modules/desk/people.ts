@@ -3,6 +3,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { given } from '#backend/lib/given.ts'
 import { pageOfOrders } from '../orders/api.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -67,6 +68,7 @@ export const readShopper = async (db: Db, accountId: string) => {
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute()
+  const { points: rule } = await readShopFacts(db)
   const balance = await store
     .selectFrom('points_balances')
     .select('balance')
@@ -112,6 +114,7 @@ export const readShopper = async (db: Db, accountId: string) => {
     orders: (await pageOfOrders(db, { accountId, page: 1, limit: 50 })).orders,
     points: {
       balance: balance?.balance ?? 0,
+      ...(rule && { worthPaise: rule.worthPaise }),
       entries: entries.map((entry) => ({
         kind: entry.kind,
         points: entry.points,

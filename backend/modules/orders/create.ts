@@ -7,6 +7,7 @@ import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import type { Sealer } from '#backend/lib/sealer.ts'
 import { pictureOf, type PricedLine } from '../bag/api.ts'
 import { inWords } from '../options/api.ts'
+import { paisePerPoint } from '../points/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { note } from './events.ts'
 import type { Destination, Totals } from './placing.ts'
@@ -53,6 +54,7 @@ const noteFacts = (tx: Db, orderId: string) =>
 /** Stores an order that waits for its payment, with every price and text frozen as it is now. */
 export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string; number: string }> => {
   const { totals, destination, lines, now } = order
+  const { returnDays, points: rule } = await readShopFacts(tx)
   const store = tx.withTables<OrdersTables>()
   const id = order.drawn?.id ?? randomUUID()
   const number = order.drawn?.number ?? (await nextOrderNumber(tx, now))
@@ -64,11 +66,13 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       number,
       account_id: order.accountId,
       status: 'pending_payment',
-      return_days: (await readShopFacts(tx)).returnDays ?? RETURN_DAYS,
+      return_days: returnDays ?? RETURN_DAYS,
       bag_version: order.bagVersion,
       goods_paise: totals.goods,
       points_spent: order.points,
       discount_paise: totals.discount,
+      ...(rule && { point_paise: rule.worthPaise }),
+      paise_per_point: paisePerPoint(rule),
       tcs_paise: totals.tcs,
       delivery_paise: totals.delivery,
       total_paise: totals.total,

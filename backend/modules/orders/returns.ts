@@ -90,7 +90,12 @@ const open = async (
     const earlier = before.get(line.id) ?? { quantity: 0, paise: 0, points: 0 }
     if (quantity > line.quantity - earlier.quantity)
       throw refuse('More pieces than were bought cannot come back.')
-    const of = { quantity: line.quantity, net: chargedOf(line), discount: line.discount_paise }
+    const of = {
+      quantity: line.quantity,
+      net: chargedOf(line),
+      discount: line.discount_paise,
+      pointPaise: order.point_paise,
+    }
     return { lineId: line.id, quantity, ...shareOf(of, earlier, quantity) }
   })
   const id = randomUUID()

@@ -9,6 +9,8 @@ export interface Shared {
   readonly net: number
   /** What points paid of it, in paise. */
   readonly discount: number
+  /** What one point of the order is worth, in paise. */
+  readonly pointPaise: number
 }
 
 /** What went back of a line before. */
@@ -35,6 +37,6 @@ export const shareOf = (
   const part = (whole: number) => Number((BigInt(whole) * BigInt(back)) / BigInt(line.quantity))
   return {
     paise: Math.max(part(line.net) - before.paise, 0),
-    points: Math.max(Math.floor(part(line.discount) / 100) - before.points, 0),
+    points: Math.max(Math.floor(part(line.discount) / line.pointPaise) - before.points, 0),
   }
 }

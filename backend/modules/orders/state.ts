@@ -115,7 +115,7 @@ export const isBegun = (order: OrderRow): boolean => order.advance_paid_at !== n
 
 /** The whole sum is here. */
 const paid = async (tx: Db, order: OrderRow, now: number) => {
-  const points = pointsEarnedBy(order.total_paise)
+  const points = pointsEarnedBy(order.total_paise, order.paise_per_point)
   await move(
     tx,
     order.id,

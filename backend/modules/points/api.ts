@@ -1,5 +1,5 @@
 /** What other modules may use of the points module. Every function runs inside the caller's transaction. */
-import { MAX_POINTS_PERCENT, PAISE_PER_POINT_EARNED, POINT_PAISE } from '#contract/points.ts'
+import type { PointsRule } from '#contract/points.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { personOf } from '../account/api.ts'
 import { lineOf, post, readBalance } from './store.ts'
@@ -14,15 +14,21 @@ interface Cause {
   readonly now: number
 }
 
-/** The points earned by paying this much: 1 per full 1,000 rupees. */
-export const pointsEarnedBy = (paise: number): number => Math.floor(paise / PAISE_PER_POINT_EARNED)
+/** The points earned by paying this much; none where the house gives none. */
+export const pointsEarnedBy = (paise: number, paisePerPoint: number | null): number =>
+  paisePerPoint === null ? 0 : Math.floor(paise / paisePerPoint)
 
-/** The most points that a bag of this value may be paid with: 10 %, whole points only. */
-export const mostPointsFor = (paise: number): number =>
-  Math.floor((paise * MAX_POINTS_PERCENT) / 100 / POINT_PAISE)
+/** The same by the rule of the house. */
+export const paisePerPoint = (rule: PointsRule | undefined): number | null =>
+  rule ? rule.rupeesPerPoint * 100 : null
+
+/** The most points that a bag of this value may be paid with, whole points only. */
+export const mostPointsFor = (paise: number, rule: PointsRule | undefined): number =>
+  rule ? Math.floor((paise * rule.mostPercent) / 100 / rule.worthPaise) : 0
 
 /** What these points are worth. */
-export const worthOf = (points: number): number => points * POINT_PAISE
+export const worthOf = (points: number, rule: PointsRule | undefined): number =>
+  rule ? points * rule.worthPaise : 0
 
 /** The balance, and whether it may be spent: only with a confirmed e-mail. */
 export const balanceOf = async (

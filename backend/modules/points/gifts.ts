@@ -1,4 +1,4 @@
-import { operatorGivePoints, POINT_PAISE } from '#contract/points.ts'
+import { operatorGivePoints } from '#contract/points.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
@@ -6,6 +6,8 @@ import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { personOf } from '../account/api.ts'
+import { readShopFacts } from '../shop/api.ts'
+import { worthOf } from './api.ts'
 import { post, readBalance } from './store.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -39,11 +41,13 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
         return known !== undefined
       }
       if (await isGiven(db)) return { balance: await readBalance(db, accountId) }
+      const { points: rule } = await readShopFacts(db)
+      if (!rule) throw new Refusal(409, 'CONFLICT', 'The house gives no points.')
       const useApproval = await askSecondPerson(deps, {
         kind: 'points',
         subject: `account:${accountId}`,
         changes: [`${body.points} points to ${person.name}: ${reason}`],
-        paise: body.points * POINT_PAISE,
+        paise: worthOf(body.points, rule),
         caller,
         requestId,
       })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { givePoints } from '#tests/support/points-rule.ts'
 import { createShoppers, type Shoppers } from '#tests/support/shoppers.ts'
 import { giveLater, mostPointsFor, pointsEarnedBy, redeem, restore, takeBack, vest, vestFrom } from './api.ts'
 
@@ -22,6 +23,7 @@ describe.each([
     if (!available) return
     if (kind === 'PostgreSQL') cluster = await startPostgres()
     backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
+    await givePoints(backend)
     shoppers = createShoppers(backend)
   })
   afterAll(async () => {
@@ -174,15 +176,19 @@ describe.each([
 })
 
 describe('points: sums', () => {
+  const rule = { welcome: 100, rupeesPerPoint: 1000, worthPaise: 100, mostPercent: 10 }
   it.each([
     [0, 0],
     [99_999, 0],
     [100_000, 1],
     [28_270_900, 282],
   ])('paying %d paise earns %d', (paise, points) => {
-    expect(pointsEarnedBy(paise)).toBe(points)
+    expect(pointsEarnedBy(paise, 100_000)).toBe(points)
+    expect(pointsEarnedBy(paise, null)).toBe(0)
   })
   it('pays at most a tenth of a bag, in whole points', () => {
-    expect([0, 99_900, 100_000, 28_270_900].map(mostPointsFor)).toEqual([0, 99, 100, 28_270])
+    expect([0, 99_900, 100_000, 28_270_900].map((paise) => mostPointsFor(paise, rule))).toEqual([
+      0, 99, 100, 28_270,
+    ])
   })
 })

@@ -1,8 +1,9 @@
-import { getPoints, WELCOME_POINTS, type PointsEntry, type PointsOnTheWay } from '#contract/points.ts'
+import { getPoints, type PointsEntry, type PointsOnTheWay } from '#contract/points.ts'
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
 import { implement, none, type Db, type Module } from '#backend/lib/implement.ts'
 import type { Selectable } from 'kysely'
 import { mailboxHash } from '../account/api.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { balanceOf } from './api.ts'
 import { forgetGifts, giftRoutes } from './gifts.ts'
 import { onTheirWay } from './on-their-way.ts'
@@ -31,8 +32,10 @@ const onTheWayOf = async (db: Db, accountId: string): Promise<PointsOnTheWay[]> 
 const ledger = (db: Db, accountId: string) =>
   db.withTables<PointsTables>().selectFrom('points_ledger').where('account_id', '=', accountId)
 
-/** The welcome gift: once per mailbox, for good. */
+/** The welcome gift of the house: once per mailbox, for good. */
 const welcome: AccountHooks['opened'] = async (tx, { accountId, emailKey, now }) => {
+  const gift = (await readShopFacts(tx)).points?.welcome ?? 0
+  if (gift === 0) return
   const first = await tx
     .withTables<PointsTables>()
     .insertInto('welcome_gifts')
@@ -40,7 +43,7 @@ const welcome: AccountHooks['opened'] = async (tx, { accountId, emailKey, now })
     .onConflict((conflict) => conflict.column('mailbox_hash').doNothing())
     .returning('mailbox_hash')
     .executeTakeFirst()
-  if (first) await openWith(tx, { accountId, kind: 'welcome', ref: 'welcome', now }, WELCOME_POINTS)
+  if (first) await openWith(tx, { accountId, kind: 'welcome', ref: 'welcome', now }, gift)
 }
 
 const exportPoints = async (db: Db, accountId: string) => ({

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BankAccount } from '#contract/bank-transfer.ts'
+import type { PointsRule } from '#contract/points.ts'
 import {
   CONFIRM_ADDRESS_ABOVE,
   operatorSetShop,
@@ -22,9 +23,17 @@ const changedBy = (before: ShopFacts, wanted: ShopFactsChange): ShopFacts => {
     advancePercent = before.advancePercent,
     countries = before.countries,
     freeDeliveryFrom = before.freeDeliveryFrom,
+    points = before.points,
     ...rest
   } = wanted
-  const { bankAccount: _, advancePercent: __, freeDeliveryFrom: ___, countries: ____, ...others } = before
+  const {
+    bankAccount: _,
+    advancePercent: __,
+    freeDeliveryFrom: ___,
+    countries: ____,
+    points: _____,
+    ...others
+  } = before
   return {
     ...others,
     ...rest,
@@ -32,19 +41,26 @@ const changedBy = (before: ShopFacts, wanted: ShopFactsChange): ShopFacts => {
     ...(advancePercent && { advancePercent }),
     ...(countries && { countries }),
     ...(freeDeliveryFrom != null && { freeDeliveryFrom }),
+    ...(points && { points }),
   }
 }
 
 const inWords = (account: BankAccount | undefined): string =>
   account ? `${account.holder}, ${account.number}, ${account.ifsc}, ${account.bank}` : 'none'
 
-/** Where shoppers' money goes, in whose name, and what is checked or kept before and after it moves. */
+const pointsInWords = (rule: PointsRule | undefined): string =>
+  rule
+    ? `${rule.welcome} for a new account, one for every ₹${rule.rupeesPerPoint}, each worth ${rule.worthPaise} paise, for at most ${rule.mostPercent} % of a bag`
+    : 'none'
+
+/** Where shoppers' money goes, in whose name, what is checked or kept before and after it moves, and what gives it away. */
 const HELD: readonly (readonly [string, (facts: ShopFacts) => string])[] = [
   ['bankAccount', ({ bankAccount }) => inWords(bankAccount)],
   ['legalName', ({ legalName }) => legalName],
   ['gstin', ({ gstin }) => gstin],
   ['confirmAddressAbove', (facts) => `₹${facts.confirmAddressAbove ?? CONFIRM_ADDRESS_ABOVE}`],
   ['panKeptYears', (facts) => String(facts.panKeptYears ?? PAN_KEPT_YEARS)],
+  ['points', ({ points }) => pointsInWords(points)],
 ]
 
 /** Changes that one person does not make alone, each with what it was before. */
@@ -86,6 +102,7 @@ export const setShop = (deps: Deps) =>
         bankAccount: facts.bankAccount,
         advancePercent: facts.advancePercent,
         freeDeliveryFrom: facts.freeDeliveryFrom,
+        points: facts.points,
       })
         .filter(
           ([name, fact]) => !isDeepStrictEqual(fact, Object.entries(before).find(([n]) => n === name)?.[1]),

@@ -1,4 +1,5 @@
-import { getPoints, POINT_PAISE } from '#contract/points.ts'
+import { getPoints } from '#contract/points.ts'
+import { shopFacts } from '#server/domains/shared/shop-facts.ts'
 import { enumOf } from '#server/domains/shared/words.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
@@ -11,7 +12,7 @@ export const resolvers: Resolvers = {
         : { balance: 0, spendable: false, entries: [], total: 0, page: 1 },
   },
   Points: {
-    worth: ({ balance }) => balance * POINT_PAISE,
+    worth: async ({ balance }, _, ctx) => balance * ((await shopFacts(ctx)).points?.worthPaise ?? 0),
     onTheWay: ({ onTheWay }) => onTheWay ?? [],
   },
   PointsEntry: {

@@ -85,7 +85,18 @@ export const resolvers: Resolvers = {
       price: toPaise(deliveryPrice),
       freeFrom: freeDeliveryFrom === undefined ? null : toPaise(freeDeliveryFrom),
     }),
-    features: async (_, __, ctx) => [...(await ctx.features())],
+    points: async ({ points }, _, ctx) =>
+      points && (await ctx.features()).has('points')
+        ? {
+            welcome: points.welcome,
+            worth: points.worthPaise,
+            paidPerPoint: toPaise(points.rupeesPerPoint),
+            mostPercent: points.mostPercent,
+          }
+        : null,
+    // A house that gives no points has no use for what its backend could do with them.
+    features: async ({ points }, _, ctx) =>
+      [...(await ctx.features())].filter((feature) => feature !== 'points' || points),
     demo: (_, __, ctx) => ctx.demo,
     // A row whose address would run or hide its host is left out, as one that leads nowhere is.
     menu: async (_, __, ctx) => (await navigationOf(ctx)).menu.filter(leadsSomewhere),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
-import { PAISE_PER_POINT_EARNED, POINT_PAISE } from '#contract/points.ts'
 import { house, providerOf, type Life, type LifeOrder } from './life.ts'
+
+// The rule of the demo's points, in paise.
+const [POINT_PAISE, PAISE_PER_POINT_EARNED] = [100, 100_000]
 
 interface OrderFigures {
   id: string

@@ -7,6 +7,12 @@ export const ShellDocument = graphql(`
     shop {
       name
       features
+      points {
+        welcome
+        worth
+        paidPerPoint
+        mostPercent
+      }
       notice
       social {
         name

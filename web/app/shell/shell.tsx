@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OfferedContext } from '#web/lib/offered.ts'
+import { OfferedContext, PointsRuleContext } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { VEILED_ID } from '#web/ui/veil.ts'
 import { t } from '#web/words/t.ts'
@@ -16,27 +16,29 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
   const shell = useShell()
   return (
     <OfferedContext value={shell.features}>
-      <div id={VEILED_ID} className={styles.page}>
-        <a className="skip" href="#main">
-          {t('shell.skip')}
-        </a>
-        {shell.notice ? (
-          <aside className={styles.banner} aria-label={t('shell.notice')}>
-            <span lang={contentLang}>{shell.notice}</span>
-          </aside>
-        ) : null}
-        <Header
-          name={shell.name}
-          items={shell.items}
-          pathname={pathname}
-          clear={pathname === paths.home()}
-          suggests={shell.features?.includes('search') ?? false}
-        />
-        {children}
-        <Footer name={shell.name} social={shell.social} {...shell.footer} />
-      </div>
-      <SignUpOffer pathname={pathname} />
-      <GlobalElement />
+      <PointsRuleContext value={shell.points}>
+        <div id={VEILED_ID} className={styles.page}>
+          <a className="skip" href="#main">
+            {t('shell.skip')}
+          </a>
+          {shell.notice ? (
+            <aside className={styles.banner} aria-label={t('shell.notice')}>
+              <span lang={contentLang}>{shell.notice}</span>
+            </aside>
+          ) : null}
+          <Header
+            name={shell.name}
+            items={shell.items}
+            pathname={pathname}
+            clear={pathname === paths.home()}
+            suggests={shell.features?.includes('search') ?? false}
+          />
+          {children}
+          <Footer name={shell.name} social={shell.social} {...shell.footer} />
+        </div>
+        <SignUpOffer pathname={pathname} />
+        <GlobalElement />
+      </PointsRuleContext>
     </OfferedContext>
   )
 }

@@ -1,14 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PointsRuleContext } from '#web/lib/offered.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 import { SignUpOffer } from './sign-up-offer.tsx'
 import { DISMISSED_KEY, forgetDismissal, mayOffer, OFFER_AFTER_MS, OFFER_BEYOND_PX } from './sign-up-rules.ts'
 
-const offer = (pathname: string) =>
+const RULE = { welcome: 100, worth: 100, paidPerPoint: 100_000, mostPercent: 10 }
+const offer = (pathname: string, rule: typeof RULE | null = RULE) =>
   render(
     <MemoryRouter>
-      <SignUpOffer pathname={pathname} />
+      <PointsRuleContext value={rule}>
+        <SignUpOffer pathname={pathname} />
+      </PointsRuleContext>
     </MemoryRouter>,
   )
 const scrollTo = (y: number) => {
@@ -55,6 +59,21 @@ describe('specification 2: sign-up popup', () => {
     expect(await popup()).toBeNull()
     await act(async () => scrollTo(801))
     expect(await popup()).not.toBeNull()
+  })
+  it('does not come where a new account is given nothing', async () => {
+    for (const rule of [null, { ...RULE, welcome: 0 }]) {
+      offer('/', rule)
+      await wait(10_000)
+      await act(async () => scrollTo(801))
+      expect(await popup()).toBeNull()
+      cleanup()
+    }
+  })
+  it('says what one is worth', async () => {
+    offer('/', { ...RULE, worth: 250 })
+    await wait(10_000)
+    await act(async () => scrollTo(801))
+    expect((await popup())?.textContent).toContain('A point is worth ₹2.50 on your first piece.')
   })
   it('does not cover the answer to a form', async () => {
     offer('/')

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useOffers } from '#web/lib/offered.ts'
+import { usePointsRule } from '#web/lib/offered.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { isVeiled } from '#web/ui/veil.ts'
 import { dismiss, isDismissed, mayOffer, OFFER_AFTER_MS, OFFER_BEYOND_PX } from './sign-up-rules.ts'
@@ -14,9 +14,10 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   const [shown, setShown] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const [typed, setTyped] = useState<string>()
   // What it offers is points.
-  const hasPoints = useOffers('points')
+  const rule = usePointsRule()
   const may =
-    hasPoints &&
+    rule != null &&
+    rule.welcome > 0 &&
     typed !== pathname &&
     shown !== 'closed' &&
     mayOffer({ signedIn, pathname, dismissed: false })
@@ -53,7 +54,12 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   if (shown === 'not yet') return null
   return (
     <Suspense>
-      <SignUpPopup open={shown === 'open' && may} onClose={close} />
+      <SignUpPopup
+        points={rule?.welcome ?? 0}
+        worth={rule?.worth ?? 0}
+        open={shown === 'open' && may}
+        onClose={close}
+      />
     </Suspense>
   )
 }

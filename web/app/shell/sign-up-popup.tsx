@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { Link } from '#web/components/link/link.tsx'
-import { WELCOME_POINTS } from '#web/lib/welcome-points.ts'
+import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -11,7 +11,18 @@ import { t } from '#web/words/t.ts'
 import styles from './sign-up-popup.module.css'
 
 /** The welcome gift (specification section 2): picture half, words half; a sheet from below on phones. */
-export const SignUpPopup = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const SignUpPopup = ({
+  points,
+  worth,
+  open,
+  onClose,
+}: {
+  points: number
+  /** Of one, in paise. */
+  worth: number
+  open: boolean
+  onClose: () => void
+}) => {
   useVeil(open)
   return (
     <MuiRoot>
@@ -29,8 +40,8 @@ export const SignUpPopup = ({ open, onClose }: { open: boolean; onClose: () => v
           <img src={pendant} alt="" width={520} height={520} />
         </div>
         <div className={styles.words}>
-          <h2 id="sign-up-title">{t('shell.signUp.title', { points: WELCOME_POINTS })}</h2>
-          <p>{t('shell.signUp.text')}</p>
+          <h2 id="sign-up-title">{t('shell.signUp.title', { points })}</h2>
+          <p>{t('shell.signUp.text', { paise: worth, worth: formatPaise(worth) })}</p>
           <Link className={buttonClass({ wide: true })} to={paths.create()} onClick={onClose}>
             {t('shell.signUp.create')}
           </Link>

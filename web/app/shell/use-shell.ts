@@ -13,6 +13,7 @@ export const useShell = () => {
   return {
     name: data?.shop.name ?? site.name,
     features: data?.shop.features,
+    points: data?.shop.points,
     notice: data?.shop.notice,
     social: data?.shop.social ?? [],
     items: data?.shop.menu ?? BARE,

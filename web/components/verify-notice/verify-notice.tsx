@@ -3,6 +3,7 @@ import { useMutation } from 'urql'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { rich, t } from '#web/words/t.ts'
 import { ResendVerification } from './resend-verification.ts'
 import styles from './verify-notice.module.css'
@@ -20,6 +21,7 @@ export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNot
   const { email, emailVerified } = readFragment(VerifyNotice_viewer, viewer)
   const [{ fetching }, resend] = useMutation(ResendVerification)
   const [said, setSaid] = useState<string>()
+  const points = useOffers('points') ? 'yes' : 'no'
   if (emailVerified) return null
   const again = async () => {
     const { data, error } = await resend({})
@@ -27,7 +29,7 @@ export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNot
   }
   return (
     <section className={styles.notice} aria-label={t('verify.title')}>
-      <p>{rich('verify.text', { email: (words) => <strong>{words}</strong>, address: email })}</p>
+      <p>{rich('verify.text', { email: (words) => <strong>{words}</strong>, address: email, points })}</p>
       <p role="status">
         {said ?? (
           <button

@@ -7,7 +7,7 @@ import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { formatPaise } from '#web/lib/money.ts'
-import { useOffers } from '#web/lib/offered.ts'
+import { useOffers, usePointsRule } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Checkbox, TextField } from '#web/ui/form/fields.tsx'
@@ -52,6 +52,7 @@ type Send = ReturnType<typeof useConfirmIdentity>['send']
 const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: Send }) => {
   const { checkout: quote, viewer } = data
   const takesMessages = useOffers('messages')
+  const rule = usePointsRule()
   const form = useShopForm<CheckoutValues>(startValues(viewer))
   const [, placeOrder] = useMutation(PlaceOrder)
   const navigate = useNavigate()
@@ -134,18 +135,18 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
           />
         ) : null}
       </FormGroup>
-      {quote.points.balance > 0 ? (
+      {rule && quote.points.balance > 0 ? (
         <FormGroup legend={t('sum.points')}>
           {quote.points.allowed ? (
             <Checkbox
               name="usePoints"
               disabled={quote.points.spendable === 0}
               label={t('checkout.points.pay', {
-                price: formatPaise(quote.points.spendable * 100),
+                price: formatPaise(quote.points.spendable * rule.worth),
                 count: quote.points.spendable,
                 balance: quote.points.balance,
               })}
-              hint={t('checkout.points.cover')}
+              hint={t('checkout.points.cover', { percent: rule.mostPercent })}
             />
           ) : (
             <p className="muted">{t('checkout.points.confirm', { count: quote.points.balance })}</p>

@@ -9,6 +9,7 @@ import { graphql } from '#web/gql/points/gql.ts'
 import type { PointsKind } from '#web/gql/points/graphql.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { usePointsRule } from '#web/lib/offered.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
@@ -72,6 +73,7 @@ export const Component = () => {
   const [search] = useSearchParams()
   const page = pageOf(search)
   const [{ data, error }, again] = useQuery({ query: PointsPage, variables: { page } })
+  const rule = usePointsRule()
   const viewer = data?.viewer
   const seo = <PageSeo title={t('sum.points')} path={paths.points()} description={t('points.description')} />
   if (!viewer)
@@ -97,27 +99,29 @@ export const Component = () => {
           </p>
         </div>
         <VerifyNotice viewer={viewer} />
-        <section>
-          <h2>{t('points.how')}</h2>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('points.rule.worth')}</dt>
-              <dd>{t('points.rule.worthText')}</dd>
-            </div>
-            <div>
-              <dt>{t('points.rule.earned')}</dt>
-              <dd>{t('points.rule.earnedText')}</dd>
-            </div>
-            <div>
-              <dt>{t('points.rule.spent')}</dt>
-              <dd>{t('points.rule.spentText')}</dd>
-            </div>
-            <div>
-              <dt>{t('points.rule.returned')}</dt>
-              <dd>{t('points.rule.returnedText')}</dd>
-            </div>
-          </dl>
-        </section>
+        {rule ? (
+          <section>
+            <h2>{t('points.how')}</h2>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t('points.rule.worth')}</dt>
+                <dd>{t('points.rule.worthText', { paise: rule.worth, worth: formatPaise(rule.worth) })}</dd>
+              </div>
+              <div>
+                <dt>{t('points.rule.earned')}</dt>
+                <dd>{t('points.rule.earnedText', { paid: formatPaise(rule.paidPerPoint) })}</dd>
+              </div>
+              <div>
+                <dt>{t('points.rule.spent')}</dt>
+                <dd>{t('points.rule.spentText', { percent: rule.mostPercent })}</dd>
+              </div>
+              <div>
+                <dt>{t('points.rule.returned')}</dt>
+                <dd>{t('points.rule.returnedText')}</dd>
+              </div>
+            </dl>
+          </section>
+        ) : null}
         {points.onTheWay.length > 0 ? (
           <section>
             <h2>{t('points.onTheWay')}</h2>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { POINT_PAISE } from '#contract/points.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { giveLater, pointsEarnedBy, restorePart, spentOn, takeBack } from '../../points/api.ts'
 import { isCredited, issueCreditNote, type InvoicedPart } from '../invoices.ts'
@@ -37,7 +36,10 @@ export const alignPoints = async (
 ): Promise<number> => {
   if (order.paid_at === null) return 0
   const paid = Math.max(order.total_paise - givenUp(books) - more - notHere(order, books, leaving), 0)
-  const target = Math.min(pointsEarnedBy(paid), pointsEarnedBy(order.total_paise))
+  const target = Math.min(
+    pointsEarnedBy(paid, order.paise_per_point),
+    pointsEarnedBy(order.total_paise, order.paise_per_point),
+  )
   // Read anew: one event may bring the points into line twice, and the caller's row is as it was before the first.
   const { points_earned } = await tables(tx)
     .selectFrom('orders')
@@ -93,7 +95,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   if (points > 0) await restorePart(tx, { accountId: order.account_id, ref: because, points, now })
   const [more, leaving] = isForeign(giving) ? [0, paise] : [paise, 0]
   let short = await alignPoints(tx, { order, books, more, leaving, because, now })
-  let withheld = 0
+  let [withheld, pointsKept] = [0, 0]
   let first: string | null = null
   // What was too much came last.
   const at = ({ received_at }: PaymentRow) => received_at?.getTime() ?? 0
@@ -101,9 +103,10 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
     cause === 'surplus' ? books.payments.toReversed().toSorted((a, b) => at(b) - at(a)) : books.payments
   for (const share of spread(paise, { ...books, payments })) {
     // Each refund has a sum above zero.
-    const keptPoints = Math.min(short, Math.floor((share.paise - 1) / POINT_PAISE))
-    const kept = keptPoints * POINT_PAISE
+    const keptPoints = Math.min(short, Math.floor((share.paise - 1) / order.point_paise))
+    const kept = keptPoints * order.point_paise
     short -= keptPoints
+    pointsKept += keptPoints
     withheld += kept
     const id = randomUUID()
     await tables(tx)
@@ -129,7 +132,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   if (withheld > 0)
     await tables(tx)
       .updateTable('orders')
-      .set((eb) => ({ points_earned: eb('points_earned', '-', withheld / POINT_PAISE) }))
+      .set((eb) => ({ points_earned: eb('points_earned', '-', pointsKept) }))
       .where('id', '=', order.id)
       .execute()
   // Before the invoice nothing was supplied, so a voucher records what goes back; later a credit note does.

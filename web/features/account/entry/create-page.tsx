@@ -4,9 +4,9 @@ import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
-import { WELCOME_POINTS } from '#web/lib/welcome-points.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
-import { Offered, useOffers } from '#web/lib/offered.ts'
+import { formatPaise } from '#web/lib/money.ts'
+import { Offered, usePointsRule } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
@@ -50,7 +50,8 @@ interface Values {
 }
 
 export const Component = () => {
-  const hasPoints = useOffers('points')
+  const rule = usePointsRule()
+  const gift = rule?.welcome ?? 0
   const [, signUp] = useMutation(SignUp)
   const [, signIn] = useMutation(SignIn)
   const { returnTo, goBack } = useReturn()
@@ -71,7 +72,7 @@ export const Component = () => {
     goBack()
     notify(
       t('entry.create.ready', { name: person.firstName }),
-      hasPoints ? { label: t('entry.create.points'), href: paths.points() } : undefined,
+      rule ? { label: t('entry.create.points'), href: paths.points() } : undefined,
     )
     return undefined
   }
@@ -80,7 +81,7 @@ export const Component = () => {
     <PageSeo
       title={t('shell.signUp.create')}
       path={paths.create()}
-      description={t('entry.create.description', { points: WELCOME_POINTS })}
+      description={t('entry.create.description', { points: gift })}
     />
   )
   if (wroteTo !== undefined || said === 'sent')
@@ -110,8 +111,12 @@ export const Component = () => {
 
   return (
     <EntryFrame
-      title={hasPoints ? t('shell.signUp.title', { points: WELCOME_POINTS }) : t('shell.signUp.create')}
-      lead={hasPoints ? t('entry.create.gift') : undefined}
+      title={gift > 0 ? t('shell.signUp.title', { points: gift }) : t('shell.signUp.create')}
+      lead={
+        rule && gift > 0
+          ? t('entry.create.gift', { paise: rule.worth, worth: formatPaise(rule.worth) })
+          : undefined
+      }
     >
       {seo}
       <Form<Values> onSubmit={send} label={t('shell.signUp.create')} plain>

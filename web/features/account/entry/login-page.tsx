@@ -6,6 +6,7 @@ import { graphql } from '#web/gql/account/gql.ts'
 import { shopError } from '#web/lib/errors.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { notify } from '#web/ui/announcer.ts'
@@ -58,6 +59,7 @@ export const Component = () => {
 
   /** What went wrong where the form was sent without scripts. */
   const { asked, problem, typed } = usePlainAnswer(PROBLEMS)
+  const points = useOffers('points') ? 'yes' : 'no'
 
   const [{ data: page }] = useQuery({ query: LoginPage })
   const welcome = (name: string | undefined) => {
@@ -84,8 +86,12 @@ export const Component = () => {
   }
 
   return (
-    <EntryFrame title={t('shell.signIn')} lead={t('entry.login.description')}>
-      <PageSeo title={t('shell.signIn')} path={paths.login()} description={t('entry.login.text')} />
+    <EntryFrame title={t('shell.signIn')} lead={t('entry.login.description', { points })}>
+      <PageSeo
+        title={t('shell.signIn')}
+        path={paths.login()}
+        description={t('entry.login.text', { points })}
+      />
       <Form<Values> onSubmit={send} label={t('shell.signIn')} plain>
         <PlainProblem problem={problem} />
         <TextField

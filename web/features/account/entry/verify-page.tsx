@@ -4,6 +4,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange, useSignedIn } from '#web/lib/session.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
@@ -43,6 +44,7 @@ export const Component = () => {
 /** A button, not the arrival, confirms: mail programs open links to look at them. */
 const Confirm = ({ token }: { token: string | null | undefined }) => {
   const signedIn = useSignedIn()
+  const points = useOffers('points') ? 'yes' : 'no'
   const [{ data, error, fetching }, confirm] = useMutation(ConfirmEmail)
   const { problem, said } = usePlainAnswer(PROBLEMS)
   const [asksPassword, setAsksPassword] = useState(false)
@@ -78,6 +80,7 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
             {rich('entry.verify.text', {
               b: (words) => (email ? <strong className="num">{words}</strong> : words),
               email: email ?? t('entry.verify.yours'),
+              points,
             })}
           </>
         }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
+import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+
+const stores = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
+
+describe.each(stores)('a rule of points of its own, on %s', (store) => {
+  const RULE = { welcome: 50, rupeesPerPoint: 500, worthPaise: 50, mostPercent: 20 }
+  const DEARER = { welcome: 10, rupeesPerPoint: 100, worthPaise: 200, mostPercent: 5 }
+  let shop: Purchase
+  let stop: () => Promise<void>
+  let now = Date.now()
+
+  const house = () => shop.shoppers.as('operator-token-for-tests')
+  const set = (points: typeof RULE | null) =>
+    house().patch('/api/operator/shop', { facts: { points } }).expect(200)
+
+  beforeAll(async () => {
+    const cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
+    const clock = { now: () => ++now }
+    shop = await startPurchase({ ...(cluster && { databaseUrl: cluster.url }), webhooks: false, clock })
+    stop = async () => {
+      await shop.close()
+      await cluster?.stop()
+    }
+    await putPieces(shop.backend.deps, piece('studs', { amount: 10_300, stock: 50 }))
+  })
+  afterAll(() => stop?.())
+
+  const bought = async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const pieces = [{ productId: 'studs', quantity: 2 }]
+    const { body, sessionId } = await shop.order(shopper, { pieces, body: { points: 50 } })
+    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+    await shopper.post('/api/orders/mark-paid', { sessionId })
+    await eventually(async () => (await shop.see(shopper, body.orderId)).status === 'paid')
+    return { shopper, id: body.orderId }
+  }
+
+  it('gives, takes, limits and earns by it', async () => {
+    await set(RULE)
+    const shopper = await shop.shoppers.open({ verified: true })
+    await shopper.post('/api/bag/lines', { productId: 'studs' }).expect(200)
+    const { body: quote } = await shopper.post('/api/checkout/quote', { points: 50 }).expect(200)
+    expect(quote).toMatchObject({
+      goods: 10_300,
+      discount: 25,
+      total: 10_275,
+      points: { balance: 50, spendable: 50, spent: 50, earns: 20 },
+    })
+    await set({ ...RULE, mostPercent: 1, worthPaise: 1000 })
+    const { body: less } = await shopper.post('/api/checkout/quote', { points: 50 }).expect(200)
+    expect(less).toMatchObject({ discount: 100, points: { spendable: 10, spent: 10 } })
+  })
+
+  it('goes on for an order that was placed by it, whatever the house decides later', async () => {
+    await set(RULE)
+    const { shopper, id } = await bought()
+    expect(await shop.see(shopper, id)).toMatchObject({ discount: 25, pointsSpent: 50, pointsEarned: 41 })
+    await set(DEARER)
+    await shop.operator.post(`/api/operator/orders/${id}/cancel`, { reason: 'A test' }).expect(200)
+    await shop.backend.runJob('payments-refunds')
+    expect(await shop.see(shopper, id)).toMatchObject({ refunded: 20_575, pointsEarned: 0 })
+    expect((await shopper.get('/api/points').expect(200)).body).toMatchObject({ balance: 50, onTheWay: [] })
+  })
+
+  it('is none: nothing is given, taken or promised', async () => {
+    await set(RULE)
+    const rich = await shop.shoppers.open({ verified: true })
+    await set(null)
+    expect((await shop.operator.get('/api/shop').expect(200)).body).not.toHaveProperty('points')
+    await rich.post('/api/bag/lines', { productId: 'studs' }).expect(200)
+    const { body: quote } = await rich.post('/api/checkout/quote', { points: 50 }).expect(200)
+    expect(quote).toMatchObject({ discount: 0, points: { balance: 50, spendable: 0, spent: 0, earns: 0 } })
+    const plain = await shop.shoppers.open({ verified: true })
+    expect((await plain.get('/api/points').expect(200)).body).toMatchObject({ balance: 0, entries: [] })
+    const { body: account } = await plain.get('/api/account').expect(200)
+    const gift = { key: crypto.randomUUID(), points: 10, reason: 'A test' }
+    const refused = await shop.operator.post(`/api/operator/shoppers/${account._id}/points`, gift)
+    expect(refused.status).toBe(409)
+  })
+
+  it('refuses a rule that is none', async () => {
+    for (const wrong of [{ worthPaise: 0 }, { mostPercent: 101 }, { rupeesPerPoint: 0.5 }, { welcome: -1 }])
+      await house()
+        .patch('/api/operator/shop', { facts: { points: { ...RULE, ...wrong } } })
+        .expect(400)
+  })
+})
