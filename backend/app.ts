@@ -17,7 +17,7 @@ import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
 import { checkDataKey, sealerOf } from './lib/data-key.ts'
 import { failureOf } from './lib/failure.ts'
-import { languageAsked } from './lib/words.ts'
+import { languageAsked, sayAs } from './lib/words.ts'
 import { Refusal, type BackendConfig, type Clock, type Deps, type Module } from './lib/implement.ts'
 import { guardBackend } from './lib/front-door.ts'
 import { createHouseDoor } from './lib/house-door.ts'
@@ -81,6 +81,7 @@ const build = async (
   log: Logger,
   database: Database,
 ): Promise<Backend> => {
+  sayAs(config.sentences)
   const modules = overrides.modules ?? allModules
   const metrics = createMetrics()
   watchConnections(metrics.registry, database)

@@ -129,6 +129,7 @@ export const readConfig = (env: Env): BackendConfig => {
     mailEncrypted: production && set.PLAIN_LINES === '0',
     mailFrom: set.MAIL_FROM ?? `${shop.name} <${shop.email}>`,
     languages: files.languages().value,
+    sentences: Object.fromEntries(files.words().map(({ slug, value }) => [slug, value.sentences ?? {}])),
     brand: files.brand().value,
     stripeSecretKey: stripe,
     stripeWebhookSecret: set.STRIPE_WEBHOOK_SECRET,

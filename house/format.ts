@@ -248,6 +248,16 @@ export const SearchJudgedFile = Type.Array(
   }),
 )
 
+/**
+ * `words/<language>.json`: what the house says in its own words, in the place of the engine's: messages of the pages by their keys
+ * (`web/words`), and sentences of e-mails and refusals by the engine's English (`backend/words`).
+ */
+export const WordsFile = strict({
+  pages: optional(Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 1000 }))),
+  sentences: optional(Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 1000 }))),
+})
+export type WordsFile = Static<typeof WordsFile>
+
 /** `personalise.json`: engraving, birth stones and initials on the box: what they cost, and which pieces bear them. */
 export const PersonaliseFile = strict({
   options: Type.Array(

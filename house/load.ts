@@ -9,7 +9,7 @@ import * as format from './format.ts'
 
 /** What may lie in a house beside pictures; anything else is a slip of the pen, or would wait for ever to be read. */
 const PLACES =
-  /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|languages|navigation|options|zones|resale|search-terms|search-judged|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json)$/
+  /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|languages|navigation|options|zones|resale|search-terms|search-judged|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json|words\/[a-z]{2}\.json)$/
 
 /** One file as it was read: what it says, and how a fault in it is told. */
 interface Read<T> {
@@ -108,6 +108,8 @@ export const openHouse = (folder: string) => {
     pages: all('pages', format.PageFile),
     blogs: all('blogs', format.BlogFile),
     salons: all('salons', format.SalonFile),
+    /** By the code of their language. */
+    words: all('words', format.WordsFile),
     zones: some('zones.json', format.ZonesFile, []),
     resale: perhaps('resale.json', format.ResaleFile),
     searchTerms: some('search-terms.json', format.SearchTermsFile, []),

@@ -6,6 +6,7 @@ import { houseFaults } from '#house/check.ts'
 import { openHouse } from '#house/load.ts'
 import { houseFolder, knownHouses } from '#program/house.ts'
 import { missingBeforeLive } from './lib/going-live.ts'
+import { wordFaults } from './lib/house-words.ts'
 import { makeBare } from './lib/bare-house.ts'
 import { runNode } from './lib/run.ts'
 import { dressed, factsOf, QUESTIONS, ratesOf, wrongAnswer, type Answers } from './lib/new-house.ts'
@@ -91,7 +92,7 @@ const check = (name: string): void => {
   const folder =
     houseFolder(name) ?? fail(`There is no house ‘${name}’. There are ${knownHouses().join(', ')}.`)
   const house = openHouse(folder)
-  const faults = houseFaults(house)
+  const faults = [...houseFaults(house), ...wordFaults(house)]
   const wanting = faults.length > 0 ? [] : missingBeforeLive(house)
   for (const { message } of faults) process.stdout.write(`wrong    ${message}\n`)
   for (const line of wanting) process.stdout.write(`missing  ${line}\n`)

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { catalogueOf } from '#backend/lib/words.ts'
+import { catalogueOf, inLanguage, say, sayAs } from '#backend/lib/words.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { literalsOf } from '#scripts/lib/literal-words.ts'
-import { filled, marked, valuesOf, withWords, wordsOf, type BuiltLanguage } from '#scripts/lib/words.ts'
+import { valuesOf, wordsOf } from '#scripts/lib/messages.ts'
+import { filled, marked, withWords, type BuiltLanguage } from '#scripts/lib/words.ts'
 import { wordTypes } from '#scripts/word-types.ts'
 
 const english = wordsOf('en')
@@ -59,6 +60,18 @@ describe('words', () => {
     const all = [...text.values()].join('\n')
     expect([...english.keys()].filter((key) => !all.includes(`'${key}'`))).toEqual([])
     for (const [path, source] of text) withWords(source, english, path)
+  })
+
+  /** Terms, care and wrapping are a house's own to promise (`house/<name>/words`). Days that are counted from its data are none. */
+  it('the engine promises nothing that only a house can keep', () => {
+    const promise = /insured|courier|linen|by hand\b|(?:one|two|three|five|\d+|an?) working days?/i
+    const told = [...english].filter(([key, text]) => promise.test(text) && key !== 'profile.codes.scan')
+    // How long banks take with UPI.
+    expect(told.map(([key]) => key)).toEqual(['order.note.upi'])
+    const sentences = Object.keys(catalogueOf('hi')).filter((text) => promise.test(text))
+    expect(sentences).toEqual([
+      'Your refund has left our account. Should it not be with you within two working days, please write to us.',
+    ])
   })
 
   it('the types of keys are fresh (npm run codegen)', () => {
@@ -155,6 +168,15 @@ const written = writtenIn('backend')
 const isSaid = (text: string) => /^[A-Z][^/]*$/.test(text) && !text.startsWith('Asia/')
 
 describe('what the backend says', () => {
+  it('is said in the house’s own words where it has any, in that language alone', () => {
+    sayAs({ en: { 'We cannot send to {0}. You can collect at a store.': 'To {0} we do not send.' } })
+    const sentence = say`We cannot send to ${'900001'}. You can collect at a store.`
+    expect(inLanguage('en', sentence)).toBe('To 900001 we do not send.')
+    expect(inLanguage('hi', sentence)).toMatch(/^हम 900001/)
+    sayAs({})
+    expect(inLanguage('en', sentence)).toBe('We cannot send to 900001. You can collect at a store.')
+  })
+
   it.each(others)('%s has every sentence with values and every word of an e-mail to a shopper', (code) => {
     const words = catalogueOf(code)
     const wanted = written.flatMap(({ path, literals, templates }) => [

@@ -162,6 +162,8 @@ export interface BackendConfig {
   readonly mailFrom: string
   /** The languages of the shop, the first one at the plain addresses. */
   readonly languages: readonly Language[]
+  /** Sentences in the house's own words, by language and the engine's English. */
+  readonly sentences: Partial<Record<Language, Readonly<Record<string, string>>>>
   /** The design of e-mails. */
   readonly brand: Brand
   readonly stripeSecretKey: string | undefined

@@ -35,7 +35,16 @@ const read = (language: Language): Catalogue =>
 
 const catalogues = new Map<Language, Catalogue>()
 
-/** The backend's sentences in a language, by the English ones; empty for English, which stands in the code. */
+/** Sentences that the house says in its own words, by the engine's English. */
+type OwnSentences = Partial<Record<Language, Catalogue>>
+let own: OwnSentences = {}
+
+/** From now on this program says them in the place of the engine's. A program serves one house. */
+export const sayAs = (sentences: OwnSentences): void => {
+  own = sentences
+}
+
+/** The engine's sentences in a language, by the English ones; empty for English, which stands in the code. */
 export const catalogueOf = (language: Language): Catalogue => {
   const known = catalogues.get(language) ?? read(language)
   catalogues.set(language, known)
@@ -47,9 +56,10 @@ const HOLE = /\{(\d+)\}/g
 /** A text in a language. What its catalogue does not have, as names and words of a person, stays as it is. */
 export const inLanguage = (language: Language, said: Said): string => {
   if (typeof said === 'function') return said(language)
-  const words = catalogueOf(language)
-  if (typeof said === 'string') return words[said] ?? said
-  return (words[said.id] ?? said.id).replaceAll(HOLE, (_, at: string) => {
+  const id = typeof said === 'string' ? said : said.id
+  const words = own[language]?.[id] ?? catalogueOf(language)[id] ?? id
+  if (typeof said === 'string') return words
+  return words.replaceAll(HOLE, (_, at: string) => {
     const value = said.values[Number(at)]
     return value === undefined
       ? ''

@@ -4,6 +4,7 @@ import { houseFaults } from '#house/check.ts'
 import { openHouse } from '#house/load.ts'
 import { houseName } from '#program/house.ts'
 import { missingBeforeLive } from './going-live.ts'
+import { wordFaults } from './house-words.ts'
 import { runTests } from './tests.ts'
 
 /**
@@ -13,7 +14,7 @@ import { runTests } from './tests.ts'
  */
 export const runHouseTests = async (folder: string): Promise<0 | 1> => {
   const house = openHouse(folder)
-  const faults = houseFaults(house)
+  const faults = [...houseFaults(house), ...wordFaults(house)]
   for (const { message } of faults) process.stdout.write(`wrong    ${message}\n`)
   if (faults.length > 0) return 1
   const own = readdirSync(folder)

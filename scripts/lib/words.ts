@@ -1,58 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { openHouse } from '#house/load.ts'
 import { builtHouse } from './built-house.ts'
-
-const FOLDER = resolve('web/words')
-
-/** The words of one language by their keys, from `<folder>/<language>/<area>.json`. Throws on a key that is there twice. */
-export const wordsOf = (language: string, folder = FOLDER): ReadonlyMap<string, string> => {
-  const words = new Map<string, string>()
-  for (const file of filesOf(language, folder)) {
-    const area = basename(file, '.json')
-    for (const [key, text] of Object.entries(
-      JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
-    )) {
-      if (key.split('.')[0] !== area)
-        throw new Error(`${file}: ${key} belongs into ${key.split('.')[0]}.json`)
-      words.set(key, text)
-    }
-  }
-  return words
-}
-
-const filesOf = (language: string, folder = FOLDER): string[] =>
-  (existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [])
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .map((name) => join(folder, language, name))
-
-/** What a message wants, by name: `number`, `string`, `date`, or `tag` for an element. Throws where a tag and a value share a name. */
-export const valuesOf = (message: string): ReadonlyMap<string, 'number' | 'string' | 'date' | 'tag'> => {
-  const found = new Map<string, 'number' | 'string' | 'date' | 'tag'>()
-  const visit = (node: unknown): void => {
-    if (!Array.isArray(node)) return
-    const [name, type, ...rest] = node as [unknown, unknown, ...unknown[]]
-    if (typeof name !== 'string') return node.forEach(visit)
-    const isTag = type !== undefined && (typeof type !== 'number' || type === 0)
-    if (found.has(name) && (found.get(name) === 'tag') !== isTag)
-      throw new Error(`one name for a tag and a value in: ${message}`)
-    if (type === undefined) return void (found.has(name) || found.set(name, 'string'))
-    if (isTag) {
-      found.set(name, 'tag')
-      return [type, ...rest].forEach(visit)
-    }
-    found.set(name, type === 1 ? 'string' : type <= 4 ? 'number' : 'date')
-    if (type <= 3) Object.values(rest[0] as Record<string, unknown>).forEach(branch)
-  }
-  const branch = (node: unknown) => (Array.isArray(node) ? node.forEach(visit) : undefined)
-  branch(compile(message))
-  return found
-}
+import { ownMessages } from './house-words.ts'
+import { filesOf, FOLDER, wordsOf } from './messages.ts'
 
 const CALL = /(?<![\w.$])(t|rich)\(\s*(['"])([a-z][\w-]*(?:\.[\w-]+)+)\2\s*(,?)\s*(\)?)/g
 
@@ -130,13 +84,17 @@ export const filled = (built: string, language: BuiltLanguage, all: readonly Bui
 /** The languages of the house that is built, the first one first. */
 const builtLanguages = (): readonly Language[] => openHouse(builtHouse()).languages().value
 
-/** The same with their prefixes and words; what a language does not say is said in English. */
+/**
+ * The same with their prefixes and words: those of the house before the engine's, and in English what a language does not say.
+ * Throws HouseFault where the house's words do not fit.
+ */
 export const languagesWithWords = (): readonly BuiltLanguage[] => {
+  const house = openHouse(builtHouse())
   const english = wordsOf('en')
   return builtLanguages().map((code, at) => ({
     code,
     prefix: at === 0 ? '' : `/${code}`,
-    words: new Map([...english, ...wordsOf(code)]),
+    words: new Map([...english, ...wordsOf(code), ...ownMessages(house, code)]),
   }))
 }
 
@@ -170,15 +128,21 @@ export const words = (): Plugin => {
       if (!/words\/t\.ts['"]/.test(source)) return undefined
       if (building) return { code: marked(source, known, id), map: null }
       const code = shownCode()
-      for (const file of filesOf(code)) this.addWatchFile(file)
+      for (const file of [...filesOf(code), ...ownFiles()]) this.addWatchFile(file)
       const shown = known.find((one) => one.code === code)
       return { code: withWords(source, shown?.words ?? wordsOf('en'), id), map: null }
     },
     watchChange(id) {
-      if (id.startsWith(FOLDER)) known = undefined
+      if (id.startsWith(FOLDER) || ownFiles().includes(id)) known = undefined
     },
   }
 }
+
+/** Where the house's own words lie. */
+const ownFiles = (): string[] =>
+  openHouse(builtHouse())
+    .words()
+    .map(({ slug }) => resolve(builtHouse(), 'words', `${slug}.json`))
 
 /** The language that is shown while one develops. */
 const shownCode = (): Language => {

@@ -126,6 +126,13 @@ describe('a second house, of data files alone', () => {
       expect(crawled.pages.has(`/jewellery/${category}`)).toBe(true)
   }, 600_000)
 
+  it('speaks in its own words, and of its own rule of points', () => {
+    expect(crawled.pages.get('/jewellery/coins')).toContain('थाली के लिए आभूषण')
+    expect(crawled.pages.get('/en/jewellery/coins')).toMatch(/"keywords" content="[^"]*, jewellery"/)
+    expect(crawled.pages.get('/create')).toMatch(/51 पॉइंट.*₹0\.50/s)
+    expect(crawled.pages.get('/en/create')).toMatch(/51 points.*worth ₹0\.50/s)
+  })
+
   it('what stands beside the pages is its own: manifest, sitemap, icons, built files, structured data', async () => {
     const { text } = await shop.shop.request.get('/site.webmanifest').expect(200)
     expect(JSON.parse(text)).toMatchObject({ name: 'Meenakshi Jewels', theme_color: '#7A1F2B' })
@@ -154,6 +161,7 @@ describe('a second house, of data files alone', () => {
     for (const line of [chain, { productId: 'gold-coin-of-5-g' }])
       await buyer.post('/api/bag/lines', line).expect(200)
     const quote = (await buyer.post('/api/checkout/quote').expect(200)).body
+    expect(quote.points).toMatchObject({ balance: 51, spendable: 51 })
     const placed = await buyer
       .post('/api/checkout', {
         bagVersion: quote.bagVersion,

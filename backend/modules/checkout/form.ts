@@ -2,6 +2,7 @@ import { PAN_PATTERN, type Delivery } from '#contract/checkout.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { pinProblem, statesOfPin } from '#backend/lib/pin-codes.ts'
 import { stateByName } from '#backend/lib/states.ts'
+import { say, type Sentence } from '#backend/lib/words.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
 import type { Destination } from '../orders/api.ts'
 import { zoneOf } from '../promise/api.ts'
@@ -13,7 +14,7 @@ const tidy = (text: string) =>
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-const refuse = (fields: Record<string, string>) =>
+const refuse = (fields: Record<string, string | Sentence>) =>
   new Refusal(422, 'VALIDATION', Object.values(fields)[0] ?? 'Something in this form is not right.', fields)
 
 const onlyOne = (states: readonly string[] = []) => (states.length === 1 ? states[0] : undefined)
@@ -58,7 +59,7 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
   const zone = await zoneOf(db, postalCode)
   if (!zone.served)
     throw refuse({
-      'address.postalCode': `We cannot send insured to ${postalCode}${zone.name ? `, ${zone.name}` : ''}. You can collect at a store.`,
+      'address.postalCode': say`We cannot send to ${zone.name ? `${postalCode}, ${zone.name}` : postalCode}. You can collect at a store.`,
     })
   return {
     delivery: 'ship',

@@ -32,7 +32,7 @@ export {
 } from './money/transfers.ts'
 export { beyondUpiPeriod, UPI_TOO_LATE } from './upi-period.ts'
 export { turnAway } from './money/turn-away.ts'
-export { DELIVERY } from './invoices.ts'
+export { deliveryName } from './invoices.ts'
 export { approveReturn, declineReturn, takeBack } from './returns.ts'
 export { refundReturn } from './refund-return.ts'
 export { returnAmounts } from './return-amounts.ts'

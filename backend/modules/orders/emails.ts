@@ -69,7 +69,7 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
     lines: [
       order.delivery === 'collect'
         ? say`Your pieces lie ready at ${order.store?.name ?? 'the store'}. Please bring this e-mail and something with your name on it.`
-        : 'Your parcel has left the house, insured until it is in your hands.',
+        : 'Your parcel is on its way.',
     ],
     facts: [
       ['Order', order.number],

@@ -4,6 +4,7 @@ import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { InvoiceDocument, InvoiceKind, InvoiceLine } from '#backend/lib/invoice-shape.ts'
 import { stateByName, stateOfGstin } from '#backend/lib/states.ts'
+import { inLanguage } from '#backend/lib/words.ts'
 import type { Selectable } from 'kysely'
 import { partsOf } from '../pricing/api.ts'
 import { readShopFacts } from '../shop/api.ts'
@@ -81,7 +82,7 @@ const sum = (lines: readonly InvoiceLine[], of: 'taxable' | 'cgst' | 'sgst' | 'i
   lines.reduce((total, line) => total + line[of], 0)
 
 /** What delivery is called wherever it is priced. */
-export const DELIVERY = 'Insured delivery'
+export const deliveryName = (): string => inLanguage('en', 'Delivery charge')
 
 /** The delivery of an order as a part of its invoice: the rate and HSN of its dearest line (a composite supply); none where it was free. */
 export const deliveryPart = (order: OrderRow, lines: readonly LineRow[]): InvoicedPart[] => {
@@ -90,7 +91,7 @@ export const deliveryPart = (order: OrderRow, lines: readonly LineRow[]): Invoic
   if (net === 0 || !principal) return []
   const line: LineRow = {
     ...principal,
-    name: DELIVERY,
+    name: deliveryName(),
     quantity: 1,
     unit_paise: net,
     net_paise: net,

@@ -58,7 +58,7 @@ export const writeReturn = (
     lines:
       answer === 'approved'
         ? [
-            'Please put the piece back into its box. A courier collects it, insured and free, within two working days.',
+            'Please put the piece back into its box and keep it ready. We write to you how it comes back to us.',
             ...(words ? [words] : []),
           ]
         : [words ?? 'We are sorry: this piece cannot be taken back.'],

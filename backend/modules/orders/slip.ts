@@ -26,9 +26,7 @@ const slipOf = async (db: Db, order: OrderRow): Promise<Slip> => {
       place: line.position + 1,
       quantity: line.quantity,
       name: line.name,
-      detail: [detailOf(line), line.box === 'pouch' ? 'linen pouch, no box' : 'signature box']
-        .filter(Boolean)
-        .join('; '),
+      detail: [detailOf(line), line.box === 'pouch' ? 'pouch, no box' : 'box'].filter(Boolean).join('; '),
       ...(!gift && { sum: line.net_paise }),
     })),
     ...(!gift && { total: order.total_paise }),

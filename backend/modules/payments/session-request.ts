@@ -1,5 +1,5 @@
 import type { PricedLine } from '../bag/api.ts'
-import { DELIVERY } from '../orders/api.ts'
+import { deliveryName } from '../orders/api.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
 /** The request to the provider, frozen with the order: one line for each line of the order, at what it is charged. */
@@ -41,6 +41,6 @@ export const sessionRequest = (of: {
             amount: of.nets[at] ?? 0,
           })),
           ...(of.tcs > 0 ? [{ name: 'TCS (income tax)', amount: of.tcs }] : []),
-          ...(of.delivery > 0 ? [{ name: DELIVERY, amount: of.delivery }] : []),
+          ...(of.delivery > 0 ? [{ name: deliveryName(), amount: of.delivery }] : []),
         ],
 })

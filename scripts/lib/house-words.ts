@@ -1,0 +1,61 @@
+import { catalogueOf } from '#backend/lib/words.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { HouseFault } from '#house/fault.ts'
+import type { House } from '#house/load.ts'
+import { valuesOf, wordsOf } from './messages.ts'
+
+/** What is wrong with a message of the house in the place of the engine's; undefined where it fits. */
+const messageProblem = (message: string, engine: string | undefined): string | undefined => {
+  if (engine === undefined) return 'no page says anything by this key'
+  try {
+    const [own, wanted] = [valuesOf(message), valuesOf(engine)]
+    const strange = [...own].find(([name, kind]) => wanted.get(name) !== kind)
+    if (strange) return `{${strange[0]}} is no value of it; there ${given([...wanted.keys()])}`
+    const lost = [...wanted].find(([name, kind]) => kind === 'tag' && !own.has(name))
+    return lost && `<${lost[0]}> of the engine's words is missing`
+  } catch (error) {
+    return `is no message: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+const given = (names: readonly string[]): string =>
+  names.length === 0 ? 'are none' : `${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}`
+
+const holes = (text: string): string => (text.match(/\{\d+\}/g) ?? []).toSorted().join(' ')
+
+/** What is wrong with a sentence of the house. Hindi is complete, so its catalogue knows every sentence that may be said. */
+const sentenceProblem = (engine: string, own: string): string | undefined => {
+  if (catalogueOf('hi')[engine] === undefined) return 'no e-mail or refusal says this'
+  return holes(engine) === holes(own)
+    ? undefined
+    : `has to hold the same values: ${holes(engine) || 'none at all'}`
+}
+
+const pointerOf = (part: string, key: string) => `/${part}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+/** Every word of the house that cannot stand in the place of the engine's. */
+export const wordFaults = (house: House): HouseFault[] => {
+  const english = wordsOf('en')
+  return house.words().flatMap(({ slug, value, at }) => {
+    if (!(slug in LANGUAGES))
+      return [at('', `‘${slug}’ is no language here: ${Object.keys(LANGUAGES).join(', ')}`)]
+    const problems = [
+      ...Object.entries(value.pages ?? {}).map(([key, message]) => ({
+        pointer: pointerOf('pages', key),
+        why: messageProblem(message, english.get(key)),
+      })),
+      ...Object.entries(value.sentences ?? {}).map(([sentence, own]) => ({
+        pointer: pointerOf('sentences', sentence),
+        why: sentenceProblem(sentence, own),
+      })),
+    ]
+    return problems.flatMap(({ pointer, why }) => (why === undefined ? [] : [at(pointer, why)]))
+  })
+}
+
+/** The messages of a house in a language. Throws the first HouseFault among its words. */
+export const ownMessages = (house: House, language: Language): readonly (readonly [string, string])[] => {
+  const [wrong] = wordFaults(house)
+  if (wrong) throw wrong
+  return Object.entries(house.words().find(({ slug }) => slug === language)?.value.pages ?? {})
+}
