@@ -32,7 +32,7 @@ const catalogueFaults = (house: House): HouseFault[] => {
   const [categories, products, variants] = [house.categories(), house.products(), house.variants()]
   const idOf = ({ _id, slug }: { _id?: string | undefined; slug: string }) => _id ?? slug
   const categoryIds = new Set(categories.value.map(idOf))
-  const optionKeys = new Set(house.options().value.map(({ key }) => key))
+  const optionKeys = new Set(house.options().value.flatMap(({ key, attribute }) => (attribute ? [] : [key])))
   const productIds = new Set(products.value.map(idOf))
   const byProduct = Map.groupBy(variants.value.entries(), ([, { productId }]) => productId)
   const pictures = house.pictures()

@@ -66,6 +66,38 @@ describe('with a backend that can do everything', () => {
     }
   })
 
+  it('beside the price stands what shoppers of such a piece look for first', async () => {
+    const beside = async (path: string) => {
+      const { html } = await get(path)
+      return text(html.slice(html.indexOf('<h1'), html.indexOf('href="#price"'))).replace(/<[^>]*>/g, '|')
+    }
+    const watch = await beside('/product/relais')
+    for (const [name, value] of [
+      ['Diameter', '38 mm'],
+      ['Thickness', '12.6 mm'],
+      ['Power reserve', '48 hours'],
+      ['Water resistance', '100 metres'],
+    ])
+      expect(watch).toContain(`|${name}||${value}|`)
+    const stone = await beside('/product/brillant')
+    for (const [name, value] of [
+      ['Carat', '1.97 ct'],
+      ['Colour', 'G'],
+      ['Clarity', 'VS1'],
+      ['Cut', 'Excellent'],
+    ])
+      expect(stone).toContain(`|${name}||${value}|`)
+    expect(stone).toContain('GIA report 0004052437')
+    expect(await beside('/product/vane')).not.toContain('Diameter')
+  })
+
+  it('lists of watches are narrowed by what the trade tells of them', async () => {
+    const { html } = await get('/jewellery/watches?option=water-resistance:100+metres')
+    expect(names(html).toSorted()).toEqual(['Relais', 'Relais blanc'])
+    expect(text((await get('/jewellery/watches?filter=open')).html)).toContain('Power reserve')
+    expect(text((await get('/jewellery/rings?filter=open')).html)).not.toContain('Power reserve')
+  })
+
   it('section 2: /discover-all narrows to each of the four collections', async () => {
     for (const name of ['Flower', 'Butterfly', 'Clouds', 'Birds']) {
       const { status, html } = await get(`/discover-all?collection=${name}`)

@@ -238,6 +238,8 @@ export type AppointmentStatus =
 /** A fact of a piece by its name. */
 export type Attribute = {
   __typename?: 'Attribute';
+  /** It is told beside the price, too. */
+  lead: Scalars['Boolean']['output'];
   /** As shown: 'Diameter'. */
   name: Scalars['String']['output'];
   /** As read, with its unit: '36 mm', 'Leather'. */
@@ -4109,6 +4111,7 @@ export type AppointmentPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type AttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
+  lead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

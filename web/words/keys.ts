@@ -881,10 +881,12 @@ export interface Words {
   'product.bag.script': null
   'product.bag.view': null
   'product.fact.band': null
+  'product.fact.carat': null
   'product.fact.diamonds': null
   'product.fact.made': null
   'product.fact.range': { from: string | number; to: string | number }
   'product.fact.resizable': null
+  'product.fact.shape': null
   'product.fact.sizes': null
   'product.fact.weight': null
   'product.failed': null

@@ -1,4 +1,6 @@
+import type { Attribute } from '#contract/catalogue.ts'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import type { OptionsSource } from '#contract/options.ts'
 import { fold } from '../search/api.ts'
 
 /** What a list can be narrowed by; stored as `kind:value` in one column. */
@@ -27,7 +29,8 @@ export const optionKind = (option: string): KeyKind => `option-${option}`
 /** `length:45 cm,length:50 cm` as keys, a list for each option. A part that names no option means nothing. */
 export const optionKeysOf = (text: string): ReadonlyMap<KeyKind, string[]> => {
   const found = new Map<KeyKind, string[]>()
-  for (const part of text.split(',')) {
+  // A value may hold a comma of its own: the next option begins with its key.
+  for (const part of text.split(/,(?=\s*[a-z][a-z0-9-]*:)/)) {
     const [, option = '', value = ''] = /^\s*([a-z][a-z0-9-]*):(.+)$/.exec(part) ?? []
     if (option === '' || value.trim() === '') continue
     const kind = optionKind(option)
@@ -80,6 +83,21 @@ const diamondWords = ({ stones = [], variants }: ProductInput): Labelled[] => {
   ]
 }
 
+const alike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** An attribute as lists name it; `keyAttributes` of the options writes the same. */
+const told = ({ value, unit }: Attribute) => (unit === undefined ? String(value) : `${value} ${unit}`)
+
+/** What the house narrows its lists by of a piece's attributes. */
+const attributeWords = ({ attributes = [] }: ProductInput, options: OptionsSource): Labelled[] =>
+  options.flatMap(({ key: option, name, attribute }) =>
+    attribute
+      ? attributes
+          .filter((one) => alike(one.name, name))
+          .map((one): Labelled => [optionKind(option), told(one)])
+      : [],
+  )
+
 /**
  * All keys of a product, each with its words as the catalogue writes them. `categoryIds` come with their ancestors, so
  * that a parent's list holds its children's pieces.
@@ -87,6 +105,7 @@ const diamondWords = ({ stones = [], variants }: ProductInput): Labelled[] => {
 export const productKeys = (
   product: ProductInput,
   categoryIds: readonly string[],
+  options: OptionsSource = [],
 ): ReadonlyMap<string, string> => {
   const from = (kind: KeyKind, values: readonly (string | undefined)[] = []) =>
     values.map((value): Labelled => [kind, value])
@@ -106,6 +125,7 @@ export const productKeys = (
     ...product.variants.flatMap(({ options = {} }) =>
       Object.entries(options).map(([option, value]): Labelled => [optionKind(option), value]),
     ),
+    ...attributeWords(product, options),
     ...from('carat', [caratBucket(product.diamondCarats)]),
     ...diamondWords(product),
   ]

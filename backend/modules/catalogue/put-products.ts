@@ -185,7 +185,7 @@ const takeOutParts = async (tx: Db, ids: readonly string[]): Promise<ReadonlyMap
  * the store refuses. Throws where a variant is another product's.
  */
 export const writeProducts = async (tx: Db, products: readonly ProductInput[]): Promise<void> => {
-  await holdOptionsOf(
+  const options = await holdOptionsOf(
     tx,
     products.flatMap(({ variants }) => variants),
   )
@@ -196,6 +196,7 @@ export const writeProducts = async (tx: Db, products: readonly ProductInput[]): 
     const own = productKeys(
       product,
       path.map(({ id }) => id),
+      options,
     )
     for (const [key, label] of own) labels.set(key, labels.get(key) ?? label)
     const search = searchTexts(

@@ -1,2 +1,2 @@
 export { holdOptionsOf, seedOptions } from './hold.ts'
-export { inWords, OPTIONS, readOptions } from './store.ts'
+export { chosenOf, inWords, OPTIONS, readOptions } from './store.ts'

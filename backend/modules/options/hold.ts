@@ -2,7 +2,7 @@ import type { OptionsSource, OptionValues } from '#contract/options.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { optionsInUse, putOptions } from './store.ts'
+import { chosenOf, optionsInUse, putOptions } from './store.ts'
 
 type OptionTables = Pick<Tables, 'options'>
 
@@ -24,25 +24,32 @@ export const holdOptions = async (tx: Db, how: 'share' | 'set'): Promise<Options
 
 /** Writes those of the house's files, unless the running shop set its own. One that pieces have stays, though the files lost it. */
 export const seedOptions = async (tx: Db, source: OptionsSource): Promise<void> => {
-  const gone = (await holdOptions(tx, 'set')).filter(({ key }) => !source.some((each) => each.key === key))
+  const chosen = chosenOf(source)
+  const gone = (await holdOptions(tx, 'set')).filter(({ key }) => !chosen.some((each) => each.key === key))
   const used = await optionsInUse(
     tx,
     gone.map(({ key }) => key),
   )
-  await putOptions(tx, [...source, ...gone.filter(({ key }) => used.includes(key))], { own: false })
+  const kept = gone.filter(({ key }) => used.includes(key))
+  const rest = source.filter(({ key }) => !used.includes(key))
+  await putOptions(tx, [...rest, ...kept], { own: false })
 }
 
-/** Refuses with 400 a product whose variants have an option that the house has not, and keeps those that they have till the end. */
+/**
+ * The house's options, kept as they are till the end. Refuses with 400 a product whose variants have an option that the house has
+ * not, or that pieces tell as an attribute.
+ */
 export const holdOptionsOf = async (
   tx: Db,
   variants: readonly { readonly _id: string; readonly options?: OptionValues }[],
-): Promise<void> => {
-  if (variants.every(({ options = {} }) => Object.keys(options).length === 0)) return
-  const known = new Set((await holdOptions(tx, 'share')).map(({ key }) => key))
+): Promise<OptionsSource> => {
+  const held = await holdOptions(tx, 'share')
+  const known = new Set(chosenOf(held).map(({ key }) => key))
   for (const { _id, options = {} } of variants) {
     const unknown = Object.keys(options).find((key) => !known.has(key))
     if (unknown === undefined) continue
     const sentence = `‘${unknown}’ is no option of the shop: set it first.`
     throw new Refusal(400, 'VALIDATION', sentence, { [`variants.${_id}.options.${unknown}`]: sentence })
   }
+  return held
 }

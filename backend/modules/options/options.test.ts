@@ -107,6 +107,58 @@ describe('options of the house', () => {
     expect(rows).toEqual([{ label: '40 cm' }])
   })
 
+  it('that pieces tell as attributes narrow lists as soon as the house says so, and no longer when it does not', async () => {
+    await (
+      await send(
+        'name,category,metal,purity,weight,making,hsn,stock,attributes\n' +
+          'Noon,Watches,Yellow gold,24 kt,2,1000,9101,1,"*Diameter: 36 mm | Movement: Swiss, hand-wound"\n' +
+          'Dusk,Watches,Yellow gold,24 kt,2,1000,9101,1,Diameter: 38 mm | Movement: Automatic\n',
+      )
+    ).finish()
+    const ask = async (path: string, option: string) =>
+      (await fetch(`${shop.backend.url}/api/${path}?${new URLSearchParams({ option })}`)).json() as Promise<{
+        facets: { name: string; option?: { key: string } }[]
+        products: { slug: string; attributes: object[] }[]
+      }>
+    const found = async (option: string) => (await ask('products', option)).products.map(({ slug }) => slug)
+    const told = (key: string, name: string) => ({ key, name, facet: true, attribute: true })
+    expect(await found('movement:Automatic')).toEqual([])
+
+    await setOptions([...OPTIONS, told('movement', 'Movement'), told('diameter', 'Diameter')]).expect(200)
+    const facetsOf = async () =>
+      (await ask('facets', 'diameter:36 mm')).facets.filter(({ option }) => option?.key === 'diameter')
+    await expect.poll(() => found('movement:Automatic')).toEqual(['dusk'])
+    expect(await found('movement:Swiss, hand-wound,diameter:36 mm')).toEqual(['noon'])
+    expect(await found('movement:Swiss, hand-wound,diameter:38 mm')).toEqual([])
+    expect(await facetsOf()).toMatchObject([
+      {
+        values: [
+          { label: '36 mm', count: 1 },
+          { label: '38 mm', count: 1 },
+        ],
+      },
+    ])
+    expect((await product('noon'))?.attributes).toMatchObject([
+      { name: 'Diameter', lead: true },
+      { name: 'Movement', value: 'Swiss, hand-wound' },
+    ])
+    // What is written from then on has the keys that those had already got.
+    const { db } = shop.backend.deps
+    const keys = async () =>
+      (await sql<{ keys: string[] }>`select keys from products where slug = 'noon'`.execute(db)).rows[0]?.keys
+    const given = await keys()
+    await (await send('name,subtitle\nNoon,A watch\n')).finish()
+    expect(await keys()).toEqual(given)
+
+    // Nobody chooses an attribute: no column of a table is its, no variant has it.
+    expect((await send('name,Movement\nNoon,Automatic\n')).told.errors).toHaveLength(1)
+    await setOptions([...OPTIONS.slice(1), told('length', 'Length')]).expect(409)
+
+    await setOptions(OPTIONS).expect(200)
+    await expect.poll(() => found('movement:Automatic')).toEqual([])
+    await expect.poll(facetsOf).toEqual([])
+  })
+
   it('one that a row changes moves price and weight by what it adds', async () => {
     await (await send(`${HEAD}\nFine chain,Chains,Yellow gold,24 kt,1,500,7113,3,40 cm,\n`)).finish()
     const before = (await product('fine-chain'))?.variants[0]

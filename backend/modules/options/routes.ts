@@ -5,7 +5,7 @@ import { audit } from '#backend/lib/audit.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { holdOptions } from './hold.ts'
-import { optionsInUse, putOptions, readOptions } from './store.ts'
+import { chosenOf, optionsInUse, putOptions, readOptions } from './store.ts'
 
 /** What every piece has words for already. */
 const TAKEN = ['metal', 'purity', 'stone', 'quality', 'size']
@@ -46,7 +46,7 @@ export const options: Module = {
       return inTransaction(db, async (tx) => {
         const gone = (await holdOptions(tx, 'set'))
           .map(({ key }) => key)
-          .filter((key) => !body.options.some((each) => each.key === key))
+          .filter((key) => !chosenOf(body.options).some((each) => each.key === key))
         const [used] = await optionsInUse(tx, gone)
         if (used !== undefined)
           throw new Refusal(409, 'CONFLICT', `There are pieces with the option ‘${used}’.`)

@@ -119,7 +119,7 @@ export const resolvers: Resolvers = {
     attributes: ({ attributes }) => attributes ?? [],
     ...productEdges,
   },
-  Attribute: { text: attributeText },
+  Attribute: { text: attributeText, lead: ({ lead }) => lead === true },
   Media: {
     avif: (media) => srcset(media, 'avif'),
     webp: (media) => srcset(media, 'webp'),

@@ -5,9 +5,12 @@ import { listed, type Reader } from './cells.ts'
 const check = Compile(Attribute)
 const MOST = 24
 
+/** Before the name of a fact that stands beside the price, too. */
+const LEAD = '*'
+
 /** 'Diameter: 36 mm', as a cell says it. */
-export const attributeCell = ({ name, value, unit }: Attribute): string =>
-  `${name}: ${value}${unit === undefined ? '' : ` ${unit}`}`
+export const attributeCell = ({ name, value, unit, lead }: Attribute): string =>
+  `${lead ? LEAD : ''}${name}: ${value}${unit === undefined ? '' : ` ${unit}`}`
 
 /** A number alone or with its unit after a space; anything else is a word. */
 const valueOf = (text: string): Pick<Attribute, 'value' | 'unit'> => {
@@ -25,8 +28,10 @@ export const readAttributes = (read: Reader): Attribute[] | undefined => {
   const facts = listed(cell)
   if (facts.length > MOST) return read.wrong('attributes', `There are ${facts.length}: at most ${MOST} fit.`)
   const found = facts.map((fact) => {
-    const [name = '', ...rest] = fact.split(':')
-    return { name: name.trim(), ...valueOf(rest.join(':').trim()) }
+    const [head = '', ...rest] = fact.split(':')
+    const lead = head.trim().startsWith(LEAD)
+    const name = (lead ? head.trim().slice(LEAD.length) : head).trim()
+    return { name, ...valueOf(rest.join(':').trim()), ...(lead && { lead }) }
   })
   const odd = facts.find((_, at) => !check.Check(found[at]))
   if (odd !== undefined)

@@ -2,14 +2,14 @@ import { MOST_TOLD, operatorImportTable } from '#contract/product-table.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { readOptions } from '../../options/api.ts'
+import { chosenOf, readOptions } from '../../options/api.ts'
 import { openImport } from '../staged.ts'
 import { readTable, UnreadableTable, type Table } from './read-table.ts'
 import { askedOf, readRows, stageTable } from './staging.ts'
 
 const opened = async (db: Db, file: string, content: string): Promise<Table> => {
   try {
-    return await readTable(file, Buffer.from(content, 'base64'), await readOptions(db))
+    return await readTable(file, Buffer.from(content, 'base64'), chosenOf(await readOptions(db)))
   } catch (error) {
     if (error instanceof UnreadableTable)
       throw new Refusal(422, 'VALIDATION', error.message, { content: error.message })

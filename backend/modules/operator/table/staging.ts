@@ -9,7 +9,7 @@ import {
   readCategoryInput,
   readProductInput,
 } from '../../catalogue/api.ts'
-import { readOptions } from '../../options/api.ts'
+import { chosenOf, readOptions } from '../../options/api.ts'
 import { picturesByName } from '../../pictures/api.ts'
 import { currentRates } from '../../pricing/api.ts'
 import { importTables, sentenceOf, stageLines } from '../staged.ts'
@@ -36,7 +36,7 @@ const knownTo = async (db: Db, rows: readonly TableRow[], asked: Asked, locked: 
   return {
     products,
     categories,
-    options: await readOptions(db),
+    options: chosenOf(await readOptions(db)),
     rates: new Map(
       rates.map(({ metal, purity, perGram }) => [
         `${metal}/${purity}`.toLowerCase(),

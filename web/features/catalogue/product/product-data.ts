@@ -61,6 +61,7 @@ export const ProductPageDocument = graphql(`
       attributes {
         name
         text
+        lead
       }
       spin {
         url

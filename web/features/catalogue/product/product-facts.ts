@@ -1,5 +1,6 @@
 import { carats, grams, type Fact } from '#web/components/piece-facts/piece-facts.ts'
 import { t } from '#web/words/t.ts'
+import { gradesOf, looseStone } from './lead-facts.ts'
 import type { PageProduct } from './product-data.ts'
 
 const fact = (term: string, detail: string | null | undefined): Fact[] => (detail ? [{ term, detail }] : [])
@@ -9,7 +10,9 @@ export const productFacts = (product: PageProduct): Fact[] => [
   ...fact(t('filters.metal'), product.metalType[0]),
   ...fact(t('filters.purity'), product.purity[0]),
   ...fact(t('product.fact.weight'), product.grossWeightMg ? grams(product.grossWeightMg) : null),
-  ...fact(t('product.fact.diamonds'), product.diamondCarats > 0 ? carats(product.diamondCarats) : null),
+  ...(looseStone(product)
+    ? [...fact(t('product.fact.shape'), product.stones[0]?.cut), ...gradesOf(product)]
+    : fact(t('product.fact.diamonds'), product.diamondCarats > 0 ? carats(product.diamondCarats) : null)),
   ...product.attributes.map(({ name, text }) => ({ term: name, detail: text })),
   ...fact(t('product.fact.band'), product.bandType.join(', ')),
   ...fact(

@@ -5,9 +5,11 @@ import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/price-breakup.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'
+import { Report } from '#web/components/report/report.tsx'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
+import { leadFacts, looseStone } from '../lead-facts.ts'
 import type { PageProduct } from '../product-data.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { AddToBag } from './add-to-bag.tsx'
@@ -37,6 +39,7 @@ export const Configurator = ({
 }: ConfiguratorProps) => {
   const { price, stock, grossWeightMg } = product
   const sold = stock === 0
+  const lead = leadFacts(product)
   const personal = usePersonal()
   // What is made personal keeps it on the bench longer: the date says so before anything is in the bag.
   const makingDays = product.makingDays && product.makingDays + (personal?.days ?? 0)
@@ -60,6 +63,17 @@ export const Configurator = ({
           {grossWeightMg ? t('product.gstWeight', { weight: grams(grossWeightMg) }) : t('product.gst')}
         </span>
       </p>
+      {lead.length > 0 && (
+        <dl className={`num ${styles.lead}`}>
+          {lead.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {looseStone(product) && product.certificate ? <Report {...product.certificate} /> : null}
       {breakUp ? (
         <p className="small muted">
           <RateLine breakUp={breakUp} />{' '}
