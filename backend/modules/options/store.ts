@@ -24,7 +24,7 @@ const toldOf = (options: OptionsSource) =>
   options.flatMap(({ key, name, attribute }) => (attribute ? [{ key, name }] : []))
 
 /**
- * Pieces that are there already get the keys that a write of each would give them (`catalogue/keys.ts`); the index follows. `before`:
+ * Pieces that are there already get the keys that a write of each would give them (`backend/modules/catalogue/keys.ts`); the index follows. `before`:
  * what lists were narrowed by.
  */
 const keyAttributes = async (tx: Db, before: OptionsSource, after: OptionsSource): Promise<void> => {
