@@ -137,12 +137,12 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(sameOriginPlugin, { config })
   await app.register(redisPlugin, { config })
   await app.register(rateLimitsPlugin, { config })
-  await app.register(healthPlugin, { upstream })
+  const capabilities = createCapabilities(upstream, app.log, deadlines.capabilities)
+  await app.register(healthPlugin, { upstream, capabilities })
 
   const breaker = parts.breaker ?? watchfulBreaker(app, config, parts, deadlines)
   app.addHook('onClose', async () => breaker.close())
   app.metrics.breaker(breaker.states)
-  const capabilities = createCapabilities(upstream, app.log, deadlines.capabilities)
   const caches = createCaches({
     reads: config.readCache,
     backend: config,

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isInstalled, nativeNginx, program, startCopy, type Copy } from '../scripts/topology/native.ts'
@@ -41,7 +43,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 describe.skipIf(!can)('the way in', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-proxy-'))
-  const agent = new Agent({ connect: { rejectUnauthorized: false } })
+  const agent = new Agent({ connect: { rejectUnauthorized: false }, allowH2: false })
   const programs: Server[] = []
   let nginx: Copy
   let https = 0
@@ -165,6 +167,18 @@ describe.skipIf(!can)('the way in', () => {
   })
 
   it("shows each copy's figures to nobody", async () => expect((await ask('/metrics')).status).toBe(404))
+
+  it('offers browsers HTTP/2: one connection for all, which it ends with what is under way when it is reloaded', async () => {
+    const socket = connectTls({
+      port: https,
+      host: '127.0.0.1',
+      rejectUnauthorized: false,
+      ALPNProtocols: ['h2'],
+    })
+    await once(socket, 'secureConnect')
+    expect(socket.alpnProtocol).toBe('h2')
+    socket.destroy()
+  })
 
   it('refuses bodies that no form of the shop has', async () => {
     const sizes = async (path: string, bytes: number, host?: string) =>

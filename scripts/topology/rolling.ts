@@ -52,7 +52,8 @@ const shop = async (shopper: Shopper, { productId }: Piece, count: Count, goesOn
       await does()
       count.answers += 1
     } catch (error) {
-      count.failed.push(`${count.during}: ${what}: ${error instanceof Error ? error.message : String(error)}`)
+      const why = error instanceof Error ? error.message : String(error)
+      count.failed.push(`${new Date().toISOString().slice(11, 23)}, ${count.during}: ${what}: ${why}`)
     }
   }
   const bag = async () => {
@@ -118,5 +119,9 @@ export const roll = async (topology: Topology, [times = String(TIMES)]: readonly
   )
   say(`           failed: ${count.failed.length}`)
   for (const line of count.failed.slice(0, 10)) say(`             ${line}`)
-  if (count.failed.length > 0) throw new Error('a shopper noticed an upgrade')
+  if (count.failed.length === 0) return
+  // Which copy nginx could not reach, and when: it tells a lost write from a refused one.
+  const told = readFileSync(join(folder, 'error.log'), 'utf8').split('\n').filter(Boolean)
+  for (const line of told.slice(-20)) say(`             nginx: ${line}`)
+  throw new Error('a shopper noticed an upgrade')
 }

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { newDataKey } from '#backend/lib/sealer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -171,11 +173,22 @@ export const startTopology = async (
       copies.push(copy)
       return copy
     }
+    /** `ops/front`, as it is run on one Debian machine. */
+    const front = (way: 'out' | 'back', { port }: Copy) =>
+      promisify(execFile)('ops/front', [way, String(port)], {
+        env: {
+          PATH: process.env.PATH,
+          PLACE: join(folder, 'place.conf'),
+          NGINX: `${program('nginx')} -c ${join(folder, 'nginx.conf')} -p ${folder}`,
+        },
+      })
     const replace = async (copy: Copy, cwd: string) => {
       const service = services.get(copy.service)
       if (!service) throw new Error(`docker-compose.yml has no ${copy.service}`)
+      await front('out', copy)
       await copy.stop()
       copies[copies.indexOf(copy)] = await startNode(copy.service, service, copy.port, { cwd })
+      await front('back', copy)
     }
     return {
       origin,

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { listCategories } from '#contract/catalogue.ts'
+import type { Capabilities } from '#server/upstream/capabilities.ts'
 import { Fault } from '#server/upstream/fault.ts'
 import type { Upstream } from '#server/upstream/http.ts'
 
@@ -40,9 +41,16 @@ const backendIsReady = async (upstream: Upstream): Promise<boolean> => {
   }
 }
 
+/** True once it is known what the backend can do: pages ask that first. */
+const isKnown = ({ features }: Pick<Capabilities, 'features'>): Promise<boolean> =>
+  features().then(
+    () => true,
+    () => false,
+  )
+
 /** `/healthz`: the process is alive. `/readyz`: 200 only if it can serve, which needs a backend that can. */
-export const healthPlugin = fp<{ upstream: Upstream }>(
-  async (app, { upstream }) => {
+export const healthPlugin = fp<{ upstream: Upstream; capabilities: Capabilities }>(
+  async (app, { upstream, capabilities }) => {
     let draining = false
     let asked: { at: number; answer: Promise<boolean> } | undefined
     app.decorate('drain', () => {
@@ -60,7 +68,10 @@ export const healthPlugin = fp<{ upstream: Upstream }>(
       reply.header('cache-control', 'no-store')
       if (draining) return reply.code(503).send({ status: 'stopping' })
       if (!asked || performance.now() - asked.at > KEPT_MS) {
-        asked = { at: performance.now(), answer: backendIsReady(upstream) }
+        asked = {
+          at: performance.now(),
+          answer: backendIsReady(upstream).then((ready) => ready && isKnown(capabilities)),
+        }
       }
       return (await asked.answer)
         ? { status: 'ready' }

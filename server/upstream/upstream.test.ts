@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Intercepted, SeenCall } from '#tests/support/stand-in.ts'
 import { startShop, type Shop } from '#tests/support/server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let shop: Shop
 /** A shop that waits for its backend as long as in service. */
@@ -293,6 +294,22 @@ test('with no backend at all every answer comes without waiting and says so', as
     expect((await alone.request.get('/healthz')).status).toBe(200)
   } finally {
     await alone.close()
+  }
+})
+
+test('is not ready before it knows what its backend can do: every question of its pages needs that', async () => {
+  let knows = false
+  const early = await startShop()
+  early.standIn?.intercept(({ path }) =>
+    path === '/api/capabilities' && !knows ? { status: 503, body: {} } : undefined,
+  )
+  try {
+    expect((await early.request.get('/readyz')).status).toBe(503)
+    knows = true
+    await eventually(async () => (await early.request.get('/readyz')).status === 200)
+    expect((await early.graphql('{ shop { features } }')).errors).toEqual([])
+  } finally {
+    await early.close()
   }
 })
 
