@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Certificate, Stone } from './catalogue.ts'
+import { Attribute, Certificate, Stone } from './catalogue.ts'
 import { Seen } from './desk-order.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, id, Moment } from './formats.ts'
@@ -65,6 +65,8 @@ export const Passport = Type.Object({
   orderedGrossMg: Type.Optional(Milligrams),
   orderedNetMg: Type.Optional(Milligrams),
   stones: Type.Array(Stone),
+  /** What its trade told of it when it was ordered, e.g. the movement of a watch. */
+  attributes: Type.Optional(Type.Array(Attribute)),
   /** The report it was sold with, which is that of the first piece; a piece's own report is with the piece. */
   report: Type.Optional(Certificate),
   resizable: Type.Optional(Type.String()),

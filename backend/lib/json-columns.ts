@@ -64,6 +64,7 @@ const AboutPiece = Type.Object({
   /** Those of the listed combination; absent if another stone was chosen. */
   stones: Type.Optional(listOf(Stone)),
   certificate: Type.Optional(Certificate),
+  attributes: Type.Optional(listOf(Attribute)),
 })
 type AboutPiece = Static<typeof AboutPiece>
 

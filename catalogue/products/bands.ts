@@ -19,7 +19,7 @@ export const bands = [
     [
       {
         name: 'Anneau',
-        line: 'A round band in yellow gold, four millimetres',
+        line: 'A round band in yellow gold',
         text: 'The plainest thing we make, and the hardest: nothing hides a fault. Rounded inside as well, so that it goes over the knuckle and then is forgotten.',
         metals: ['yellow', 'rose', 'white', 'platinum'],
         kw: { w: 4 },
@@ -66,7 +66,7 @@ export const bands = [
       },
       {
         name: 'Fer',
-        line: 'A platinum band, five millimetres',
+        line: 'A platinum band, rounded within',
         text: 'Platinum is dense: you know that it is there. Scratches move its metal and do not remove it, so it is as heavy in forty years.',
         metals: ['platinum'],
         kw: { w: 5 },

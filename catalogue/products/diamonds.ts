@@ -18,7 +18,7 @@ export const diamonds = designs(
   [
     {
       name: 'Brillant',
-      line: 'A round brilliant of two carats',
+      line: 'A round brilliant, cut for light',
       text: 'Fifty-seven facets at the angles that return most light: crown 34.5 degrees, pavilion 40.8.',
       kw: { cut: 'round', w: 8.1 },
       stones: [['diamond', 'round', 1, 8.1]],
@@ -28,7 +28,7 @@ export const diamonds = designs(
     },
     {
       name: 'Ovale, pierre seule',
-      line: 'An oval diamond of one and a half carats',
+      line: 'An oval diamond without a bow',
       text: 'One and a third times as long as wide, without the dark bow that many ovals show.',
       kw: { cut: 'oval', w: 6.6 },
       stones: [['diamond', 'oval', 1, 6.6]],
@@ -36,7 +36,7 @@ export const diamonds = designs(
     },
     {
       name: 'Émeraude, pierre seule',
-      line: 'An emerald-cut diamond of one and a half carats',
+      line: 'An emerald-cut diamond, clean to the loupe',
       text: 'Three rows of steps. Cut for depth rather than sparkle, clean to the loupe.',
       kw: { cut: 'emerald', w: 6.2 },
       stones: [['diamond', 'emerald', 1, 6.2]],
@@ -44,7 +44,7 @@ export const diamonds = designs(
     },
     {
       name: 'Coussin, pierre seule',
-      line: 'A cushion diamond of one and three quarter carats',
+      line: 'A cushion diamond of the old cut',
       text: 'An old cut, drawn again: soft corners and large facets that flash slowly.',
       kw: { cut: 'cushion', w: 7.2 },
       stones: [['diamond', 'cushion', 1, 7.2]],
@@ -52,7 +52,7 @@ export const diamonds = designs(
     },
     {
       name: 'Poire, pierre seule',
-      line: 'A pear-shaped diamond of one and a half carats',
+      line: 'A pear-shaped diamond, even on both sides',
       text: 'Symmetrical to a fortieth of a millimetre across its axis; a pear shows every error.',
       kw: { cut: 'pear', w: 6.2 },
       stones: [['diamond', 'pear', 1, 6.2]],
@@ -60,7 +60,7 @@ export const diamonds = designs(
     },
     {
       name: 'Navette, pierre seule',
-      line: 'A marquise diamond of eight tenths of a carat',
+      line: 'A marquise diamond, long for its weight',
       text: 'Twice as long as wide. It covers a finger as a carat and a half would.',
       kw: { cut: 'marquise', w: 5 },
       stones: [['diamond', 'marquise', 1, 5]],
@@ -68,7 +68,7 @@ export const diamonds = designs(
     },
     {
       name: 'Princesse, pierre seule',
-      line: 'A princess-cut diamond of one and a fifth carats',
+      line: 'A princess-cut diamond with sharp corners',
       text: 'Square, brilliant, and the least wasteful of the rough: most of the crystal is still there.',
       kw: { cut: 'princess', w: 6.2 },
       stones: [['diamond', 'princess', 1, 6.2]],
@@ -76,7 +76,7 @@ export const diamonds = designs(
     },
     {
       name: 'Jonquille',
-      line: 'A fancy yellow cushion of two and a half carats',
+      line: 'A fancy yellow cushion',
       text: 'Fancy intense yellow. One in ten thousand is; this one is also clean.',
       kw: { cut: 'cushion', kind: 'fancyyellow', w: 8.2 },
       stones: [['fancyyellow', 'cushion', 1, 8.2]],
@@ -100,7 +100,7 @@ export const labGrown = designs(
   [
     {
       name: 'Serre',
-      line: 'A two-carat lab-grown diamond in white gold',
+      line: 'A lab-grown diamond in white gold',
       text: 'Serre is a greenhouse. Two carats, grown in five weeks with the light of the sun on a roof in Surat; its report says so.',
       piece: 'solitaire',
       kw: { d: 8.1 },
@@ -144,7 +144,7 @@ export const labGrown = designs(
     },
     {
       name: 'Verrière',
-      line: 'A pair of lab-grown diamonds, three carats',
+      line: 'A pair of large lab-grown diamonds',
       text: 'One and a half carats for each ear. We show them beside natural ones in our stores; nobody has told them apart.',
       piece: 'studs',
       kw: { d: 7.4 },

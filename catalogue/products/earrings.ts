@@ -18,7 +18,7 @@ export const earrings = [
     [
       {
         name: 'Étoile double',
-        line: 'A pair of diamonds, seven eighths of a carat each',
+        line: 'A pair of diamonds, alike to the eye and to the gauge',
         text: 'Two diamonds matched in colour, clarity and width to a twentieth of a millimetre. Four claws, friction backs.',
         metals: ['white', 'platinum', 'yellow'],
         kw: { d: 6.2 },

@@ -64,7 +64,7 @@ export const high = designs(
     },
     {
       name: 'Lac',
-      line: 'An oval sapphire of six carats',
+      line: 'An oval sapphire, unheated',
       text: 'A lake seen from a mountain: one sapphire, unheated, in a shore of diamonds. It comes with two reports, which agree.',
       piece: 'cocktail',
       kw: { kind: 'sapphire', cut: 'oval', w: 10 },
@@ -85,7 +85,7 @@ export const high = designs(
     },
     {
       name: 'Clairière',
-      line: 'An emerald-cut emerald of three and a half carats',
+      line: 'An emerald-cut emerald in yellow gold',
       text: 'A clearing in yellow gold. Zambian, with the garden that emeralds have inside; you can walk in it with a loupe.',
       piece: 'cocktail',
       kw: { kind: 'emerald', cut: 'emerald', w: 9 },
@@ -105,7 +105,7 @@ export const high = designs(
     },
     {
       name: 'Lustre',
-      line: 'Drop earrings with six carats of pears',
+      line: 'Drop earrings with a pair of pears',
       text: 'Two pears, D colour, of three carats each, from one piece of rough. They take eleven minutes to stop moving.',
       piece: 'drops',
       kw: { w: 8, style: 'halo' },

@@ -22,7 +22,7 @@ const cocktail = designs(
   [
     {
       name: 'Étang',
-      line: 'A cushion aquamarine of three and three quarter carats',
+      line: 'A cushion aquamarine in a border of diamonds',
       text: 'A still surface ten millimetres wide, held by four claws and a border of diamonds. The shoulders carry a pear on either side.',
       metals: ['white', 'platinum'],
       kw: { kind: 'aquamarine', cut: 'cushion' },

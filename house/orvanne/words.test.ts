@@ -32,6 +32,11 @@ describe('words of the pieces', () => {
     expect(said).toEqual([])
   })
 
+  it('leave figures with a unit out of what is said of their pictures, too', () => {
+    const pictures = JSON.parse(at('pictures/pieces.json')) as Readonly<Record<string, { alt: string }>>
+    expect(Object.values(pictures).flatMap(({ alt }) => (MEASURE.test(alt) ? [alt] : []))).toEqual([])
+  })
+
   it('tell a report number of a single stone alone, with a single grade', () => {
     for (const { slug, certificate, stock, stones } of products.filter((each) => each.certificate?.number)) {
       expect(stock, `${slug}, ${certificate?.number}`).toBe(1)

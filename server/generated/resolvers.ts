@@ -2364,6 +2364,8 @@ export type PieceOption = {
 /** Everything the house knows of a piece somebody bought. What it does not know is null. */
 export type PiecePassport = {
   __typename?: 'PiecePassport';
+  /** What its trade told of it when it was ordered. */
+  attributes: Array<Attribute>;
   /** How to keep it. */
   care: Scalars['String']['output'];
   /** When it reached the shopper; null before. */
@@ -4954,6 +4956,7 @@ export type PieceOptionResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type PiecePassportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PiecePassport'] = ResolversParentTypes['PiecePassport']> = {
+  attributes?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
   care?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   ended?: Resolver<Maybe<ResolversTypes['PassportEnd']>, ParentType, ContextType>;

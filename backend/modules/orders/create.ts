@@ -43,7 +43,8 @@ const noteFacts = (tx: Db, orderId: string) =>
   sql`update order_lines l set about = jsonb_strip_nulls(jsonb_build_object(
       'weightMg', v.weight_mg, 'metalWeightMg', v.metal_weight_mg, 'madeIn', nullif(p.made_in, ''),
       'resizable', nullif(array_to_string(p.resizable, ', '), ''),
-      'stones', case when listed then p.stones end, 'certificate', case when listed then p.certificate end))
+      'stones', case when listed then p.stones end, 'certificate', case when listed then p.certificate end,
+      'attributes', nullif(p.attributes, '[]')))
     from product_variants v
     join products p on p.id = v.product_id
     left join product_variants d on d.product_id = p.id and d.is_default

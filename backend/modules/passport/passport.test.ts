@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Passport } from '#contract/passport.ts'
+import { Compile } from 'typebox/compile'
+import { Passport } from '#contract/passport.ts'
 import { yearsLater } from '#backend/lib/days.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { eventually, OPERATOR_TOKEN, startPurchase, type Purchase } from '#tests/support/purchase.ts'
@@ -42,8 +43,19 @@ beforeAll(async () => {
         { _id: 'ring-w', ...GOLD, stone: '1.20 ct', amount: 250_000, stock: 9, weightMg: 3700 },
       ],
     }),
+    piece('stone', {
+      hsn: '710239',
+      metalType: [],
+      stones: [{ kind: 'Diamond', cut: 'Round', count: 1, caratsTotal: 1.97, colour: 'G', clarity: 'VS1' }],
+      certificate: { lab: 'GIA', number: '0004052437' },
+      attributes: [{ name: 'Measurements', value: '8.06 × 8.10 × 4.94 mm' }],
+      variants: [
+        { _id: 'stone-v', amount: 120_000, stock: 1, weightMg: 394, metalWeightMg: 0, isDefault: true },
+      ],
+    }),
     piece('watch', {
       hsn: '9101',
+      attributes: [{ name: 'Power reserve', value: 42, unit: 'hours' }],
       variants: [{ _id: 'watch-v', metal: 'Steel', purity: '316L', amount: 90_000, stock: 9 }],
     }),
   )
@@ -78,6 +90,20 @@ let huids = 0
 const huid = () => `AB${String((huids += 1)).padStart(4, '0')}`
 
 describe('the passport of a piece', () => {
+  it('tells of a loose stone its grades, measures and report, and no metal', async () => {
+    const order = await buy([{ productId: 'stone' }])
+    const { body } = await passportOf(order._id, order.items[0]?._id ?? '')
+    expect(Compile(Passport).Errors(body)).toEqual([])
+    expect(body).toMatchObject({
+      orderedGrossMg: 394,
+      stones: [{ caratsTotal: 1.97, colour: 'G' }],
+      report: { number: '0004052437' },
+      attributes: [{ name: 'Measurements', value: '8.06 × 8.10 × 4.94 mm' }],
+      hallmarked: false,
+    })
+    expect(body).not.toHaveProperty('orderedNetMg')
+  })
+
   it('holds what was ordered at once, and what was delivered once the bench has said so', async () => {
     const order = await buy([{ productId: 'ring' }])
     const item = order.items[0]
@@ -198,6 +224,7 @@ describe('the passport of a piece', () => {
     const { body }: { body: Passport } = await passportOf(order._id, item)
     expect(body).toMatchObject({
       kind: 'watch',
+      attributes: [{ name: 'Power reserve', value: 42, unit: 'hours' }],
       hallmarked: false,
       warranty: 'Three years.',
       warrantyUntil: yearsLater(NOW, 3),

@@ -81,9 +81,11 @@ export const readPassport = async (
     item,
     ...passport,
     madeIn: about?.madeIn,
-    orderedGrossMg: about?.weightMg,
-    orderedNetMg: about?.metalWeightMg,
+    orderedGrossMg: about?.weightMg || undefined,
+    // A loose stone has no metal, and none is told.
+    orderedNetMg: about?.metalWeightMg || undefined,
     stones,
+    ...(about?.attributes && { attributes: [...about.attributes] }),
     // A report describes one stone: other pieces have theirs once the workshop has recorded it.
     report: place === 1 && about?.certificate?.number !== undefined ? about.certificate : undefined,
     resizable: about?.resizable,

@@ -11,6 +11,7 @@ interface Data {
     kind: string
     orderedGrossMg: number | null
     stones: { kind: string; labGrown: boolean }[]
+    attributes: { name: string; text: string }[]
     item: { price: number }
     rate: { perGram: number } | null
     pieces: {
@@ -22,7 +23,7 @@ interface Data {
 
 const ORDER = 'query ($id: ID!) { order(id: $id) { id items { id passport } } }'
 const PASSPORT = `query ($orderId: ID!, $itemId: ID!) { passport(orderId: $orderId, itemId: $itemId) {
-  kind orderedGrossMg stones { kind labGrown } item { price } rate { perGram }
+  kind orderedGrossMg stones { kind labGrown } attributes { name text } item { price } rate { perGram }
   pieces { huid exchange { metal stones total paid stonesPaid } } } }`
 
 describe('the passport in GraphQL', () => {
@@ -35,6 +36,7 @@ describe('the passport in GraphQL', () => {
     await putPieces(
       shop.backend.deps,
       piece('ring', {
+        attributes: [{ name: 'Width', value: 2.4, unit: 'mm' }],
         stones: [{ kind: 'Diamond', cut: 'Round', count: 1, caratsTotal: 0.5, labGrown: true }],
         variants: [
           {
@@ -89,6 +91,7 @@ describe('the passport in GraphQL', () => {
       kind: 'JEWEL',
       orderedGrossMg: 2500,
       stones: [{ kind: 'Diamond', labGrown: true }],
+      attributes: [{ name: 'Width', text: '2.4 mm' }],
       item: { price: 10_300 },
       rate: { perGram: 900_050 },
       // 2.411 g at ₹9,000.50 and nine tenths of ₹40, but no more than the ₹103 that were paid.

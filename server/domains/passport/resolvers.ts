@@ -17,6 +17,7 @@ export const resolvers: Resolvers = {
   PiecePassport: {
     kind: ({ kind }) => enumOf(kind),
     stones: ({ stones }) => stones.map((stone) => ({ ...stone, labGrown: stone.labGrown ?? false })),
+    attributes: ({ attributes }) => attributes ?? [],
   },
   PassportEnd: { because: ({ because }) => enumOf(because) },
   ResaleValue: {

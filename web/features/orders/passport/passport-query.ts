@@ -32,6 +32,10 @@ export const PiecePassportDocument = graphql(`
         clarity
         labGrown
       }
+      attributes {
+        name
+        text
+      }
       report {
         lab
         number

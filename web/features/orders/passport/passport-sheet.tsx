@@ -56,6 +56,11 @@ const Opening = ({ passport }: { passport: Passport }) => {
               {detail}
             </Fact>
           ))}
+          {passport.attributes.map(({ name, text }) => (
+            <Fact key={name} term={name}>
+              {text}
+            </Fact>
+          ))}
           {stones.length === 0 ? (
             <Fact term={t('filters.stone')}>{[item.stone, item.clarity].filter(Boolean).join(', ')}</Fact>
           ) : null}
