@@ -5,12 +5,14 @@ import { Type, type Static } from 'typebox'
  * - `high-jewellery`: its list and its pieces have pages of their own, at /high-jewellery;
  * - `bespoke`: its `collection` names the kinds of commissions, at /bespoke;
  * - `apart`: another trade beside the jewels (watches): it has no button among theirs, and is always in the index of the
- *   home page.
+ *   home page;
+ * - `stones`: its pieces are single stones, listed as a table of their grades.
  */
 export const CategoryRole = Type.Union([
   Type.Literal('high-jewellery'),
   Type.Literal('bespoke'),
   Type.Literal('apart'),
+  Type.Literal('stones'),
 ])
 export type CategoryRole = Static<typeof CategoryRole>
 

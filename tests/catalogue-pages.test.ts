@@ -98,6 +98,44 @@ describe('with a backend that can do everything', () => {
     expect(text((await get('/jewellery/rings?filter=open')).html)).not.toContain('Power reserve')
   })
 
+  it('single stones are rows of a table, with one grade of each, narrowed as other lists are', async () => {
+    const rowsOf = async (path: string) =>
+      [...(await get(path)).html.matchAll(/<tr><td[^>]*>.*?<\/tr>/gs)].map(([row]) =>
+        text(row)
+          .replace(/<[^>]*>/g, '|')
+          .split('|')
+          .filter(Boolean),
+      )
+    const [heads = [], ...stones] = await rowsOf('/jewellery/loose-diamonds')
+    expect(heads).toEqual([
+      'Stone',
+      'Shape',
+      'Carat',
+      'Colour',
+      'Clarity',
+      'Measurements',
+      'Polish and symmetry',
+      'Fluorescence',
+      'Certificate',
+      'Price, GST included',
+    ])
+    expect(stones).toHaveLength(8)
+    expect(stones).toContainEqual([
+      'Brillant',
+      'Round',
+      '1.97 ct',
+      'G',
+      'VS1',
+      '8.06 × 8.10 × 4.94 mm',
+      'Excellent',
+      'None',
+      'GIA 0004052437',
+      '₹12,25,816',
+    ])
+    const [, ...oval] = await rowsOf('/jewellery/loose-diamonds?shape=Oval')
+    expect(oval.map(([name]) => name)).toEqual(['Ovale, pierre seule'])
+  })
+
   it('section 2: /discover-all narrows to each of the four collections', async () => {
     for (const name of ['Flower', 'Butterfly', 'Clouds', 'Birds']) {
       const { status, html } = await get(`/discover-all?collection=${name}`)

@@ -113,12 +113,13 @@ const FIXED: Record<string, string> = {
   watches: '64f0a1c2e4b0a1b2c3d4e5f6',
   brooches: '64f0a1c2e4b0a1b2c3d4e5f7',
 }
-/** What four of them are to the shop (contract/category-role.ts). */
+/** What five of them are to the shop (contract/category-role.ts). */
 const ROLES: Record<string, CategoryRole> = {
   'high-jewellery': 'high-jewellery',
   watches: 'apart',
   brooches: 'apart',
   bespoke: 'bespoke',
+  'loose-diamonds': 'stones',
 }
 const idFor = (slug: string) => FIXED[slug] ?? idOf('category', slug)
 

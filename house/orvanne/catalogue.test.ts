@@ -155,12 +155,13 @@ describe('categories', () => {
     ])
   })
 
-  it('and their roles: three have no button among the jewels, one holds the commissions', () => {
+  it('and their roles: three have no button among the jewels, one holds the commissions, one lists stones by their grades', () => {
     expect(categories.flatMap(({ slug, role }) => (role ? [[slug, role]] : []))).toEqual([
       ['high-jewellery', 'high-jewellery'],
       ['watches', 'apart'],
       ['brooches', 'apart'],
       ['bespoke', 'bespoke'],
+      ['loose-diamonds', 'stones'],
     ])
   })
 })

@@ -546,7 +546,9 @@ export type CategoryRole =
   /** Its `collection` names the kinds of commissions, at /bespoke. */
   | 'BESPOKE'
   /** Its list and its pieces have pages of their own, at /high-jewellery. */
-  | 'HIGH_JEWELLERY';
+  | 'HIGH_JEWELLERY'
+  /** Its pieces are single stones, listed as a table of their grades. */
+  | 'STONES';
 
 /** A laboratory's report on the main stone. */
 export type Certificate = {

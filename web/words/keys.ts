@@ -556,12 +556,14 @@ export interface Words {
   'list.pages': null
   'list.pastEnd': null
   'list.previous': null
+  'list.price': null
   'list.productsFailed': null
   'list.search': null
   'list.shown': { shown: string | number; total: string | number }
   'list.shownRange': { from: string | number; shown: string | number; total: string | number }
   'list.skip': null
   'list.skipToFilters': null
+  'list.stone': null
   'list.whole': null
   'messages.description': null
   'messages.failed': null

@@ -201,7 +201,7 @@ export interface Tables {
     media: JsonOrNull<'categories.media'>
     position: Generated<number>
     updated_at: Generated<Timestamp>
-    role: 'high-jewellery' | 'bespoke' | 'apart' | null
+    role: 'high-jewellery' | 'bespoke' | 'apart' | 'stones' | null
     version: Generated<number>
   }
   checkout_keys: {

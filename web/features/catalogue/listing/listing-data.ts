@@ -80,6 +80,58 @@ export const ListingProducts = graphql(`
   }
 `)
 
+/** The same of stones, with the grades that they are chosen by. */
+export const ListingStones = graphql(`
+  query ListingStones($filter: ProductFilter!, $sort: ProductSort, $page: Int!) {
+    products(filter: $filter, sort: $sort, page: $page) {
+      items {
+        id
+        ...ProductCard_product
+        name
+        price
+        media {
+          ...Picture_media
+        }
+        stones {
+          cut
+          caratsTotal
+          colour
+          clarity
+          labGrown
+        }
+        attributes {
+          name
+          text
+        }
+        certificate {
+          lab
+          number
+        }
+      }
+      total
+      totalIsFloor
+      limit
+      search {
+        corrected
+        meant {
+          term
+          means
+          note
+        }
+        pages {
+          path
+          title
+          line
+        }
+      }
+    }
+  }
+`)
+
+/** What a list asks for its pieces. */
+export const productsOf = ({ stones }: Pick<ListingTarget, 'stones'>): typeof ListingProducts =>
+  stones ? ListingStones : ListingProducts
+
 /** What this backend can do with a list beyond section 7. */
 export interface ListAbilities {
   readonly canSort: boolean

@@ -13,7 +13,7 @@ import {
   ListingCategory,
   ListingChildren,
   ListingFrame,
-  ListingProducts,
+  productsOf,
   productVariables,
 } from './listing-data.ts'
 import { listingTarget, findCategory } from './listing-target.ts'
@@ -44,7 +44,7 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
   const [answers] = await Promise.all([
     Promise.all(
       pagesOf(address).map((page) =>
-        loadQuery(client, ListingProducts, productVariables(address, target, abilities, page)),
+        loadQuery(client, productsOf(target), productVariables(address, target, abilities, page)),
       ),
     ),
     loadQuery(client, ListWords, wordsVariables(target)),

@@ -38,6 +38,8 @@ export interface ListingTarget {
   readonly titled?: 'collection' | 'search'
   /** Cards lead to the high-jewellery page instead of the plain product page. */
   readonly high: boolean
+  /** Its pieces are single stones: they are rows of a table instead of cards. */
+  readonly stones: boolean
   readonly crumbs: readonly { readonly name: string; readonly path: string }[]
 }
 
@@ -64,6 +66,7 @@ const categoryTarget = (category: ListedCategory, known: readonly ListedCategory
     category,
     family: category.parentId ?? category.id,
     high: isHighJewellery(category),
+    stones: category.role === 'STONES',
     crumbs: [
       home,
       jewellery,
@@ -80,6 +83,7 @@ const plainTarget = (title: string, path: string, category?: ListedCategory): Li
   category,
   family: category?.id,
   high: category !== undefined,
+  stones: false,
   crumbs: [home, { name: title, path }],
 })
 

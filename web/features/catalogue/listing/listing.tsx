@@ -13,7 +13,7 @@ import { GridPage } from './grid-page.tsx'
 import { ListEmpty, ListFailed } from './list-states.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { pagesOf, scopesOf, withFilters, writeAddress, type ListingAddress } from './listing-address.ts'
-import { abilitiesOf, facetScope, ListingProducts, productVariables, type ListShop } from './listing-data.ts'
+import { abilitiesOf, facetScope, productsOf, productVariables, type ListShop } from './listing-data.ts'
 import type { ListedCategory, ListingTarget } from './listing-target.ts'
 import { useListWords } from './list-words.ts'
 import styles from './listing.module.css'
@@ -21,6 +21,7 @@ import { Pager } from './pager.tsx'
 import { PlainForm } from './plain-form.tsx'
 import { refusalsOf } from './listing-words.ts'
 import { ResultRow } from './result-row.tsx'
+import { StoneTable } from './stone-table.tsx'
 import { contentLang } from '#web/words/language.ts'
 
 interface ListingProps {
@@ -47,7 +48,7 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
   const words = useListWords(target)
   const grid = useRef<HTMLDivElement>(null)
   const variables = (page: number) => productVariables(address, target, abilities, page)
-  const [{ data, error }, ask] = useQuery({ query: ListingProducts, variables: variables(address.page) })
+  const [{ data, error }, ask] = useQuery({ query: productsOf(target), variables: variables(address.page) })
   const list = data?.products
   const hrefOf = (filters: Filters) => `${target.path}${withFilters(address, filters)}`
   const apply = (filters: Filters) => void navigate(hrefOf(filters))
@@ -132,21 +133,32 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
       ) : (
         <>
           <div ref={grid} id="list" tabIndex={-1} className={styles.list}>
-            <ProductGrid label={target.title}>
-              {pagesOf(address).map((page) => (
-                <GridPage
-                  key={page}
-                  variables={variables(page)}
-                  first={page === address.from}
-                  offset={(page - 1) * (list?.limit ?? 12)}
-                  high={target.high}
-                  note={words.note}
-                />
-              ))}
-            </ProductGrid>
+            {target.stones ? (
+              <StoneTable label={target.title} pages={pagesOf(address).map(variables)} />
+            ) : (
+              <ProductGrid label={target.title}>
+                {pagesOf(address).map((page) => (
+                  <GridPage
+                    key={page}
+                    variables={variables(page)}
+                    first={page === address.from}
+                    offset={(page - 1) * (list?.limit ?? 12)}
+                    high={target.high}
+                    note={words.note}
+                  />
+                ))}
+              </ProductGrid>
+            )}
           </div>
           {list && (
-            <Pager address={address} path={target.path} list={list} variables={variables} grid={grid} />
+            <Pager
+              stones={target.stones}
+              address={address}
+              path={target.path}
+              list={list}
+              variables={variables}
+              grid={grid}
+            />
           )}
         </>
       )}

@@ -9,11 +9,13 @@ import { announce } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import { withPage, writeAddress, type ListingAddress } from './listing-address.ts'
-import { ListingProducts } from './listing-data.ts'
+import { productsOf } from './listing-data.ts'
 import { moreLine } from './listing-words.ts'
 import styles from './listing.module.css'
 
 interface PagerProps {
+  /** Its pieces are rows instead of cards. */
+  stones: boolean
   address: ListingAddress
   path: string
   list: {
@@ -27,18 +29,21 @@ interface PagerProps {
   grid: RefObject<HTMLElement | null>
 }
 
+/** A card, or a row. */
+const PIECE = 'li, tbody tr'
+
 /**
  * '12 of 48' and 'Show twelve more'. The link leads to the next page standing alone; with JavaScript the next page
  * joins below and the address remembers both, so that Back and a shared address show the same list.
  */
-export const Pager = ({ address, path, list, variables, grid }: PagerProps) => {
+export const Pager = ({ stones, address, path, list, variables, grid }: PagerProps) => {
   const client = useClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const firstNew = useRef<number>(undefined)
   useEffect(() => {
     if (firstNew.current === undefined) return
-    const cards = grid.current?.querySelectorAll('li')
+    const cards = grid.current?.querySelectorAll(PIECE)
     cards?.[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
     firstNew.current = undefined
   }, [address.page, grid])
@@ -52,9 +57,9 @@ export const Pager = ({ address, path, list, variables, grid }: PagerProps) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setBusy(true)
-    const { data } = await loadQuery(client, ListingProducts, variables(next))
+    const { data } = await loadQuery(client, productsOf({ stones }), variables(next))
     setBusy(false)
-    firstNew.current = grid.current?.querySelectorAll('li').length
+    firstNew.current = grid.current?.querySelectorAll(PIECE).length
     await navigate(`${path}${writeAddress({ ...address, page: next, from, form: false })}`, {
       replace: true,
       state: { keepScroll: true },

@@ -1,0 +1,106 @@
+import { useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { carats } from '#web/components/piece-facts/piece-facts.ts'
+import { Price } from '#web/components/price/price.tsx'
+import type { ListingProductsQueryVariables, ListingStonesQuery } from '#web/gql/catalogue/graphql.ts'
+import { paths } from '#web/lib/paths.ts'
+import { contentLang } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
+import { ListingStones } from './listing-data.ts'
+import { columnsOf } from './stone-columns.ts'
+import styles from './stone-table.module.css'
+
+type Stone = ListingStonesQuery['products']['items'][number]
+
+const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) => {
+  const [stone] = piece.stones
+  const [picture] = piece.media
+  const told = (name: string) => piece.attributes.find((one) => one.name === name)?.text
+  return (
+    <tr>
+      <td className={styles.picture}>
+        {picture ? <Picture media={picture} sizes="72px" alt="" ratio="1" /> : null}
+      </td>
+      <th scope="row" className={styles.name} lang={contentLang}>
+        <Link to={paths.product(piece.id)}>{piece.name}</Link>
+      </th>
+      <td>{stone?.cut}</td>
+      <td>{stone ? carats(stone.caratsTotal) : null}</td>
+      <td>{stone?.colour}</td>
+      <td>{stone?.clarity}</td>
+      {columns.map((name) => (
+        <td key={name} className={styles.wide}>
+          {told(name)}
+        </td>
+      ))}
+      <td className={styles.wide}>
+        {[piece.certificate?.lab, piece.certificate?.number].filter(Boolean).join(' ')}
+      </td>
+      <td className={styles.price}>
+        <Price paise={piece.price} />
+      </td>
+    </tr>
+  )
+}
+
+const Rows = ({ variables, columns }: { variables: Variables; columns: readonly string[] }) => {
+  const [{ data }] = useQuery({ query: ListingStones, variables })
+  return (
+    <tbody>
+      {data?.products.items.map((piece) => (
+        <Row key={piece.id} piece={piece} columns={columns} />
+      ))}
+    </tbody>
+  )
+}
+
+type Variables = ListingProductsQueryVariables
+
+interface StoneTableProps {
+  label: string
+  /** What each page on the screen is asked with. */
+  pages: readonly Variables[]
+}
+
+/** Stones beside each other by their grades: each row is one stone, with one grade of each. */
+export const StoneTable = ({ label, pages }: StoneTableProps) => {
+  const first = pages[0]
+  const [{ data }] = useQuery({
+    query: ListingStones,
+    variables: first ?? { filter: {}, page: 1 },
+    pause: first === undefined,
+  })
+  const columns = columnsOf(data?.products.items ?? [])
+  return (
+    <div className="wrap">
+      <table className={`num ${styles.table}`}>
+        <caption className="sr">{label}</caption>
+        <thead>
+          <tr>
+            <td className={styles.picture} />
+            <th scope="col">{t('list.stone')}</th>
+            <th scope="col">{t('product.fact.shape')}</th>
+            <th scope="col">{t('product.fact.carat')}</th>
+            <th scope="col">{t('compare.row.colour')}</th>
+            <th scope="col">{t('compare.row.clarity')}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={styles.wide} lang={contentLang}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={styles.wide}>
+              {t('compare.row.certificate')}
+            </th>
+            <th scope="col" className={styles.price}>
+              {t('list.price')}
+            </th>
+          </tr>
+        </thead>
+        {pages.map((variables) => (
+          <Rows key={variables.page} variables={variables} columns={columns} />
+        ))}
+      </table>
+    </div>
+  )
+}
