@@ -22,7 +22,9 @@ const start = async () => {
   const log = createLog(config.logLevel)
   const database = await openStore(config, log, storeTemplate(config))
   const { buildBackend } = await import('./app.ts')
-  const backend = await buildBackend(config, { progress: tellStep, log, database })
+  // Whoever develops waits for the next start; nobody else is asking.
+  const drain = process.argv.includes('--dev') && { drainMs: 0 }
+  const backend = await buildBackend(config, { progress: tellStep, log, database, ...drain })
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
     backend.close().then(

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Agent, request } from 'undici'
+import { Agent, Client, request } from 'undici'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openEmbedded, type Database } from '#backend/lib/db.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
@@ -70,6 +70,21 @@ describe('a backend that stops', () => {
     await backend.close()
     await ended
     expect(performance.now() - from).toBeLessThan(10_000)
+  })
+
+  it('opens no change feed for who asks again over the connection of the feed that it ended', async () => {
+    const backend = await start(400)
+    const server = new Client(backend.url)
+    open.push(() => server.destroy())
+    const follow = () => server.request({ path: '/api/changes', method: 'GET' })
+    const first = await follow()
+    expect(first.statusCode).toBe(200)
+    const closed = backend.close()
+    await first.body.dump()
+    const again = await follow()
+    expect(again).toMatchObject({ statusCode: 503, headers: { connection: 'close' } })
+    await again.body.dump()
+    await closed
   })
 
   it('hands its port to the next one, and of fifty requests a second over kept connections none is lost', async () => {

@@ -85,7 +85,7 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
             port: ours.port,
             host: ours.host,
             variable: 'BACKEND_PORT',
-            args: ['backend/main.ts'],
+            args: ['backend/main.ts', ...(dev ? ['--dev'] : [])],
             env: built,
             readyUrl: `${at(ours.host, ours.port)}/readyz`,
           },

@@ -54,8 +54,8 @@ const createFeed = ({ listen, log }: Deps) => {
       streams.set(stream, { address, fromServer })
       stream.once('close', () => streams.delete(stream))
     },
-    /** False while a change could be missed. */
-    sound: () => stop !== undefined,
+    /** False while a change could be missed, and once it has ended: connections that are kept may still ask. */
+    sound: () => !ended && stop !== undefined,
     full: () => streams.size >= MAX_STREAMS,
     /** Whether whoever asks has as many already as it may. */
     enough: ({ address, fromServer }: FastifyRequest) => {
