@@ -123,6 +123,9 @@ export const ProductStripBlock = block('product-strip', {
     categoryId: optional(Id),
     collection: optional(Type.String({ maxLength: 64 })),
     tags: optional(Type.String({ maxLength: 128 })),
+    /** Rupees, both inclusive. */
+    priceMin: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+    priceMax: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
     sortBy: optional(Sort),
     limit: Type.Integer({ minimum: 1, maximum: 12 }),
   }),

@@ -136,6 +136,36 @@ describe('with a backend that can do everything', () => {
     expect(oval.map(([name]) => name)).toEqual(['Ovale, pierre seule'])
   })
 
+  it('three doors: each shows pieces within the sums that it names, and every way out of it leads somewhere', async () => {
+    const sections = async (path: string) => {
+      const { status, html } = await get(path)
+      expect([path, status]).toEqual([path, 200])
+      return html.split('<section').map((part) => ({
+        title: /<h2[^>]*>([^<]*)</.exec(part)?.[1] ?? '',
+        prices: [...text(part).matchAll(/>₹([\d,]+)</g)].map(([, sum]) => Number(sum?.replaceAll(',', ''))),
+        ways: [...part.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, way]) =>
+          (way ?? '').replaceAll('&amp;', '&'),
+        ),
+      }))
+    }
+    const within: readonly [string, string, number, number][] = [
+      ['/engagement', 'Below ₹1 lakh', 0, 99_999],
+      ['/engagement', '₹1 to 2 lakh', 100_000, 199_999],
+      ['/engagement', 'Above ₹2 lakh', 200_000, Infinity],
+      ['/gift', 'Below ₹10,000', 0, 9999],
+      ['/gift', '₹10,000 to 20,000', 10_000, 19_999],
+    ]
+    for (const [path, title, least, most] of within) {
+      const prices = (await sections(path)).find((one) => one.title === title)?.prices ?? []
+      expect(prices.length, title).toBeGreaterThan(2)
+      expect(Math.min(...prices), title).toBeGreaterThanOrEqual(least)
+      expect(Math.max(...prices), title).toBeLessThanOrEqual(most)
+    }
+    const ways = (await Promise.all(['/engagement', '/wedding', '/gift'].map(sections))).flat()
+    for (const way of new Set(ways.flatMap((one) => one.ways)))
+      expect([way, (await get(way)).status]).toEqual([way, 200])
+  })
+
   it('section 2: /discover-all narrows to each of the four collections', async () => {
     for (const name of ['Flower', 'Butterfly', 'Clouds', 'Birds']) {
       const { status, html } = await get(`/discover-all?collection=${name}`)
