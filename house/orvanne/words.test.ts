@@ -37,6 +37,12 @@ describe('words of the pieces', () => {
     expect(Object.values(pictures).flatMap(({ alt }) => (MEASURE.test(alt) ? [alt] : []))).toEqual([])
   })
 
+  it('leave figures with a unit out of what is said of their categories', () => {
+    const categories = JSON.parse(at('catalogue/categories.json')) as readonly { description: string }[]
+    const said = categories.map(({ description }) => description)
+    expect(said.filter((text) => MEASURE.test(text))).toEqual([])
+  })
+
   it('tell a report number of a single stone alone, with a single grade', () => {
     for (const { slug, certificate, stock, stones } of products.filter((each) => each.certificate?.number)) {
       expect(stock, `${slug}, ${certificate?.number}`).toBe(1)
