@@ -9,6 +9,8 @@ const SOURCES = [
   'backend/modules/catalogue/entries.ts',
   'backend/modules/catalogue/keys.ts',
   'backend/modules/catalogue/narrowing.ts',
+  'backend/modules/catalogue/plain-fields.ts',
+  'backend/modules/catalogue/put-products.ts',
   'backend/modules/catalogue/write.ts',
   'backend/modules/search',
   'backend/migrations',

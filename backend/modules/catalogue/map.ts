@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Category, ListedProduct, Product } from '#contract/catalogue.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { given } from '#backend/lib/given.ts'
+import { PLAIN, plainOf } from './plain-fields.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Columns = Selectable<CatalogueTables['products']>
@@ -20,6 +21,7 @@ const ALWAYS = ['id', 'slug', 'name', 'price_paise'] as const satisfies readonly
 
 /** The rest by their name in the contract. `stock` is worked out, not a column. */
 const OPTIONAL: Readonly<Partial<Record<keyof Product, OptionalColumn>>> = {
+  ...PLAIN,
   images: 'images',
   material: 'material',
   metalType: 'metal_type',
@@ -29,23 +31,13 @@ const OPTIONAL: Readonly<Partial<Record<keyof Product, OptionalColumn>>> = {
   madeIn: 'made_in',
   diamondCarats: 'diamond_carats',
   isTopCollection: 'is_top_collection',
-  subtitle: 'subtitle',
-  description: 'description',
   media: 'media',
   categoryIds: 'category_ids',
   collection: 'collections',
-  gender: 'gender',
-  type: 'type',
   tags: 'tags',
-  ground: 'ground',
-  grossWeightMg: 'gross_weight_mg',
   purity: 'purity',
   stones: 'stones',
-  certificate: 'certificate',
   attributes: 'attributes',
-  hsn: 'hsn',
-  makingDays: 'making_days',
-  spin: 'spin',
   updatedAt: 'updated_at',
 }
 
@@ -99,23 +91,14 @@ export const toListed = (row: ProductRow): ListedProduct => ({
   madeIn: row.made_in,
   diamondCarats: row.diamond_carats,
   isTopCollection: row.is_top_collection,
-  subtitle: given(row.subtitle),
-  description: given(row.description),
+  ...plainOf(row),
   media: given(row.media),
   categoryIds: given(row.category_ids),
   collection: given(row.collections),
-  gender: given(row.gender),
-  type: given(row.type),
   tags: given(row.tags),
-  ground: given(row.ground),
-  grossWeightMg: given(row.gross_weight_mg),
   purity: given(row.purity),
   stones: given(row.stones),
-  certificate: given(row.certificate),
   attributes: given(row.attributes),
-  hsn: given(row.hsn),
-  makingDays: given(row.making_days),
-  spin: given(row.spin),
   stock: given(row.stock),
   updatedAt: row.updated_at?.toISOString(),
 })

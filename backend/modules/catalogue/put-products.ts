@@ -7,6 +7,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
 import { holdOptionsOf } from '../options/api.ts'
 import { productKeys, searchTexts } from './keys.ts'
+import { columnsOfPlain } from './plain-fields.ts'
 import type { CatalogueTables } from './tables.ts'
 
 const columnsOf = (
@@ -17,8 +18,7 @@ const columnsOf = (
   id: product._id,
   slug: product.slug,
   name: product.name,
-  subtitle: product.subtitle ?? null,
-  description: product.description ?? null,
+  ...columnsOfPlain(product),
   images: product.images,
   media: product.media ?? [],
   material: product.material,
@@ -32,17 +32,9 @@ const columnsOf = (
   is_top_collection: product.isTopCollection,
   category_ids: product.categoryIds ?? [],
   collections: product.collection ?? [],
-  gender: product.gender ?? null,
-  type: product.type ?? null,
   tags: product.tags ?? [],
-  ground: product.ground ?? null,
-  gross_weight_mg: product.grossWeightMg ?? null,
   stones: product.stones ?? [],
-  certificate: product.certificate ?? null,
   attributes: product.attributes ?? [],
-  hsn: product.hsn ?? null,
-  making_days: product.makingDays ?? null,
-  spin: product.spin ?? null,
   impossible: product.impossible ?? [],
   price_paise: paiseFromRupees(defaultVariant(product).amount),
   sales_count: product.salesCount ?? 0,
