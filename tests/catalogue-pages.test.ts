@@ -136,6 +136,19 @@ describe('with a backend that can do everything', () => {
     expect(oval.map(([name]) => name)).toEqual(['Ovale, pierre seule'])
   })
 
+  it('one earring alone is chosen of a plain hoop, found among the earrings, and costs less than the pair', async () => {
+    const { html } = await get('/jewellery/earrings?option=sold-as:One+earring')
+    expect(names(html).toSorted()).toEqual(['Anse', 'Brindille', 'Cerceau', 'Torsade', 'Vrille'])
+    const priceOf = async (query: string) => {
+      const page = text((await get(`/product/cerceau${query}`)).html)
+      expect(page).toContain('Sold as')
+      return Number(/₹([\d,]+)/.exec(page)?.[1]?.replaceAll(',', ''))
+    }
+    const [pair, one] = [await priceOf(''), await priceOf('?option-sold-as=One+earring')]
+    expect(one).toBeGreaterThan(pair / 2)
+    expect(one).toBeLessThan(pair * 0.6)
+  })
+
   it('three doors: each shows pieces within the sums that it names, and every way out of it leads somewhere', async () => {
     const sections = async (path: string) => {
       const { status, html } = await get(path)

@@ -53,6 +53,32 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
     return /<span class="[^"]*badge[^"]*?(paid|delivered|other)[^"]*">([^<]+)</.exec(text)?.slice(1, 3)
   }
 
+  it('the passport says which choice of the house it is, and what its trade tells of the piece', async () => {
+    const choice = { key: 'sold-as', name: 'Sold as' }
+    await house.operator.put('/api/operator/options', { options: [choice] }).expect(200)
+    const variant = { metal: 'Yellow gold', purity: '14 kt', stock: 3 }
+    await putPieces(
+      house.backend.deps,
+      piece('hoops', {
+        attributes: [{ name: 'Diameter', value: 16, unit: 'mm' }],
+        variants: [
+          { _id: 'hoops-2', ...variant, amount: 25_000, options: { 'sold-as': 'Pair' }, isDefault: true },
+          { _id: 'hoops-1', ...variant, amount: 13_000, options: { 'sold-as': 'One earring' } },
+        ],
+      }),
+    )
+    const other = await house.shoppers.open({})
+    const wish = { productId: 'hoops', options: [{ key: 'sold-as', value: 'One earring' }] }
+    const placed = await house.order(other, { pieces: [wish] })
+    expect([placed.status, placed.body['amount']]).toEqual([200, 13_000])
+    house.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
+    await other.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
+    const [item] = (await house.see(other, placed.body.orderId)).items
+    const { status, text } = await open(`/order/${placed.body.orderId}/piece/${item?._id}`, other)
+    expect(status).toBe(200)
+    expect(words(text)).toContain('Sold as One earring Diameter 16 mm')
+  })
+
   it('the account side menu has its seven words, in order, and leads to each place', async () => {
     const { status, text } = await open(`/order/${orderId}`)
     expect(status).toBe(200)

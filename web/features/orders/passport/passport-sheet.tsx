@@ -51,6 +51,11 @@ const Opening = ({ passport }: { passport: Passport }) => {
           <Fact term={t('filters.metal')}>{item.metalType}</Fact>
           <Fact term={t('filters.purity')}>{item.purity}</Fact>
           <Fact term={t('product.option.size')}>{item.size}</Fact>
+          {item.options.map(({ key, label, value }) => (
+            <Fact key={key} term={label}>
+              {value}
+            </Fact>
+          ))}
           {stones.map(stoneFact).map(({ term, detail }) => (
             <Fact key={term + detail} term={term}>
               {detail}
