@@ -6,10 +6,12 @@ import { call, fail, progress, rows } from './operator.ts'
 
 /** So many files are asked about at once. */
 const ASKED = 500
+/** So many are under way; the shop lets eight wait (`keeping` in backend/modules/pictures/files.ts). */
+const AT_ONCE = 4
 /** A large photograph is read, turned and written anew. */
 const UPLOAD_MS = 120_000
 
-/** Sends the files that the shop does not have yet, one after another; one that was sent before is not sent again. */
+/** Sends the files that the shop does not have yet, a few at once; one that was sent before is not sent again. */
 export const sendPictures = async (files: readonly string[]): Promise<Picture[]> => {
   const missing = files.filter((file) => !existsSync(file))
   if (missing.length > 0) return fail(`There is no file ${missing.join(', ')}.`)
@@ -21,20 +23,21 @@ export const sendPictures = async (files: readonly string[]): Promise<Picture[]>
   }
   const show = progress('Pictures', files.length)
   const pictures: Picture[] = []
-  for (const [n, file] of files.entries()) {
-    const name = basename(file)
-    const kept = known.get(sources[n] ?? '')
-    pictures.push(
-      kept?.name === name
-        ? kept
-        : ((await call(
-            'POST',
-            '/pictures',
-            { name, content: readFileSync(file).toString('base64') },
-            UPLOAD_MS,
-          )) as unknown as Picture),
-    )
-    show(n + 1)
+  let [next, done] = [0, 0]
+  // While one is written the next is read and sent.
+  const send = async (): Promise<void> => {
+    for (let n = next++; n < files.length; n = next++) {
+      const file = files[n] ?? ''
+      const name = basename(file)
+      const kept = known.get(sources[n] ?? '')
+      const content = () => readFileSync(file).toString('base64')
+      pictures[n] =
+        kept?.name === name
+          ? kept
+          : ((await call('POST', '/pictures', { name, content: content() }, UPLOAD_MS)) as unknown as Picture)
+      show((done += 1))
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, send))
   return pictures
 }
