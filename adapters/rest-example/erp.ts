@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Category, Product } from '#contract/catalogue.ts'
@@ -45,13 +46,53 @@ const productOf = (one: Static<typeof Article>): Product => ({
   ...(one.keywords && { tags: one.keywords }),
 })
 
-/** What is for sale. Articles that cannot be read are named in `left`, and the others are sold. Throws where nothing can be read. */
-export const readErp = (value: unknown): { products: Product[]; categories: Category[]; left: string[] } => {
+export interface ErpExport {
+  readonly products: readonly Product[]
+  readonly categories: readonly Category[]
+  /** Articles that are made no more. */
+  readonly gone: readonly Product[]
+  /** Articles that cannot be sold as they are, each with its number and why. */
+  readonly left: readonly string[]
+}
+
+/** The export as it lies in a file or at an address. Throws with one sentence where there is none. */
+export const openErp = async (source: string): Promise<ErpExport> => {
+  if (!/^https?:/.test(source)) return readErp(JSON.parse(await readFile(source, 'utf8')))
+  const answer = await fetch(source, { signal: AbortSignal.timeout(10_000) })
+  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`)
+  return readErp(await answer.json())
+}
+
+/** `20-0077 (article 2 of the export)`; an article without a readable number has its place alone. */
+const nameOf = (one: unknown, n: number): string => {
+  const known = typeof one === 'object' && one !== null && 'number' in one && typeof one.number === 'string'
+  return known ? `${one.number} (article ${n + 1} of the export)` : `article ${n + 1} of the export`
+}
+
+/** Why an article cannot be read, in one line. */
+const why = (one: unknown): string => {
+  const { instancePath = '', message = 'is no article' } = article.Errors(one)[0] ?? {}
+  return `${instancePath.slice(1).replaceAll('/', '.')} ${message}`.trim()
+}
+
+/** What is for sale. Articles that cannot be read are left out, and the others are sold. Throws where nothing can be read. */
+export const readErp = (value: unknown): ErpExport => {
   if (!Export.Check(value)) throw new Error('the ERP sent no export')
   const left: string[] = []
+  const gone: Product[] = []
+  const numbers = new Set<string>()
+  const groups = new Set(value.groups.map(({ code }) => code))
   const products = value.articles.flatMap((one, n) => {
-    if (article.Check(one)) return one.discontinued ? [] : [productOf(one)]
-    left.push(`article ${n + 1}: ${article.Errors(one)[0]?.instancePath ?? ''}`)
+    const leave = (reason: string) => {
+      left.push(`${nameOf(one, n)}: ${reason}`)
+      return []
+    }
+    if (!article.Check(one)) return leave(why(one))
+    if (numbers.has(one.number)) return leave('another article has this number')
+    numbers.add(one.number)
+    if (!one.discontinued)
+      return groups.has(one.group) ? [productOf(one)] : leave(`there is no group '${one.group}'`)
+    gone.push(productOf(one))
     return []
   })
   const categories = value.groups.map(({ code, title, under }) => ({
@@ -60,5 +101,5 @@ export const readErp = (value: unknown): { products: Product[]; categories: Cate
     collection: [],
     ...(under !== undefined && { parentCategoryId: under }),
   }))
-  return { products, categories, left }
+  return { products, categories, gone, left }
 }

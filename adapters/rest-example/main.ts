@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import fastify from 'fastify'
 import type { Category, Product } from '#contract/catalogue.ts'
-import { readErp } from './erp.ts'
+import { openErp } from './erp.ts'
 
 /**
  * The smallest useful adapter: the eight calls of the shop over one export of an ERP, catalogue only. Copy it, put your own
@@ -18,21 +17,23 @@ const EVERY_MS = 60_000
 let products: readonly Product[] = []
 let categories: readonly Category[] = []
 let isFilled = false
+/** What was said of the export last: it is not said again while it is the same. */
+let said = ''
 
 /** The last good export serves until the next one. */
 const refresh = async () => {
+  const tell = (text: string) => {
+    if (text !== said) process.stderr.write(text)
+    said = text
+  }
   try {
-    const value: unknown = SOURCE.startsWith('http')
-      ? await (await fetch(SOURCE, { signal: AbortSignal.timeout(10_000) })).json()
-      : JSON.parse(await readFile(SOURCE, 'utf8'))
-    const read = readErp(value)
+    const read = await openErp(SOURCE)
     ;({ products, categories } = read)
     isFilled = true
-    for (const line of read.left) process.stderr.write(`left out: ${line}\n`)
+    tell(read.left.map((line) => `left out: ${line}\n`).join(''))
   } catch (error) {
-    process.stderr.write(
-      `the ERP could not be read: ${error instanceof Error ? error.message : String(error)}\n`,
-    )
+    const reason = error instanceof Error ? error.message : String(error)
+    tell(`the ERP could not be read, and the last good export serves: ${reason}\n`)
   }
 }
 
@@ -59,12 +60,12 @@ const numberOf = (query: Query, name: string, least: number, byDefault: number):
 
 const priceOf = ({ price }: Product) => price[0]?.amount ?? 0
 
-/** A category and all below it. */
-const family = (id: string): ReadonlySet<string> =>
-  new Set([
-    id,
-    ...categories.filter((one) => one.parentCategoryId === id).flatMap((one) => [...family(one._id)]),
-  ])
+/** A category and all below it; groups that lie below each other are met once. */
+const family = (id: string, met = new Set<string>()): ReadonlySet<string> => {
+  met.add(id)
+  for (const one of categories) if (one.parentCategoryId === id && !met.has(one._id)) family(one._id, met)
+  return met
+}
 
 const list = (query: Query) => {
   const [page, limit] = [numberOf(query, 'page', 1, 1), numberOf(query, 'limit', 1, 12)]
@@ -115,4 +116,5 @@ app.post('/api/orders/mark-paid', () => ({ status: 'refused' }))
 
 await refresh()
 setInterval(() => void refresh(), EVERY_MS).unref()
-process.stdout.write(`adapter for ${SOURCE} on ${await app.listen({ port: PORT, host: '127.0.0.1' })}\n`)
+const address = await app.listen({ port: PORT, host: '127.0.0.1' })
+process.stdout.write(`adapter for ${SOURCE} on ${address}: ${products.length} articles\n`)
