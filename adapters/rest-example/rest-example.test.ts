@@ -121,7 +121,7 @@ describe('the adapter for a plain ERP', () => {
     it('says in one line why nothing was written', async () => {
       for (const [token, erp, why] of [
         ['', undefined, 'SHOP_TOKEN is not set: npm run shop -- tokens add erp'],
-        ['a-token-that-was-never-given-out', undefined, '401 '],
+        ['a-token-that-was-never-given-out', undefined, '403 This token is unknown'],
         [OPERATOR_TOKEN, 'maintenance', 'the ERP sent no export'],
       ] as const) {
         const { code, said } = await push(token, erp)
