@@ -73,7 +73,7 @@ describe('with a backend that can do everything', () => {
     }
     const watch = await beside('/product/relais')
     for (const [name, value] of [
-      ['Diameter', '38 mm'],
+      ['Case size', '38 mm'],
       ['Thickness', '12.6 mm'],
       ['Power reserve', '48 hours'],
       ['Water resistance', '100 metres'],
@@ -88,7 +88,7 @@ describe('with a backend that can do everything', () => {
     ])
       expect(stone).toContain(`|${name}||${value}|`)
     expect(stone).toContain('GIA report 0004052437')
-    expect(await beside('/product/vane')).not.toContain('Diameter')
+    expect(await beside('/product/vane')).not.toContain('Case size')
   })
 
   it('lists of watches are narrowed by what the trade tells of them', async () => {

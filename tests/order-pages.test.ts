@@ -61,6 +61,7 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
       house.backend.deps,
       piece('hoops', {
         attributes: [{ name: 'Diameter', value: 16, unit: 'mm' }],
+        certificate: { lab: 'GIA', number: '2141438171' },
         variants: [
           { _id: 'hoops-2', ...variant, amount: 25_000, options: { 'sold-as': 'Pair' }, isDefault: true },
           { _id: 'hoops-1', ...variant, amount: 13_000, options: { 'sold-as': 'One earring' } },
@@ -77,6 +78,8 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
     const { status, text } = await open(`/order/${placed.body.orderId}/piece/${item?._id}`, other)
     expect(status).toBe(200)
     expect(words(text)).toContain('Sold as One earring Diameter 16 mm')
+    // Before the bench has recorded the piece, too, it is one.
+    expect(words(text)).toContain('Stone report GIA report 2141438171')
   })
 
   it('the account side menu has its seven words, in order, and leads to each place', async () => {

@@ -63,6 +63,7 @@ describe('words of the pieces', () => {
     for (const { slug, attributes = [] } of products.filter(({ type }) => type === 'Watch')) {
       const names = attributes.map(({ name }) => name)
       for (const name of [
+        'Case size',
         'Thickness',
         'Lug to lug',
         'Movement',

@@ -53,7 +53,7 @@ export const Marks = ({ passport }: { passport: Passport }) => {
         ) : null}
         {shown.map(({ lab, number, place }) => (
           <div key={lab + number}>
-            <dt>{t('passport.report', { piece: place + 1, count: pieces.length })}</dt>
+            <dt>{t('passport.report', { piece: place + 1, count: Math.max(pieces.length, 1) })}</dt>
             <dd>
               <Report lab={lab} number={number} />
             </dd>
