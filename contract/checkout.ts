@@ -30,7 +30,7 @@ export const ShippingAddress = strict({
 })
 export type ShippingAddress = Static<typeof ShippingAddress>
 
-/** How the pieces reach the shopper: by insured delivery, or by collection at a store (click and collect). */
+/** How the pieces reach the shopper: by delivery, or by collection at a store (click and collect). */
 export const Delivery = Type.Union([
   strict({ kind: Type.Literal('ship'), address: ShippingAddress }),
   strict({ kind: Type.Literal('collect'), storeId: Id }),
@@ -78,7 +78,7 @@ export const Quote = Type.Object({
   lines: Type.Array(BagLine),
   pieces: Type.Integer(),
   goods: Type.Number(),
-  shipping: Type.Number({ description: 'Insured delivery; 0 where it is free, and at a store' }),
+  shipping: Type.Number({ description: 'Delivery; 0 where it is free, and at a store' }),
   points: Type.Object({
     balance: Type.Integer(),
     /**

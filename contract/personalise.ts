@@ -10,7 +10,7 @@ export const EngravingFace = Type.Union([
 ])
 export type EngravingFace = Static<typeof EngravingFace>
 
-/** How a piece is packed: in the signature box, or only in the linen pouch. */
+/** How a piece is packed: in its box, or only in a pouch. */
 export const BoxChoice = Type.Union([Type.Literal('signature'), Type.Literal('pouch')])
 export type BoxChoice = Static<typeof BoxChoice>
 

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Day } from './formats.ts'
 
-/** When a parcel can reach a PIN code, insured until it is handed over. */
+/** When a parcel can reach a PIN code. */
 export const DeliveryPromise = Type.Object({
   pin: Type.String(),
-  /** False where the house sends nothing: the parcel could not be insured on the way. */
+  /** False where the house sends nothing. */
   served: Type.Boolean(),
   /** The district or region that the PIN code belongs to, e.g. 'Bengaluru'. */
   place: Type.Optional(Type.String()),

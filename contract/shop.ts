@@ -68,7 +68,7 @@ export const ShopFacts = Type.Object({
   onlineWays: Type.Optional(Type.Array(OnlineWay)),
   /** Days after delivery within which pieces may come back, for orders placed from now on. Absent: `RETURN_DAYS`. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** What insured delivery of an order costs, in whole rupees, GST included. Absent: it is free. */
+  /** What delivery of an order costs, in whole rupees, GST included. Absent: it is free. */
   deliveryPrice: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Delivery is free if the goods cost so many rupees or more. Absent: `deliveryPrice` is charged on every order. */
   freeDeliveryFrom: Type.Optional(Type.Integer({ minimum: 0 })),

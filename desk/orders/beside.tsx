@@ -70,7 +70,7 @@ export const Money = ({ order }: { readonly order: Order }) => {
             {order.discount ? (
               <Line label={`Points, ${order.pointsSpent ?? 0}`} sum={-order.discount} />
             ) : null}
-            {order.shipping ? <Line label="Insured delivery" sum={order.shipping} /> : null}
+            {order.shipping ? <Line label="Delivery" sum={order.shipping} /> : null}
             {order.tcs ? <Line label="TCS" sum={order.tcs} /> : null}
             <tr className="t">
               <th scope="row">

@@ -502,7 +502,7 @@ export type BookAppointmentInput = {
 
 /** How a piece travels. */
 export type BoxChoice =
-  /** In the linen pouch, without a box. */
+  /** In a pouch, without a box. */
   | 'POUCH'
   /** In the signature box. */
   | 'SIGNATURE';
@@ -597,7 +597,7 @@ export type CheckoutQuote = {
   pieces: Scalars['Int']['output'];
   /** What points can do for this bag. */
   points: CheckoutPoints;
-  /** Insured delivery, GST included; 0 where it is free. */
+  /** Delivery, GST included; 0 where it is free. */
   shipping: Scalars['Paise']['output'];
   /** Stores the pieces can be collected at. */
   stores: Array<CollectStore>;
@@ -931,7 +931,7 @@ export type DeliveryKind =
   /** Sent to an address. */
   | 'SHIP';
 
-/** When a parcel can be at a PIN code, insured until it is handed over. */
+/** When a parcel can be at a PIN code. */
 export type DeliveryPromise = {
   __typename?: 'DeliveryPromise';
   /** The day it arrives; null where nothing is sent. */
@@ -940,7 +940,7 @@ export type DeliveryPromise = {
   pin: Scalars['String']['output'];
   /** Town or region of the PIN code. */
   place?: Maybe<Scalars['String']['output']>;
-  /** False where nothing is sent, because the parcel could not be insured on the way. */
+  /** False where nothing is sent. */
   served: Scalars['Boolean']['output'];
   /** The states that the PIN code lies in; null when the backend does not say, several where a district crosses a border. */
   states?: Maybe<Array<Scalars['String']['output']>>;
@@ -1884,7 +1884,7 @@ export type Order = {
   returnUntil?: Maybe<Scalars['Date']['output']>;
   /** Returns asked for. */
   returns: Array<OrderReturn>;
-  /** Insured delivery, GST included; 0 where it was free. */
+  /** Delivery, GST included; 0 where it was free. */
   shipping: Scalars['Paise']['output'];
   /** Where it goes. */
   shippingAddress: OrderAddress;
@@ -3182,7 +3182,7 @@ export type Shop = {
   chatUrl: Scalars['String']['output'];
   /** The collections that pieces belong to, in the house's order. */
   collections: Array<Collection>;
-  /** What insured delivery costs. */
+  /** What delivery costs. */
   delivery: ShopDelivery;
   /** True where the shop runs as a demonstration (`SHOP_MODE`): its style page and the playground stand open. */
   demo: Scalars['Boolean']['output'];
@@ -3220,7 +3220,7 @@ export type Shop = {
   trade: Scalars['String']['output'];
 };
 
-/** What insured delivery of an order costs; collecting at a store is free. */
+/** What delivery of an order costs; collecting at a store is free. */
 export type ShopDelivery = {
   __typename?: 'ShopDelivery';
   /** From goods of this worth on it is free; null where the price is asked of every order. */

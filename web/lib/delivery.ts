@@ -1,7 +1,7 @@
 import { formatPaise } from './money.ts'
 import { t } from '#web/words/t.ts'
 
-/** What insured delivery costs in paise; from goods of `freeFrom` on it is free. */
+/** What delivery costs in paise; from goods of `freeFrom` on it is free. */
 export interface Delivery {
   readonly price: number
   readonly freeFrom?: number | null

@@ -873,7 +873,7 @@ export interface Words {
   'product.accordion.craft': null
   'product.accordion.details': null
   'product.accordion.diamonds': null
-  'product.accordion.shipping': { returns: string | number }
+  'product.accordion.shipping': { shipping: string | number; returns: string | number }
   'product.addAt': { price: string | number }
   'product.bag.add': null
   'product.bag.added': { name: string | number }

@@ -17,7 +17,7 @@ import type { LineRow } from './tables.ts'
 
 /** Working days in the workshop where the catalogue names none. */
 const MAKING_DAYS = 9
-/** Working days on the way, insured. */
+/** Working days on the way. */
 const TRANSIT_DAYS = 3
 
 /** A line with today's price and stock. */

@@ -8,7 +8,7 @@ export interface Totals {
   readonly tcs: number
   /** Each line's share of it. */
   readonly tcsShares: readonly number[]
-  /** Insured delivery, GST included. */
+  /** Delivery, GST included. */
   readonly delivery: number
   /** Goods less discount, the tax that is collected and the delivery. */
   readonly total: number

@@ -8,7 +8,7 @@ export interface SumTableProps {
   /** Before points. */
   goods: number
   discount?: number
-  /** Insured delivery; 0: free. */
+  /** Delivery; 0: free. */
   shipping?: number
   /** Income tax collected with the price. */
   tcs?: number

@@ -39,7 +39,7 @@ export type AddToBagInput = {
 
 /** How a piece travels. */
 export type BoxChoice =
-  /** In the linen pouch, without a box. */
+  /** In a pouch, without a box. */
   | 'POUCH'
   /** In the signature box. */
   | 'SIGNATURE';

@@ -25,7 +25,7 @@ export type BagProblem =
 
 /** How a piece travels. */
 export type BoxChoice =
-  /** In the linen pouch, without a box. */
+  /** In a pouch, without a box. */
   | 'POUCH'
   /** In the signature box. */
   | 'SIGNATURE';

@@ -146,6 +146,7 @@ export const Component = () => {
         <h2>{t('high.included')}</h2>
         <ProductAccordion
           product={product}
+          delivery={data.shop.delivery}
           notes={data.shop.productNotes}
           sections={ACCORDION_SECTIONS.slice(1)}
         />

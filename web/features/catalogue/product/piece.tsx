@@ -17,6 +17,7 @@ import {
   type ProductNotes,
 } from './product-data.ts'
 import styles from './product-page.module.css'
+import type { Delivery } from '#web/lib/delivery.ts'
 import { t } from '#web/words/t.ts'
 import { contentLang } from '#web/words/language.ts'
 
@@ -25,11 +26,12 @@ interface PieceProps {
   variables: ReturnType<typeof pageVariables>
   product: PageProduct
   features: readonly string[]
+  delivery: Delivery
   notes: ProductNotes
 }
 
 /** Pictures, choices, price and facts: what is chosen shows everywhere at once. */
-export const Piece = ({ variables, product, features, notes }: PieceProps) => {
+export const Piece = ({ variables, product, features, delivery, notes }: PieceProps) => {
   const client = useClient()
   const configured = useChoice(product.configuration)
   const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
@@ -67,7 +69,7 @@ export const Piece = ({ variables, product, features, notes }: PieceProps) => {
             {product.description ?? product.subtitle}
           </p>
         </div>
-        <ProductAccordion product={chosen} notes={notes} />
+        <ProductAccordion product={chosen} delivery={delivery} notes={notes} />
         {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
       </div>
     </>

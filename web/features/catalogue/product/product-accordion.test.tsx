@@ -6,8 +6,12 @@ import { ProductAccordion } from './product-accordion.tsx'
 
 afterEach(cleanup)
 
+const FREE = { price: 0, freeFrom: null }
+
 it('specification section 2: the accordion has its four sections, in order', () => {
-  const { container } = render(<ProductAccordion product={examplePiece} notes={exampleNotes} />)
+  const { container } = render(
+    <ProductAccordion product={examplePiece} delivery={FREE} notes={exampleNotes} />,
+  )
   expect([...container.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual([
     'Product Details',
     'Our Diamonds',
@@ -18,7 +22,9 @@ it('specification section 2: the accordion has its four sections, in order', () 
 })
 
 it("specification section 8: an unknown accordion section shows 'No information available.'", () => {
-  render(<ProductAccordion product={examplePiece} notes={exampleNotes} sections={['Reviews']} />)
+  render(
+    <ProductAccordion product={examplePiece} delivery={FREE} notes={exampleNotes} sections={['Reviews']} />,
+  )
   expect(screen.getByText('No information available.')).toBeTruthy()
 })
 
@@ -26,7 +32,7 @@ it('where orders cannot come back the accordion says nothing of returns, and not
   const told = (notes: typeof exampleNotes) => {
     const { container, unmount } = render(
       <OfferedContext value={['bag', 'account', 'checkout']}>
-        <ProductAccordion product={examplePiece} notes={notes} />
+        <ProductAccordion product={examplePiece} delivery={FREE} notes={notes} />
       </OfferedContext>,
     )
     const titles = [...container.querySelectorAll('summary')].map((summary) => summary.textContent)
@@ -40,4 +46,14 @@ it('where orders cannot come back the accordion says nothing of returns, and not
     diamonds,
     last,
   ])
+})
+
+it.each([
+  { price: 50_000, freeFrom: null },
+  { price: 50_000, freeFrom: 1_000_000 },
+])('where delivery has a price the accordion does not call it free: %o', (delivery) => {
+  const { container } = render(
+    <ProductAccordion product={examplePiece} delivery={delivery} notes={exampleNotes} />,
+  )
+  expect(container.querySelectorAll('summary')[2]?.textContent).toBe('Shipping & Returns')
 })

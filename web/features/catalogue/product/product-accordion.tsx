@@ -1,5 +1,6 @@
 import { Report } from '#web/components/report/report.tsx'
 import { Words } from '#web/components/words/words.tsx'
+import type { Delivery } from '#web/lib/delivery.ts'
 import { Offered, useReturns } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ACCORDION_SECTIONS, SHIPPING, sectionText } from './accordion-text.ts'
@@ -17,6 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 interface ProductAccordionProps {
   product: PageProduct
+  delivery: Delivery
   notes: ProductNotes
   sections?: readonly string[]
 }
@@ -24,13 +26,17 @@ interface ProductAccordionProps {
 /** Disclosures of the browser's own: they open by keyboard and without JavaScript, and cost no script. */
 export const ProductAccordion = ({
   product,
+  delivery,
   notes,
   sections = ACCORDION_SECTIONS,
 }: ProductAccordionProps) => {
   const takesReturns = useReturns()
   const titles: Readonly<Record<string, string>> = {
     ...TITLES,
-    [SHIPPING]: t('product.accordion.shipping', { returns: takesReturns ? 'free' : 'none' }),
+    [SHIPPING]: t('product.accordion.shipping', {
+      shipping: delivery.price === 0 ? 'free' : 'paid',
+      returns: takesReturns ? 'yes' : 'no',
+    }),
   }
   // Where delivery is paid and nothing comes back, there is nothing to say of it.
   const told = takesReturns

@@ -71,6 +71,7 @@ export const Component = () => {
           variables={variables}
           product={product}
           features={shop.features}
+          delivery={shop.delivery}
           notes={shop.productNotes}
         />
       </Personalise>
