@@ -253,7 +253,8 @@ export const SearchJudgedFile = Type.Array(
  * (`web/words`), and sentences of e-mails and refusals by the engine's English (`backend/words`).
  */
 export const WordsFile = strict({
-  pages: optional(Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 1000 }))),
+  /** The name of a topic may be empty: forms do not offer it then. */
+  pages: optional(Type.Record(Type.String(), Type.String({ maxLength: 1000 }))),
   sentences: optional(Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 1000 }))),
 })
 export type WordsFile = Static<typeof WordsFile>

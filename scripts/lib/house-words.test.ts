@@ -30,6 +30,13 @@ it('the words of a house stand in the place of the engine’s, in their own lang
   expect(ownMessages(house, 'hi')).toEqual([])
 })
 
+it('a topic that a house does not serve is left out by an empty name', () => {
+  small.put('words/en.json', { pages: { 'visit.topic.watch': '', 'contact.about.press': '' } })
+  expect(said()).toEqual([])
+  small.put('words/en.json', { pages: { 'contact.about.other': '' } })
+  expect(said()).toHaveLength(1)
+})
+
 it.each([
   ['a key that no page has', { pages: { 'promise.none': 'x' } }, 'no page says anything by this key'],
   [
@@ -37,6 +44,7 @@ it.each([
     { pages: { 'promise.notServed': 'To {town}' } },
     '{town} is no value of it; there is place',
   ],
+  ['nothing where a page needs words', { pages: { 'sum.total': '' } }, 'is empty'],
   ['braces that do not close', { pages: { 'promise.notServed': 'To {place' } }, 'is no message: '],
   [
     'an element that is lost',

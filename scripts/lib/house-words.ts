@@ -4,9 +4,14 @@ import type { HouseFault } from '#house/fault.ts'
 import type { House } from '#house/load.ts'
 import { valuesOf, wordsOf } from './messages.ts'
 
+/** What visits and messages may be about: a house without watches offers no service of them. Forms begin with a piece. */
+const TOPIC = /^(?:visit\.topic\.(?!pieces$)|contact\.about\.(?!label$|other$|piece$))/
+
 /** What is wrong with a message of the house in the place of the engine's; undefined where it fits. */
-const messageProblem = (message: string, engine: string | undefined): string | undefined => {
+const messageProblem = (key: string, message: string, engine: string | undefined): string | undefined => {
   if (engine === undefined) return 'no page says anything by this key'
+  if (message === '')
+    return TOPIC.test(key) ? undefined : 'is empty; topics of forms alone may be left out so'
   try {
     const [own, wanted] = [valuesOf(message), valuesOf(engine)]
     const strange = [...own].find(([name, kind]) => wanted.get(name) !== kind)
@@ -42,7 +47,7 @@ export const wordFaults = (house: House): HouseFault[] => {
     const problems = [
       ...Object.entries(value.pages ?? {}).map(([key, message]) => ({
         pointer: pointerOf('pages', key),
-        why: messageProblem(message, english.get(key)),
+        why: messageProblem(key, message, english.get(key)),
       })),
       ...Object.entries(value.sentences ?? {}).map(([sentence, own]) => ({
         pointer: pointerOf('sentences', sentence),

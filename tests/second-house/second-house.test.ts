@@ -129,6 +129,8 @@ describe('a second house, of data files alone', () => {
   it('speaks in its own words, and of its own rule of points', () => {
     expect(crawled.pages.get('/jewellery/coins')).toContain('थाली के लिए आभूषण')
     expect(crawled.pages.get('/en/jewellery/coins')).toMatch(/"keywords" content="[^"]*, jewellery"/)
+    expect(crawled.pages.get('/appointment')).toContain('साइज़ या मरम्मत')
+    expect(crawled.pages.get('/appointment')).not.toContain('घड़ी की सर्विस')
     expect(crawled.pages.get('/create')).toMatch(/51 पॉइंट.*₹0\.50/s)
     expect(crawled.pages.get('/en/create')).toMatch(/51 points.*worth ₹0\.50/s)
   })

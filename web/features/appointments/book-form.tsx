@@ -38,10 +38,10 @@ interface Values extends SlotValues {
 }
 
 const kinds = (['STORE', 'VIDEO', 'PHONE'] as const).map((value) => ({ value, label: KINDS[value] }))
-const purposes = (Object.keys(PURPOSES) as AppointmentPurpose[]).map((value) => ({
-  value,
-  label: PURPOSES[value],
-}))
+/** Those that the house serves: it takes the name of another away (`house/<name>/words`). */
+const purposes = (Object.keys(PURPOSES) as AppointmentPurpose[]).flatMap((value) =>
+  PURPOSES[value] === '' ? [] : [{ value, label: PURPOSES[value] }],
+)
 
 interface BookFormProps {
   salons: readonly Salon[]

@@ -33,13 +33,15 @@ interface Values {
   message: string
 }
 
-const topics: readonly { value: ContactTopic; label: string }[] = [
+const ALL_TOPICS: readonly { value: ContactTopic; label: string }[] = [
   { value: 'PIECE', label: t('contact.about.piece') },
   { value: 'ORDER', label: t('contact.about.order') },
   { value: 'SERVICE', label: t('contact.about.care') },
   { value: 'HOUSE', label: t('contact.about.press') },
   { value: 'OTHER', label: t('contact.about.other') },
 ]
+/** Those that the house answers: it takes the name of another away (`house/<name>/words`). */
+const topics = ALL_TOPICS.filter(({ label }) => label !== '')
 
 const Thanks = ({ reference, onAnother }: { reference: string; onAnother: () => void }) => {
   const title = useRef<HTMLHeadingElement>(null)
