@@ -1,82 +1,59 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, Outlet, type RouteObject } from 'react-router'
 import { may } from './api/call.ts'
 import { authProvider, dataProvider } from './api/providers.ts'
 import { Frame } from './frame/frame.tsx'
+import { lazyPart } from './frame/lazy-part.tsx'
 import { SCREENS, WITHIN } from './frame/screens.ts'
-import { OrderScreen } from './orders/order-screen.tsx'
-import { OrdersScreen } from './orders/orders-screen.tsx'
 import { Page } from './parts/page.tsx'
 import { Empty, Loading } from './parts/say.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 import { KINDS } from './words/kinds.ts'
 
-// What is opened less often is loaded when it is.
-const ReturnsScreen = lazy(() =>
-  import('./orders/returns-screen.tsx').then((all) => ({ default: all.ReturnsScreen })),
+// A screen is loaded when it is opened; the first one comes with the desk.
+const OrdersScreen = lazyPart(() => import('./orders/orders-screen.tsx').then((all) => all.OrdersScreen))
+const OrderScreen = lazyPart(() => import('./orders/order-screen.tsx').then((all) => all.OrderScreen))
+const ReturnsScreen = lazyPart(() => import('./orders/returns-screen.tsx').then((all) => all.ReturnsScreen))
+const PackingScreen = lazyPart(() => import('./orders/packing-screen.tsx').then((all) => all.PackingScreen))
+const WorkshopScreen = lazyPart(() =>
+  import('./orders/workshop-screen.tsx').then((all) => all.WorkshopScreen),
 )
-const PackingScreen = lazy(() =>
-  import('./orders/packing-screen.tsx').then((all) => ({ default: all.PackingScreen })),
+const MoneyScreen = lazyPart(() => import('./money/money-screen.tsx').then((all) => all.MoneyScreen))
+const BooksScreen = lazyPart(() => import('./money/books-screen.tsx').then((all) => all.BooksScreen))
+const ProductsScreen = lazyPart(() =>
+  import('./catalogue/products-screen.tsx').then((all) => all.ProductsScreen),
 )
-const WorkshopScreen = lazy(() =>
-  import('./orders/workshop-screen.tsx').then((all) => ({ default: all.WorkshopScreen })),
+const ImportScreen = lazyPart(() => import('./catalogue/import-screen.tsx').then((all) => all.ImportScreen))
+const ProductScreen = lazyPart(() =>
+  import('./catalogue/product-screen.tsx').then((all) => all.ProductScreen),
 )
-const MoneyScreen = lazy(() =>
-  import('./money/money-screen.tsx').then((all) => ({ default: all.MoneyScreen })),
+const RatesScreen = lazyPart(() => import('./rates/rates-screen.tsx').then((all) => all.RatesScreen))
+const ShoppersScreen = lazyPart(() =>
+  import('./people/shoppers-screen.tsx').then((all) => all.ShoppersScreen),
 )
-const BooksScreen = lazy(() =>
-  import('./money/books-screen.tsx').then((all) => ({ default: all.BooksScreen })),
+const ShopperScreen = lazyPart(() => import('./people/shopper-screen.tsx').then((all) => all.ShopperScreen))
+const MessagesScreen = lazyPart(() =>
+  import('./people/messages-screen.tsx').then((all) => all.MessagesScreen),
 )
-const ProductsScreen = lazy(() =>
-  import('./catalogue/products-screen.tsx').then((all) => ({ default: all.ProductsScreen })),
+const EnquiriesScreen = lazyPart(() =>
+  import('./people/enquiries-screen.tsx').then((all) => all.EnquiriesScreen),
 )
-const ImportScreen = lazy(() =>
-  import('./catalogue/import-screen.tsx').then((all) => ({ default: all.ImportScreen })),
+const CalendarScreen = lazyPart(() =>
+  import('./people/calendar-screen.tsx').then((all) => all.CalendarScreen),
 )
-const ProductScreen = lazy(() =>
-  import('./catalogue/product-screen.tsx').then((all) => ({ default: all.ProductScreen })),
+const AppointmentListScreen = lazyPart(() =>
+  import('./people/appointment-list-screen.tsx').then((all) => all.AppointmentListScreen),
 )
-const RatesScreen = lazy(() =>
-  import('./rates/rates-screen.tsx').then((all) => ({ default: all.RatesScreen })),
+const DocumentsScreen = lazyPart(() =>
+  import('./words/documents-screen.tsx').then((all) => all.DocumentsScreen),
 )
-const ShoppersScreen = lazy(() =>
-  import('./people/shoppers-screen.tsx').then((all) => ({ default: all.ShoppersScreen })),
-)
-const ShopperScreen = lazy(() =>
-  import('./people/shopper-screen.tsx').then((all) => ({ default: all.ShopperScreen })),
-)
-const MessagesScreen = lazy(() =>
-  import('./people/messages-screen.tsx').then((all) => ({ default: all.MessagesScreen })),
-)
-const EnquiriesScreen = lazy(() =>
-  import('./people/enquiries-screen.tsx').then((all) => ({ default: all.EnquiriesScreen })),
-)
-const CalendarScreen = lazy(() =>
-  import('./people/calendar-screen.tsx').then((all) => ({ default: all.CalendarScreen })),
-)
-const AppointmentListScreen = lazy(() =>
-  import('./people/appointment-list-screen.tsx').then((all) => ({ default: all.AppointmentListScreen })),
-)
-const DocumentsScreen = lazy(() =>
-  import('./words/documents-screen.tsx').then((all) => ({ default: all.DocumentsScreen })),
-)
-const DocumentScreen = lazy(() =>
-  import('./words/document-screen.tsx').then((all) => ({ default: all.DocumentScreen })),
-)
-const EmailsScreen = lazy(() =>
-  import('./house/emails-screen.tsx').then((all) => ({ default: all.EmailsScreen })),
-)
-const StoreScreen = lazy(() =>
-  import('./house/store-screen.tsx').then((all) => ({ default: all.StoreScreen })),
-)
-const StaffScreen = lazy(() =>
-  import('./house/staff-screen.tsx').then((all) => ({ default: all.StaffScreen })),
-)
-const TrailScreen = lazy(() =>
-  import('./house/trail-screen.tsx').then((all) => ({ default: all.TrailScreen })),
-)
+const DocumentScreen = lazyPart(() => import('./words/document-screen.tsx').then((all) => all.DocumentScreen))
+const EmailsScreen = lazyPart(() => import('./house/emails-screen.tsx').then((all) => all.EmailsScreen))
+const StoreScreen = lazyPart(() => import('./house/store-screen.tsx').then((all) => all.StoreScreen))
+const StaffScreen = lazyPart(() => import('./house/staff-screen.tsx').then((all) => all.StaffScreen))
+const TrailScreen = lazyPart(() => import('./house/trail-screen.tsx').then((all) => all.TrailScreen))
 
 /** Read again when somebody comes back to the page; never a second time after a refusal that will not change. */
 const client = new QueryClient({

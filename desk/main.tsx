@@ -1,6 +1,3 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import { ThemeProvider } from '@mui/material/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -22,22 +19,14 @@ import './styles/pieces.css'
 import './styles/documents.css'
 import { routes } from './app.tsx'
 import { setMode, wantedMode } from './frame/mode.ts'
-import { theme } from './theme.ts'
 
 setMode(wantedMode())
-
-/** Filled by script, never by text in the page: the policy of the desk allows no style of its own. */
-const cache = createCache({ key: 'desk', speedy: true })
 
 /** A router that may hold somebody back who would lose what they typed. */
 const router = createBrowserRouter(routes, { basename: '/desk' })
 
 createRoot(document.querySelector('#desk') as Element).render(
   <StrictMode>
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </CacheProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 )

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstLoad } from './support/first-load.ts'
@@ -14,6 +14,16 @@ describe('first-load JavaScript, brotli', () => {
     const { files, brotli } = firstLoad(page)
     expect(files.length).toBeGreaterThan(1)
     expect(brotli).toBeLessThanOrEqual(budget)
+  })
+})
+
+describe('what the desk loads before its first screen, brotli', () => {
+  it('stays within 170,000 bytes of scripts and styles', () => {
+    const page = readFileSync('dist/desk/index.html', 'utf8')
+    const files = [...page.matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => `dist/desk/${file}`)
+    expect(files.length).toBeGreaterThan(1)
+    const sizes = files.map((file) => brotliCompressSync(readFileSync(file)).length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170_000)
   })
 })
 

@@ -1,5 +1,4 @@
-import Drawer from '@mui/material/Drawer'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { operatorWork } from '#contract/desk.ts'
 import { may } from '../api/call.ts'
@@ -7,11 +6,17 @@ import { useAnswer } from '../api/use-call.ts'
 import { Icon } from '../parts/icon.tsx'
 import { session } from '../session.ts'
 import { waitingAt } from '../today/work.ts'
-import { Find } from './find.tsx'
 import { Leave } from './leave.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { chooseMode, wantedMode } from './mode.ts'
 import { Notices } from './notices.tsx'
 import { SCREENS } from './screens.ts'
+
+const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
+const find = () => import('./find.tsx').then((all) => all.Find)
+// Neither is there before somebody opens it; both have come by then, unless that is at once.
+const Drawer = lazyPart(drawer)
+const Find = lazyPart(find)
 
 const FOOT = {
   '/': 'today',
@@ -20,6 +25,9 @@ const FOOT = {
   '/appointments': 'diary',
   '/products': 'products',
 } as const
+
+/** After the first screen has what it asked for. */
+const QUIET_MS = 1_500
 
 const isHere = (path: string, here: string) => (path === '/' ? here === '/' : here.startsWith(path))
 
@@ -92,8 +100,13 @@ const inField = (target: EventTarget | null) =>
 /** Bar, menu and foot around every screen. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
-  const [finding, setFinding] = useState(false)
-  const [menu, setMenu] = useState(false)
+  // Undefined until the first time.
+  const [finding, setFinding] = useState<boolean>()
+  const [menu, setMenu] = useState<boolean>()
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([find(), drawer()]), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asked =
@@ -149,18 +162,22 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
             {label}
           </Link>
         ))}
-        <button type="button" onClick={() => setMenu(true)} aria-expanded={menu}>
+        <button type="button" onClick={() => setMenu(true)} aria-expanded={menu ?? false}>
           <Icon name="more" />
           More
         </button>
       </nav>
-      <Drawer open={menu} onClose={() => setMenu(false)} anchor="right">
-        <nav className="side side--drawer" aria-label="All screens">
-          <Menu here={pathname} onGo={() => setMenu(false)} />
-          <Who />
-        </nav>
-      </Drawer>
-      <Find open={finding} onClose={() => setFinding(false)} />
+      <Suspense>
+        {menu === undefined ? null : (
+          <Drawer open={menu} onClose={() => setMenu(false)} anchor="right">
+            <nav className="side side--drawer" aria-label="All screens">
+              <Menu here={pathname} onGo={() => setMenu(false)} />
+              <Who />
+            </nav>
+          </Drawer>
+        )}
+        {finding === undefined ? null : <Find open={finding} onClose={() => setFinding(false)} />}
+      </Suspense>
       <Leave />
       <Notices />
     </div>

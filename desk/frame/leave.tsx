@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { useBlocker } from 'react-router'
-import { Ask } from '../parts/ask.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { useAnyUnsaved } from '../parts/unsaved.ts'
+
+const Ask = lazyPart(() => import('../parts/ask.tsx').then((all) => all.Ask))
 
 /** Asks before a screen is left on which something typed is not saved. */
 export const Leave = () => {
@@ -10,16 +13,18 @@ export const Leave = () => {
   )
   if (blocker.state !== 'blocked') return null
   return (
-    <Ask
-      title="Not saved yet"
-      open
-      onClose={() => blocker.reset()}
-      act="Leave without saving"
-      stay="Stay here"
-      busy={false}
-      onAct={() => blocker.proceed()}
-    >
-      <p>What you typed on this screen is lost when you leave it.</p>
-    </Ask>
+    <Suspense>
+      <Ask
+        title="Not saved yet"
+        open
+        onClose={() => blocker.reset()}
+        act="Leave without saving"
+        stay="Stay here"
+        busy={false}
+        onAct={() => blocker.proceed()}
+      >
+        <p>What you typed on this screen is lost when you leave it.</p>
+      </Ask>
+    </Suspense>
   )
 }
