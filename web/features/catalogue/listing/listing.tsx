@@ -106,6 +106,7 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
         <ResultRow
           list={list}
           title={target.title}
+          still={target.stones}
           filters={address.filters}
           others={scopesOf(address, target.titled).map(({ label, search }) => ({
             label,

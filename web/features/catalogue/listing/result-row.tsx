@@ -9,6 +9,8 @@ import styles from './listing.module.css'
 interface ResultRowProps {
   list: { readonly total: number; readonly totalIsFloor: boolean } | undefined
   title: string
+  /** Its pictures do not move. */
+  still: boolean
   filters: Filters
   others: readonly { readonly label: string; readonly href: string }[]
   /** What was asked for by address and this backend cannot do, in plain words. */
@@ -17,7 +19,7 @@ interface ResultRowProps {
 }
 
 /** Above the grid: how many, what is applied, and the way to stop the pictures. */
-export const ResultRow = ({ list, title, filters, others, refusals, hrefOf }: ResultRowProps) => {
+export const ResultRow = ({ list, title, still, filters, others, refusals, hrefOf }: ResultRowProps) => {
   const paused = usePicturesPaused()
   return (
     <div className={styles.results}>
@@ -25,7 +27,7 @@ export const ResultRow = ({ list, title, filters, others, refusals, hrefOf }: Re
         {list && countLine(list.total, list.totalIsFloor, title)}
       </p>
       <FilterChips filters={filters} others={others} hrefOf={hrefOf} />
-      {list?.total === 0 ? null : (
+      {still || list?.total === 0 ? null : (
         <button
           type="button"
           className={`needs-script ${styles.pause}`}
