@@ -20,7 +20,7 @@ export const TodayScreen = () => {
   return (
     <Page
       title={inFull(new Date())}
-      says={data ? sentence(work) : undefined}
+      says={data ? sentence(work) : '\u00a0'}
       acts={
         may(operatorSetRates) ? (
           <Link className="btn" to="/rates">
@@ -36,28 +36,31 @@ export const TodayScreen = () => {
           <p>New orders, messages and appointments are listed here as soon as they come.</p>
         </Empty>
       ) : null}
-      <div className="cols today">
-        <ul className="wait">
-          {work.map((one) => {
-            const { to, title, says, pressing } = SAID[one.kind]
-            return (
-              <li key={one.kind} className={pressing ? 'bad' : undefined}>
-                <span className="n">{one.count}</span>
-                <span>
-                  <Link to={to}>
-                    <b>{title}</b>
-                  </Link>
-                  <small>{says(one)}</small>
-                </span>
-                <span className="age num">
-                  {one.since && one.kind !== 'appointments' ? age(one.since) : ''}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-        <Beside />
-      </div>
+      {/* Nothing moves once it is seen: what stands below comes with the list. */}
+      {data || error ? (
+        <div className="cols today">
+          <ul className="wait">
+            {work.map((one) => {
+              const { to, title, says, pressing } = SAID[one.kind]
+              return (
+                <li key={one.kind} className={pressing ? 'bad' : undefined}>
+                  <span className="n">{one.count}</span>
+                  <span>
+                    <Link to={to}>
+                      <b>{title}</b>
+                    </Link>
+                    <small>{says(one)}</small>
+                  </span>
+                  <span className="age num">
+                    {one.since && one.kind !== 'appointments' ? age(one.since) : ''}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+          <Beside />
+        </div>
+      ) : null}
       {data?.sales ? <Sales days={data.sales} /> : null}
     </Page>
   )
