@@ -1,7 +1,7 @@
 import { designs } from './design.ts'
 
 const never = [{ purity: '22 kt', reason: '22 kt is too soft for these claws' }]
-const loose = 'Sold with its report; we set it for you at the price of the setting alone.'
+const loose = 'Sold with its report. An hour in a salon finds the setting that holds it.'
 
 export const diamonds = designs(
   {
