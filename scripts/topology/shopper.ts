@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'graphql'
 import { Agent, getGlobalDispatcher, request, type Dispatcher } from 'undici'
+import { isPublic } from '#web/lib/urql/public-documents.ts'
 
 /** The certificate of this run is its own. */
 export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthorized: false }, pipelining: 1 })
@@ -8,11 +10,44 @@ export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthori
 const documents = () =>
   Object.entries(JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>)
 
-/** The hash of one of the client's own documents, by its operation's name. */
-export const hashOf = (operation: string): string => {
+const documentOf = (operation: string): [hash: string, text: string] => {
   const found = documents().find(([, text]) => new RegExp(`^(?:query|mutation) ${operation}\\b`).test(text))
   if (!found) throw new Error(`the client has no document ${operation}`)
-  return found[0]
+  return found
+}
+
+/** The hash of one of the client's own documents, by its operation's name. */
+export const hashOf = (operation: string): string => documentOf(operation)[0]
+
+/** As the client does: what asks for public things alone goes by GET, while its address is no longer than this. */
+const URL_LIMIT = 2048
+interface Way {
+  path: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+const wayOf = (operation: string, variables: object): Way => {
+  const [sha256Hash, text] = documentOf(operation)
+  const asked = {
+    operationName: operation,
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash } },
+  }
+  const search = new URLSearchParams({
+    operationName: operation,
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify(asked.extensions),
+  })
+  const path = `/graphql?${search.toString()}`
+  if (isPublic(parse(text)) && path.length <= URL_LIMIT)
+    return { path, method: 'GET', headers: { 'mercurius-require-preflight': '1' } }
+  return {
+    path: '/graphql',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  }
 }
 
 const readsOnly = (operation: string) =>
@@ -56,10 +91,9 @@ export class Shopper {
 
   /** One of the client's documents. A read that the shop asks to try again is tried again, as its own button would. */
   async run(operation: string, variables: object = {}, tries = 4): Promise<Record<string, unknown>> {
-    const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } }
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-    const body = JSON.stringify({ operationName: operation, variables, extensions })
-    const { status, text } = await this.#ask('/graphql', { method: 'POST', headers, body })
+    const { path, ...way } = wayOf(operation, variables)
+    const headers = { ...way.headers, 'sec-fetch-site': 'same-origin' }
+    const { status, text } = await this.#ask(path, { ...way, headers })
     const answer = JSON.parse(text) as {
       data?: Record<string, unknown> | null
       errors?: { message: string; extensions?: { retryable?: boolean } }[]

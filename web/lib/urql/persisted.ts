@@ -1,10 +1,6 @@
-import { makeOperation, type Exchange, type Operation } from 'urql'
+import { makeOperation, type Exchange } from 'urql'
 import { map, pipe } from 'wonka'
-
-/** Fields whose arguments may stand in an address, and so in logs and histories: what pages are public about anyway. */
-const PUBLIC = new Set(
-  'blog blogs categories category page pages product products productsById shop'.split(' '),
-)
+import { isPublic } from './public-documents.ts'
 
 /** What codegen leaves in each document. */
 const hashOf = (document: object): string | undefined => {
@@ -12,14 +8,6 @@ const hashOf = (document: object): string | undefined => {
   const hash = typeof meta === 'object' && meta !== null && 'hash' in meta ? meta.hash : undefined
   return typeof hash === 'string' ? hash.replace('sha256:', '') : undefined
 }
-
-/** Does the document ask for public things alone? Then it goes by GET, which browsers and proxies may keep. */
-const isPublic = ({ definitions }: Operation['query']): boolean =>
-  definitions.every(
-    (definition) =>
-      !('operation' in definition) ||
-      definition.selectionSet.selections.every((field) => 'name' in field && PUBLIC.has(field.name.value)),
-  )
 
 /**
  * Sends a document's hash in place of its text: shorter, and the only thing a shop in production answers.
