@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import supertest from 'supertest'
+import { getGlobalDispatcher } from 'undici'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notifyCatalogue } from '#backend/lib/changes.ts'
 import { putProduct } from '#backend/modules/catalogue/put-products.ts'
@@ -8,6 +9,7 @@ import { getProduct, listProducts } from '#contract/catalogue.ts'
 import { listOrders } from '#contract/orders.ts'
 import { createAnswerCache } from '#server/cache/answer-cache.ts'
 import { ANYTHING } from '#server/cache/tagged-cache.ts'
+import { Shopper } from '#scripts/topology/shopper.ts'
 import { startBackend, type RunningBackend } from './support/backend.ts'
 import { fixtureProducts } from './support/catalogue-fixture.ts'
 import { startShop, type Shop } from './support/server.ts'
@@ -258,6 +260,21 @@ describe("the client's documents by GET", () => {
     expect(third.text).toContain('Second')
   })
 
+  test('the shopper of the load runs gets the stored answer as the client does', async () => {
+    const [copy] = copies
+    const seen: string[] = []
+    const dispatcher = getGlobalDispatcher().compose((dispatch) => (options, handler) => {
+      seen.push(`${options.method} ${options.path.split('?', 1)[0]}`)
+      return dispatch(options, handler)
+    })
+    const shopper = new Shopper(copy.url, dispatcher)
+    expect(await shopper.run('ProductPage', { id: 'p-00000' }, 1)).toMatchObject({
+      product: { id: 'p-00000' },
+    })
+    expect(await shopper.run('OverviewPage', {}, 1)).toEqual({ viewer: null })
+    expect(seen).toEqual(['GET /graphql', 'POST /graphql'])
+  })
+
   test('are private to who brings a cookie or a bearer', async () => {
     const [copy] = copies
     const ways: Record<string, string>[] = [
@@ -358,6 +375,25 @@ describe('the cache of answers', () => {
     feedOpen = false
     at = 360_000
     await expect(read()).rejects.toBe(shop.outage)
+    expect((await store.read(getProduct, '/api/products/p1', async () => 'new')).answer).toBe('new')
+  })
+
+  test('what may have changed while nobody could hear of it serves an outage that lasts, and no answer that can be had', async () => {
+    let at = 0
+    const store = make(() => at)
+    const down = () => Promise.reject(shop.outage)
+    await store.read(getProduct, '/api/products/p1', async () => 'kept')
+    await store.read(getProduct, '/api/products/p2', async () => 'kept')
+    store.drop({ kind: 'product', id: 'p2' })
+    store.drop(ANYTHING)
+    at = 30_000
+    expect(await store.read(getProduct, '/api/products/p1', down)).toMatchObject({
+      answer: 'kept',
+      stale: true,
+    })
+    await expect(store.read(getProduct, '/api/products/p2', down)).rejects.toBe(shop.outage)
+    at = 360_000
+    await expect(store.read(getProduct, '/api/products/p1', down)).rejects.toBe(shop.outage)
     expect((await store.read(getProduct, '/api/products/p1', async () => 'new')).answer).toBe('new')
   })
 

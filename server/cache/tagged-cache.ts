@@ -34,8 +34,8 @@ interface Entry<T> {
   tags: readonly Tag[]
   at: number
   maxAgeMs: number
-  /** Something that it depends on has changed since. */
-  outdated: boolean
+  /** Something that it depends on has changed since, or may have, which nobody could hear of. */
+  outdated: 'no' | 'perhaps' | 'yes'
 }
 
 interface Rules {
@@ -86,7 +86,7 @@ export class TaggedCache<T> {
     const entry = this.#entries.get(key)
     if (
       !entry ||
-      entry.outdated ||
+      entry.outdated !== 'no' ||
       this.#rules.now() - entry.at >= Math.min(this.#rules.ttlMs(), entry.maxAgeMs)
     )
       return undefined
@@ -95,9 +95,9 @@ export class TaggedCache<T> {
     return entry.value
   }
 
-  /** A value that expired no longer ago than this. Dropped entries are not found. */
+  /** A value that expired no longer ago than this. What is known to have changed is not found. */
   stale(key: string, maxAgeMs: number): T | undefined {
-    return this.#entries.get(key)?.outdated ? undefined : this.lastKnown(key, maxAgeMs)
+    return this.#entries.get(key)?.outdated === 'yes' ? undefined : this.lastKnown(key, maxAgeMs)
   }
 
   /** The same, also when it was dropped. */
@@ -118,7 +118,7 @@ export class TaggedCache<T> {
     const later = this.#changes.slice(since - this.#forgotten)
     if (later.some((change) => tags.some((tag) => touches(tag, change)))) return
     this.#remove(key)
-    this.#entries.set(key, { value, size, tags, at: now(), maxAgeMs, outdated: false })
+    this.#entries.set(key, { value, size, tags, at: now(), maxAgeMs, outdated: 'no' })
     this.#size += size
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= capacity) break
@@ -146,8 +146,9 @@ export class TaggedCache<T> {
     this.#inFlight.clear()
     for (const [key, entry] of this.#entries) {
       if (!entry.tags.some((tag) => touches(tag, change))) continue
-      if (this.#rules.keepsOutdated) entry.outdated = true
-      else this.#remove(key)
+      if (!this.#rules.keepsOutdated) this.#remove(key)
+      else if (change !== ANYTHING) entry.outdated = 'yes'
+      else if (entry.outdated === 'no') entry.outdated = 'perhaps'
     }
   }
 
