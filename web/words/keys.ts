@@ -1038,6 +1038,7 @@ export interface Words {
   'promise.change': { what: 'tag' }
   'promise.check': null
   'promise.failed': null
+  'promise.moved': { before: string | number }
   'promise.notServed': { place: string | number }
   'promise.pin': null
   'promise.pinState': { pin: string | number; states: string | number }

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { Provider, type Client } from 'urql'
 import { afterEach, expect, it } from 'vitest'
-import { never } from 'wonka'
+import { fromValue, never } from 'wonka'
 import { rememberedPin } from './pin.ts'
 import { DeliveryPromise } from './promise.tsx'
 
@@ -18,4 +18,29 @@ it('says one date: that for any PIN code until one is known, then its own', () =
   expect(said()).toBe('With you by Friday 4 December, insured.')
   act(() => rememberedPin.set('110001'))
   expect(said()).toMatch(/^To 110001: one moment\./)
+})
+
+it('says which day it was when another choice moves it', () => {
+  const days: Readonly<Record<number, string>> = { 2: '2026-12-04', 9: '2026-12-15' }
+  const client = {
+    executeQuery: ({ variables: { pin, makingDays } }: { variables: { pin: string; makingDays: number } }) =>
+      fromValue({
+        data: { promise: { pin, place: null, served: true, expectedArrival: days[makingDays] } },
+        stale: false,
+        hasNext: false,
+      }),
+  } as unknown as Client
+  rememberedPin.set('110001')
+  const at = (makingDays: number) => (
+    <Provider value={client}>
+      <DeliveryPromise makingDays={makingDays} />
+    </Provider>
+  )
+  const { getByRole, rerender } = render(at(2))
+  const said = () => getByRole('status').textContent
+  expect(said()).not.toContain('Before this change')
+  rerender(at(9))
+  expect(said()).toMatch(/15 December.*Before this change it was Friday,? 4 December\./)
+  rerender(at(2))
+  expect(said()).toMatch(/4 December.*Before this change it was Tuesday,? 15 December\./)
 })

@@ -54,11 +54,20 @@ const Ask = ({ onPin }: { onPin: (pin: string) => void }) => {
 
 const Workshop = ({ makingDays }: PromiseProps) => <>{t('promise.workshop', { days: makingDays })}</>
 
+/** The day that was said for the same PIN code before the pieces became others; undefined while there is none. */
+const useDayBefore = (pin: string, day: string | undefined): string | undefined => {
+  const [seen, setSeen] = useState<{ pin: string; day: string; before?: string | undefined }>()
+  if (day !== undefined && (seen?.pin !== pin || seen.day !== day))
+    setSeen({ pin, day, before: seen?.pin === pin ? seen.day : undefined })
+  return seen?.before
+}
+
 const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
   const [{ data, error, fetching }] = useQuery({ query: PromiseDocument, variables: { pin, makingDays } })
   // For the same PIN code the last date stays until the next is there, so that nothing moves meanwhile.
   const known = data?.promise
   const promise = fetching && known?.pin !== pin ? undefined : known
+  const before = useDayBefore(pin, (!fetching && promise?.expectedArrival) || undefined)
   if (error) return <span className={styles.wrong}>{errorMessage(error, t('promise.failed'))}</span>
   if (promise === null) return <Workshop makingDays={makingDays} />
   if (!promise) return <>{rich('promise.wait', { b: (words) => <b>{words}</b>, pin })}</>
@@ -77,6 +86,7 @@ const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
         day: (words) => <b aria-busy={fetching || undefined}>{words}</b>,
         date: formatWeekday(promise.expectedArrival),
       })}
+      {before === undefined ? null : <> {t('promise.moved', { before: formatWeekday(before) })}</>}
     </>
   )
 }
