@@ -103,17 +103,21 @@ const ownOptions = (variants: readonly medusa.Variant[]): readonly OwnOption[] =
     for (const [title, value] of chosenOf(one).others)
       values.set(title, (values.get(title) ?? new Set()).add(value))
   const taken = new Set<string>()
-  return [...values]
-    .filter(
-      ([, all]) => all.size > 1 && [...all].every((value) => value !== '' && value.length <= LONGEST.value),
-    )
-    .map(([title, all]) => {
-      const first = keyOf(title)
-      let key = first
-      for (let n = 2; taken.has(key); n += 1) key = `${first}-${n}`
-      taken.add(key)
-      return { title, shown: { key, name: title.trim().slice(0, LONGEST.name) || key, values: [...all] } }
-    })
+  return (
+    [...values]
+      .filter(
+        ([, all]) => all.size > 1 && [...all].every((value) => value !== '' && value.length <= LONGEST.value),
+      )
+      // Medusa gives them in another order each time, and a bag remembers their keys.
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+      .map(([title, all]) => {
+        const first = keyOf(title)
+        let key = first
+        for (let n = 2; taken.has(key); n += 1) key = `${first}-${n}`
+        taken.add(key)
+        return { title, shown: { key, name: title.trim().slice(0, LONGEST.name) || key, values: [...all] } }
+      })
+  )
 }
 
 const stockOf = ({ manage_inventory, allow_backorder, inventory_quantity }: medusa.Variant): number =>
