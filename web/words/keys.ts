@@ -555,6 +555,7 @@ export interface Words {
   'list.none': null
   'list.pages': null
   'list.pastEnd': null
+  'list.picture': null
   'list.previous': null
   'list.price': null
   'list.productsFailed': null

@@ -78,7 +78,9 @@ export const StoneTable = ({ label, pages }: StoneTableProps) => {
         <caption className="sr">{label}</caption>
         <thead>
           <tr>
-            <td className={styles.picture} />
+            <th scope="col" className={styles.picture}>
+              <span className="sr">{t('list.picture')}</span>
+            </th>
             <th scope="col">{t('list.stone')}</th>
             <th scope="col">{t('product.fact.shape')}</th>
             <th scope="col">{t('product.fact.carat')}</th>
