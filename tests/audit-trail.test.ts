@@ -220,7 +220,10 @@ const house = async () => {
   await asHouse.patch('/api/operator/shop', { facts: { phone: '+91 22 5550 0199' } }).expect(200)
   const frame = { menu: [], footer: { columns: [] }, collections: [], priceSteps: [] }
   await operator.put('/api/operator/navigation', frame).expect(200)
-  await operator.put('/api/operator/options', { options: [] }).expect(200)
+  // Those that pieces have stay.
+  const { body: known } = await operator.get('/api/operator/options').expect(200)
+  const finish = { key: 'finish', name: 'Finish', values: [{ value: 'Matt' }] }
+  await operator.put('/api/operator/options', { options: [...known.options, finish] }).expect(200)
   await asHouse.patch('/api/operator/resale', {
     exchange: { metal: 100, stones: 90 },
     buyBack: { metal: 96, stones: 80 },
