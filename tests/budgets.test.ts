@@ -18,12 +18,12 @@ describe('first-load JavaScript, brotli', () => {
 })
 
 describe('what the desk loads before its first screen, brotli', () => {
-  it('stays within 170,000 bytes of scripts and styles', () => {
+  it('stays within 160,000 bytes of scripts and styles', () => {
     const page = readFileSync('dist/desk/index.html', 'utf8')
     const files = [...page.matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => `dist/desk/${file}`)
     expect(files.length).toBeGreaterThan(1)
     const sizes = files.map((file) => brotliCompressSync(readFileSync(file)).length)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(160_000)
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Db } from '#backend/lib/implement.ts'
 import { findPerson } from './person.ts'
 
-export { mailboxHash } from './email.ts'
+export { emailKey, mailboxHash } from './email.ts'
 export { resolveCaller } from './sessions.ts'
 export { confirmDestination } from './step-up.ts'
 

@@ -16,8 +16,8 @@ export const emailKey = (email: string): string | undefined => {
 }
 
 /**
- * One hash per mailbox: `a.b+gift@gmail.com` and `ab@gmail.com` are delivered to the same one. For the welcome gift
- * only.
+ * One hash per mailbox: `a.b+gift@gmail.com` and `ab@gmail.com` are delivered to the same one. For gifts of
+ * points only.
  */
 export const mailboxHash = (key: string): string => {
   const at = key.lastIndexOf('@')

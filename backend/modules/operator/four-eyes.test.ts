@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
@@ -14,6 +15,11 @@ type Caller = Pick<TestShopper, 'get' | 'post' | 'put' | 'patch'>
 let one: Caller, two: Caller, owner: Caller
 let transfers = 0
 
+const person = async (email: string, role: 'manager' | 'owner') => {
+  const joining = { desk: DESK, nextMoment: () => (now += 30_000) }
+  return shop.shoppers.as(await signInStaff(shop.backend, OPERATOR_TOKEN, { email, role }, joining))
+}
+
 beforeAll(async () => {
   shop = await startPurchase({
     clock: { now: () => now },
@@ -28,9 +34,6 @@ beforeAll(async () => {
   )
   const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
   await shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
-  const joining = { desk: DESK, nextMoment: () => (now += 30_000) }
-  const person = async (email: string, role: 'manager' | 'owner') =>
-    shop.shoppers.as(await signInStaff(shop.backend, OPERATOR_TOKEN, { email, role }, joining))
   one = await person('one@house.example', 'manager')
   two = await person('two@house.example', 'manager')
   owner = await person('owner@house.example', 'owner')
@@ -212,13 +215,52 @@ describe('points that the house gives', () => {
     ])
     const approval = (await asked()).find(({ kind }) => kind === 'points')
     expect(approval).toMatchObject({
-      amount: 501,
-      changes: ['501 points to Devika Nair: The ring came late'],
+      amount: 1001,
+      changes: ['501 points to Devika Nair: The ring came late', 'with 500 more within a day'],
     })
     await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
     expect((await large().expect(200)).body).toEqual({ balance: 100 + 500 + 501 })
     await large().expect(200)
     expect((await shopper.get('/api/points')).body.balance).toBe(1_101)
+  })
+
+  it('count together within a day, of whoever gives and of whoever is given, also in one moment', async () => {
+    const [three, four] = [
+      await person('three@house.example', 'manager'),
+      await person('four@house.example', 'manager'),
+    ]
+    const accounts = await Promise.all(
+      [1, 2].map(async () => {
+        const shopper = await shop.shoppers.open({ verified: true })
+        return (await shopper.get('/api/account').expect(200)).body._id
+      }),
+    )
+    const give = (by: Pick<Caller, 'post'>, to: number, points: number) =>
+      by.post(`/api/operator/shoppers/${accounts[to]}/points`, {
+        key: randomUUID(),
+        points,
+        reason: 'A test',
+      })
+    const moment = await Promise.all([1, 2, 3].map(() => give(three, 0, 300)))
+    expect(moment.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    // To somebody else, and by somebody else.
+    expect((await give(three, 1, 300)).body.message).toContain('a second person confirms')
+    expect((await give(four, 0, 300)).body.message).toContain('a second person confirms')
+    await give(four, 1, 300).expect(200)
+  })
+
+  it('are not given to oneself', async () => {
+    const oneself = await shop.shoppers.open({ email: 'one+shop@house.example', verified: true })
+    const { body } = await oneself.get('/api/account').expect(200)
+    const refused = await one.post(`/api/operator/shoppers/${body._id}/points`, {
+      key: randomUUID(),
+      points: 1,
+      reason: 'A test',
+    })
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Points for yourself are given by somebody else.',
+    ])
   })
 })
 

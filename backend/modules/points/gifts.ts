@@ -1,11 +1,12 @@
 import { operatorGivePoints } from '#contract/points.ts'
+import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { personOf } from '../account/api.ts'
+import { emailKey, mailboxHash, personOf } from '../account/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { worthOf } from './api.ts'
 import { post, readBalance } from './store.ts'
@@ -18,9 +19,30 @@ export const forgetGifts = async (tx: Db, { accountId }: { accountId: string }):
   await tx.withTables<PointsTables>().deleteFrom('points_gifts').where('account_id', '=', accountId).execute()
 }
 
+/** Gifts of so long count together, so that nobody gives in parts what a second person would have to confirm. */
+const TOGETHER_MS = 24 * 3_600_000
+
+/** Points that this shopper was given, or that this person of the house gave, within a day: the larger of the two sums. */
+const givenLately = async (
+  of: Db,
+  { accountId, who, now }: { accountId: string; who: string; now: number },
+): Promise<number> => {
+  const { rows } = await sql<{ most: number }>`select greatest(
+      coalesce(sum(points) filter (where account_id = ${accountId}), 0),
+      coalesce(sum(points) filter (where who = ${who}), 0))::int as most
+    from points_gifts where given_at > ${new Date(now - TOGETHER_MS)}`.execute(of)
+  return rows[0]?.most ?? 0
+}
+
+/** Whether a person of the house and a shopper read the same mailbox. */
+const isOneself = (who: string, email: string | null): boolean => {
+  const [giver, given] = [emailKey(who), email === null ? undefined : emailKey(email)]
+  return giver !== undefined && given !== undefined && mailboxHash(giver) === mailboxHash(given)
+}
+
 /** Points that the house gives by hand, with who gave them why. */
 export const giftRoutes = (deps: Deps): readonly Implementation[] => {
-  const { db, clock } = deps
+  const { db, clock, config } = deps
   return [
     implement(operatorGivePoints, async ({ params: { accountId }, body, caller, requestId }) => {
       if (!isUuid(accountId)) throw noShopper()
@@ -43,16 +65,29 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
       if (await isGiven(db)) return { balance: await readBalance(db, accountId) }
       const { points: rule } = await readShopFacts(db)
       if (!rule) throw new Refusal(409, 'CONFLICT', 'The house gives no points.')
+      const { name: who } = houseOf(caller)
+      if (isOneself(who, person.email))
+        throw new Refusal(403, 'FORBIDDEN', 'Points for yourself are given by somebody else.')
+      const lately = await givenLately(db, { accountId, who, now: clock.now() })
       const useApproval = await askSecondPerson(deps, {
         kind: 'points',
         subject: `account:${accountId}`,
-        changes: [`${body.points} points to ${person.name}: ${reason}`],
-        paise: worthOf(body.points, rule),
+        changes: [
+          `${body.points} points to ${person.name}: ${reason}`,
+          ...(lately > 0 ? [`with ${lately} more within a day`] : []),
+        ],
+        paise: worthOf(lately + body.points, rule),
         caller,
         requestId,
       })
       return inTransaction(db, async (tx) => {
         const now = clock.now()
+        // One at a time, or gifts of one moment would not see each other.
+        await sql`lock table points_gifts in share row exclusive mode`.execute(tx)
+        if (await isGiven(tx)) return { balance: await readBalance(tx, accountId) }
+        const isHeld = config.fourEyesAbove['points'] !== undefined
+        if (isHeld && (await givenLately(tx, { accountId, who, now })) !== lately)
+          throw new Refusal(409, 'CONFLICT', 'Points were given in the same moment. Please do this again.')
         const fresh = await tx
           .withTables<PointsTables>()
           .insertInto('points_gifts')
@@ -61,7 +96,7 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
             account_id: accountId,
             points: body.points,
             reason,
-            who: houseOf(caller).name,
+            who,
             given_at: new Date(now),
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
