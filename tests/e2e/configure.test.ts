@@ -48,6 +48,10 @@ describe('a piece is configured', () => {
       await page.getByRole('button', { name: 'Add to bag' }).first().click()
       // A visitor's piece waits in the bag and is there after signing in.
       const kept = page.getByRole('dialog', { name: 'Kept for you' })
+      // Who looks on finds it again.
+      await kept.getByRole('button', { name: 'Keep looking' }).click()
+      await kept.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'See it, and what comes next' }).click()
       await kept.getByRole('link', { name: 'Sign in' }).click()
       await page.waitForURL('**/login**')
       const asha = await stage.shoppers.open({})

@@ -899,6 +899,7 @@ export interface Words {
   'product.held': null
   'product.howPrice': null
   'product.isNow': { option: string | number; value: string | number }
+  'product.kept.again': { see: 'tag' }
   'product.kept.device': null
   'product.kept.pay': null
   'product.kept.signIn': null

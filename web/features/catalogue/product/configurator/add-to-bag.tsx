@@ -13,7 +13,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { onPassed } from '#web/ui/on-passed.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { t } from '#web/words/t.ts'
+import { rich, t } from '#web/words/t.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { PersonalTerms } from '../engraving/personal-terms.tsx'
 import type { PageProduct } from '../product-data.ts'
@@ -162,6 +162,17 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
             {t('product.addAt', { price: formatPaise(newPrice.now) })}
           </button>
         </div>
+      ) : null}
+      {kept && !kept.shown && !signedIn ? (
+        <p className={`small ${styles.kept}`}>
+          {rich('product.kept.again', {
+            see: (words) => (
+              <button type="button" className="tlink" onClick={() => setKept({ ...kept, shown: true })}>
+                {words}
+              </button>
+            ),
+          })}
+        </p>
       ) : null}
       {refusal && (
         <p className={styles.refusal} role="alert">
