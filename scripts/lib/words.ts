@@ -128,21 +128,18 @@ export const words = (): Plugin => {
       if (!/words\/t\.ts['"]/.test(source)) return undefined
       if (building) return { code: marked(source, known, id), map: null }
       const code = shownCode()
-      for (const file of [...filesOf(code), ...ownFiles()]) this.addWatchFile(file)
+      for (const file of [...filesOf(code), resolve(ownFolder(), `${code}.json`)]) this.addWatchFile(file)
       const shown = known.find((one) => one.code === code)
       return { code: withWords(source, shown?.words ?? wordsOf('en'), id), map: null }
     },
     watchChange(id) {
-      if (id.startsWith(FOLDER) || ownFiles().includes(id)) known = undefined
+      if (id.startsWith(FOLDER) || id.startsWith(ownFolder())) known = undefined
     },
   }
 }
 
 /** Where the house's own words lie. */
-const ownFiles = (): string[] =>
-  openHouse(builtHouse())
-    .words()
-    .map(({ slug }) => resolve(builtHouse(), 'words', `${slug}.json`))
+const ownFolder = (): string => resolve(builtHouse(), 'words')
 
 /** The language that is shown while one develops. */
 const shownCode = (): Language => {

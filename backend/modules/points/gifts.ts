@@ -82,13 +82,13 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
       })
       return inTransaction(db, async (tx) => {
         const now = clock.now()
-        // One at a time, or gifts of one moment would not see each other.
+        // One at a time: gifts of one moment see each other, and one key is used once.
         await sql`lock table points_gifts in share row exclusive mode`.execute(tx)
         if (await isGiven(tx)) return { balance: await readBalance(tx, accountId) }
         const isHeld = config.fourEyesAbove['points'] !== undefined
         if (isHeld && (await givenLately(tx, { accountId, who, now })) !== lately)
           throw new Refusal(409, 'CONFLICT', 'Points were given in the same moment. Please do this again.')
-        const fresh = await tx
+        await tx
           .withTables<PointsTables>()
           .insertInto('points_gifts')
           .values({
@@ -99,24 +99,18 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
             who,
             given_at: new Date(now),
           })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        // Somebody gave with this key in the same moment: it is a repeat, or another gift.
-        if (!fresh) await isGiven(tx)
-        else {
-          await useApproval(tx)
-          await post(tx, { accountId, kind: 'given', ref: `gift:${body.key}`, now }, () => body.points)
-          await audit(tx, {
-            event: 'points.given',
-            actor: 'operator',
-            accountId,
-            subject: `account:${accountId}`,
-            details: { points: body.points },
-            requestId,
-            now,
-          })
-        }
+          .execute()
+        await useApproval(tx)
+        await post(tx, { accountId, kind: 'given', ref: `gift:${body.key}`, now }, () => body.points)
+        await audit(tx, {
+          event: 'points.given',
+          actor: 'operator',
+          accountId,
+          subject: `account:${accountId}`,
+          details: { points: body.points },
+          requestId,
+          now,
+        })
         return { balance: await readBalance(tx, accountId) }
       })
     }),
