@@ -140,6 +140,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       bagVersion: body.bagVersion,
       lines,
       totals,
+      terms: facts,
       points,
       destination,
       giftWrap: body.giftWrap ?? false,

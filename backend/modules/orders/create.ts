@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { RETURN_DAYS } from '#contract/orders.ts'
+import type { ShopFacts } from '#contract/shop.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
@@ -8,7 +9,6 @@ import type { Sealer } from '#backend/lib/sealer.ts'
 import { pictureOf, type PricedLine } from '../bag/api.ts'
 import { inWords } from '../options/api.ts'
 import { paisePerPoint } from '../points/api.ts'
-import { readShopFacts } from '../shop/api.ts'
 import { note } from './events.ts'
 import type { Destination, Totals } from './placing.ts'
 import { nextOrderNumber } from './numbers.ts'
@@ -25,6 +25,8 @@ export interface NewOrder {
   /** The lines to buy, in the order of `totals`. */
   readonly lines: readonly PricedLine[]
   readonly totals: Totals
+  /** The terms that it is placed on: those by which its sums were made. */
+  readonly terms: Pick<ShopFacts, 'points' | 'returnDays'>
   readonly points: number
   readonly destination: Destination
   readonly giftWrap: boolean
@@ -55,7 +57,7 @@ const noteFacts = (tx: Db, orderId: string) =>
 /** Stores an order that waits for its payment, with every price and text frozen as it is now. */
 export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string; number: string }> => {
   const { totals, destination, lines, now } = order
-  const { returnDays, points: rule } = await readShopFacts(tx)
+  const { returnDays, points: rule } = order.terms
   const store = tx.withTables<OrdersTables>()
   const id = order.drawn?.id ?? randomUUID()
   const number = order.drawn?.number ?? (await nextOrderNumber(tx, now))
