@@ -81,6 +81,24 @@ describe.each(stores)('a rule of points of its own, on %s', (store) => {
     expect(refused.status).toBe(409)
   })
 
+  it('is taken out as every fact that may be missing is, and told as changed', async () => {
+    await set(RULE)
+    const change = async (facts: object) =>
+      (await house().patch('/api/operator/shop', { facts })).body.changed
+    expect(await change({ countries: ['IN', 'AE'], freeDeliveryFrom: 0 })).toEqual([
+      'countries',
+      'freeDeliveryFrom',
+    ])
+    expect((await change({ points: null, countries: null, freeDeliveryFrom: null })).toSorted()).toEqual([
+      'countries',
+      'freeDeliveryFrom',
+      'points',
+    ])
+    expect(await change({ points: null, countries: null })).toEqual([])
+    const { body: facts } = await shop.operator.get('/api/shop').expect(200)
+    expect(['points', 'countries', 'freeDeliveryFrom'].filter((name) => name in facts)).toEqual([])
+  })
+
   it('refuses a rule that is none', async () => {
     for (const wrong of [{ worthPaise: 0 }, { mostPercent: 101 }, { rupeesPerPoint: 0.5 }, { welcome: -1 }])
       await house()

@@ -16,33 +16,22 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import { isGstin } from './gstin.ts'
 import { lockShopFacts, putShopFacts, readShopFacts } from './store.ts'
 
-/** The facts with what is wanted of them. */
-const changedBy = (before: ShopFacts, wanted: ShopFactsChange): ShopFacts => {
-  const {
-    bankAccount = before.bankAccount,
-    advancePercent = before.advancePercent,
-    countries = before.countries,
-    freeDeliveryFrom = before.freeDeliveryFrom,
-    points = before.points,
-    ...rest
-  } = wanted
-  const {
-    bankAccount: _,
-    advancePercent: __,
-    freeDeliveryFrom: ___,
-    countries: ____,
-    points: _____,
-    ...others
-  } = before
-  return {
-    ...others,
-    ...rest,
-    ...(bankAccount && { bankAccount }),
-    ...(advancePercent && { advancePercent }),
-    ...(countries && { countries }),
-    ...(freeDeliveryFrom != null && { freeDeliveryFrom }),
-    ...(points && { points }),
+/** The facts with what is wanted of them; null takes out one that may be missing. */
+const changedBy = (
+  before: ShopFacts,
+  { bankAccount, advancePercent, freeDeliveryFrom, countries, points, ...rest }: ShopFactsChange,
+): ShopFacts => {
+  const facts = { ...before, ...rest }
+  const put = <Name extends keyof ShopFacts>(name: Name, fact: ShopFacts[Name] | null) => {
+    if (fact === null) delete facts[name]
+    else if (fact !== undefined) facts[name] = fact
   }
+  put('bankAccount', bankAccount)
+  put('advancePercent', advancePercent)
+  put('freeDeliveryFrom', freeDeliveryFrom)
+  put('countries', countries)
+  put('points', points)
+  return facts
 }
 
 const inWords = (account: BankAccount | undefined): string =>
@@ -96,18 +85,11 @@ export const setShop = (deps: Deps) =>
       const facts = changedBy(before, wanted)
       if (!isDeepStrictEqual(heldChanges(before, facts), changes))
         throw new Refusal(409, 'CONFLICT', 'Somebody else has just changed these facts: look again.')
-      const changed = Object.entries({
-        ...before,
-        ...facts,
-        bankAccount: facts.bankAccount,
-        advancePercent: facts.advancePercent,
-        freeDeliveryFrom: facts.freeDeliveryFrom,
-        points: facts.points,
-      })
-        .filter(
-          ([name, fact]) => !isDeepStrictEqual(fact, Object.entries(before).find(([n]) => n === name)?.[1]),
-        )
-        .map(([name]) => name)
+      const was = new Map<string, unknown>(Object.entries(before))
+      const becomes = new Map<string, unknown>(Object.entries(facts))
+      const changed = [...new Set([...was.keys(), ...becomes.keys()])].filter(
+        (name) => !isDeepStrictEqual(was.get(name), becomes.get(name)),
+      )
       const written = changed.length > 0 && !dryRun
       if (written) {
         if (useApproval) await useApproval(tx)
