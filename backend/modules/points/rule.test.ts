@@ -89,7 +89,7 @@ describe.each(stores)('a rule of points of its own, on %s', (store) => {
       'countries',
       'freeDeliveryFrom',
     ])
-    expect((await change({ points: null, countries: null, freeDeliveryFrom: null })).toSorted()).toEqual([
+    expect(await change({ points: null, countries: null, freeDeliveryFrom: null })).toEqual([
       'countries',
       'freeDeliveryFrom',
       'points',
