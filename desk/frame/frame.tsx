@@ -14,7 +14,7 @@ import { SCREENS } from './screens.ts'
 
 const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
 const find = () => import('./find.tsx').then((all) => all.Find)
-// Neither is there before somebody opens it; both have come by then, unless that is at once.
+// Neither is there before somebody opens it; both are on their way at the first move.
 const Drawer = lazyPart(drawer)
 const Find = lazyPart(find)
 
@@ -26,8 +26,8 @@ const FOOT = {
   '/products': 'products',
 } as const
 
-/** After the first screen has what it asked for. */
-const QUIET_MS = 1_500
+/** Whoever reaches for something has moved first. */
+const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
 
 const isHere = (path: string, here: string) => (path === '/' ? here === '/' : here.startsWith(path))
 
@@ -104,8 +104,13 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [finding, setFinding] = useState<boolean>()
   const [menu, setMenu] = useState<boolean>()
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled([find(), drawer()]), QUIET_MS)
-    return () => clearTimeout(timer)
+    const over = new AbortController()
+    const fetchBoth = () => {
+      over.abort()
+      void Promise.allSettled([find(), drawer()])
+    }
+    for (const move of FIRST_MOVES) addEventListener(move, fetchBoth, { passive: true, signal: over.signal })
+    return () => over.abort()
   }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -14,13 +14,30 @@ const SHOWN = 4
 
 const onlyShow = (show: string) => `/products?filter=${encodeURIComponent(JSON.stringify({ show }))}`
 
-/** Who comes today from now on, in the order of their hours. */
-const Diary = () => {
-  const { data } = useAnswer(
+/**
+ * What stands beside the work of the day, as far as the role sees it. `settled` once nothing of it is on its way any
+ * more, so that nothing moves what is being read.
+ */
+export const useBeside = () => {
+  const reading = { every: EVERY_MS, when: may(operatorProducts) }
+  const diary = useAnswer(
     operatorAppointments,
     { query: { from: today(), status: 'booked', limit: 50 } },
-    { every: EVERY_MS },
+    { every: EVERY_MS, when: may(operatorAppointments) },
   )
+  const gone = useAnswer(operatorProducts, { query: { show: 'gone', limit: SHOWN } }, reading)
+  const low = useAnswer(operatorProducts, { query: { show: 'low', limit: SHOWN } }, reading)
+  return {
+    settled: !diary.isLoading && !gone.isLoading && !low.isLoading,
+    diary: diary.data,
+    gone: gone.data,
+    low: low.data,
+  }
+}
+type Answers = ReturnType<typeof useBeside>
+
+/** Who comes today from now on, in the order of their hours. */
+const Diary = ({ data }: { readonly data: Answers['diary'] }) => {
   const ofToday = (data?.appointments ?? []).filter(
     ({ startsAt }) => today(new Date(startsAt)) === today() && Date.parse(startsAt) > Date.now() - PAST_MS,
   )
@@ -53,13 +70,7 @@ const Diary = () => {
 }
 
 /** Pieces of which one or none is left. */
-const Low = () => {
-  const gone = useAnswer(
-    operatorProducts,
-    { query: { show: 'gone', limit: SHOWN } },
-    { every: EVERY_MS },
-  ).data
-  const low = useAnswer(operatorProducts, { query: { show: 'low', limit: SHOWN } }, { every: EVERY_MS }).data
+const Low = ({ gone, low }: Pick<Answers, 'gone' | 'low'>) => {
   const pieces = [...(gone?.products ?? []), ...(low?.products ?? [])].slice(0, SHOWN)
   if (!gone || !low || pieces.length === 0) return null
   return (
@@ -95,10 +106,9 @@ const Low = () => {
   )
 }
 
-/** What stands beside the work of the day, as far as the role sees it. */
-export const Beside = () => (
+export const Beside = ({ diary, gone, low }: Answers) => (
   <aside aria-label="Today beside the work">
-    {may(operatorAppointments) ? <Diary /> : null}
-    {may(operatorProducts) ? <Low /> : null}
+    <Diary data={diary} />
+    <Low gone={gone} low={low} />
   </aside>
 )

@@ -6,13 +6,15 @@ import { useAnswer } from '../api/use-call.ts'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { age, inFull } from '../parts/words.ts'
-import { Beside } from './beside.tsx'
+import { Beside, useBeside } from './beside.tsx'
 import { Sales } from './sales.tsx'
 import { SAID, sentence } from './work.ts'
 
 /** What waits for this person, in the order to take it. */
 export const TodayScreen = () => {
   const { data, error, refetch } = useAnswer(operatorWork, {}, { every: 30_000 })
+  const beside = useBeside()
+  const there = data && beside.settled ? data : undefined
   // What is pressing stands first; else in the order of the endpoint.
   const work = (data?.work ?? []).toSorted(
     (one, other) => Number(SAID[other.kind].pressing ?? false) - Number(SAID[one.kind].pressing ?? false),
@@ -30,14 +32,14 @@ export const TodayScreen = () => {
       }
     >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
-      {!data && !error ? <Loading /> : null}
-      {data && work.length === 0 ? (
+      {!there && !error ? <Loading /> : null}
+      {there && work.length === 0 ? (
         <Empty title="Everything is done">
           <p>New orders, messages and appointments are listed here as soon as they come.</p>
         </Empty>
       ) : null}
-      {/* Nothing moves once it is seen: what stands below comes with the list. */}
-      {data || error ? (
+      {/* Nothing moves once it is seen: what stands beside and below comes with the list. */}
+      {there || error ? (
         <div className="cols today">
           <ul className="wait">
             {work.map((one) => {
@@ -58,10 +60,10 @@ export const TodayScreen = () => {
               )
             })}
           </ul>
-          <Beside />
+          <Beside {...beside} />
         </div>
       ) : null}
-      {data?.sales ? <Sales days={data.sales} /> : null}
+      {there?.sales ? <Sales days={there.sales} /> : null}
     </Page>
   )
 }
