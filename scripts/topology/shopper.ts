@@ -53,8 +53,14 @@ const wayOf = (operation: string, variables: object): Way => {
 const readsOnly = (operation: string) =>
   documents().some(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))
 
+/** The connection was ended, by a balancer that has read its files anew, before it had taken the request. */
+const wasNotTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'UND_ERR_SOCKET'
+
 /** One shopper with a cookie jar, as a browser without pictures. */
 export class Shopper {
+  /** How often a request was sent once more because its connection had ended before it was taken. */
+  resent = 0
   readonly #origin: string
   readonly #dispatcher: Dispatcher
   readonly #cookies = new Map<string, string>()
@@ -69,11 +75,18 @@ export class Shopper {
     options: { method: 'GET' | 'POST'; body?: string; headers?: Record<string, string> },
   ) {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const { statusCode, headers, body } = await request(this.#origin + path, {
-      method: options.method,
-      ...(options.body !== undefined && { body: options.body }),
-      headers: { ...options.headers, ...(cookie && { cookie }) },
-      dispatcher: this.#dispatcher,
+    const send = () =>
+      request(this.#origin + path, {
+        method: options.method,
+        ...(options.body !== undefined && { body: options.body }),
+        headers: { ...options.headers, ...(cookie && { cookie }) },
+        dispatcher: this.#dispatcher,
+      })
+    // As every browser does on a connection that it has used before.
+    const { statusCode, headers, body } = await send().catch((error: unknown) => {
+      if (!wasNotTaken(error)) throw error
+      this.resent += 1
+      return send()
     })
     for (const line of [headers['set-cookie'] ?? []].flat()) {
       const [pair = ''] = line.split(';')
