@@ -1,4 +1,7 @@
-/** `node catalogue/build.ts`: writes the catalogue of the demo house from the designs. The same designs and pictures give the same bytes. */
+/**
+ * `node catalogue/build.ts`: adds to the catalogue of the demo house what is designed and not in it yet, and gives every
+ * piece its pictures. What stands in the house's files already is the house's own: nothing else of it is changed.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Media } from '#contract/catalogue.ts'
 import { categories } from './build/categories.ts'
@@ -21,26 +24,40 @@ const write = (path: string, value: unknown) => {
 
 const media = read<Record<string, Media>>('pictures/pieces.json', {})
 const spins = read<Record<string, { url: string; count: number }>>('catalogue/turntables.json', {})
+interface Listed {
+  readonly slug: string
+  readonly rank: number
+  readonly pictures: readonly string[]
+}
+const listed = read<Listed[]>('catalogue/products.json', [])
+const known = new Set(listed.map(({ slug }) => slug))
 const made = build()
-/** A piece is published once it has its front picture; ranks close up over those that wait. */
-const products = made.products.filter((p) => media[p.pictures[0]!])
-const waiting = made.products.filter((p) => !products.includes(p))
-const places = new Map(products.toSorted((a, b) => a.rank - b.rank).map((p, i) => [p._id, i + 1]))
-const variants = made.variants.filter((v) => places.has(v.productId))
+const designed = new Map(made.products.map(({ slug, pictures }) => [slug, pictures]))
+const unlisted = made.products.filter(({ slug }) => !known.has(slug))
+/** A piece is published once it has its front picture. */
+const added = unlisted.filter(({ pictures }) => media[pictures[0]!])
+const lastRank = Math.max(0, ...listed.map(({ rank }) => rank))
 
 write(
   inHouse('catalogue/products.json'),
-  products.map((p) => ({
-    ...p,
-    rank: places.get(p._id),
-    pictures: p.pictures.filter((key) => media[key]),
-    ...(spins[p.slug] ? { spin: spins[p.slug] } : {}),
+  [...listed, ...added.map((piece, at) => ({ ...piece, rank: lastRank + at + 1 }))].map((piece) => ({
+    ...piece,
+    pictures: (designed.get(piece.slug) ?? piece.pictures).filter((key) => media[key]),
+    ...(spins[piece.slug] ? { spin: spins[piece.slug] } : {}),
   })),
 )
-write(inHouse('catalogue/variants.json'), variants)
-write(inHouse('catalogue/categories.json'), categories)
+const addedIds = new Set(added.map(({ _id }) => _id))
+write(inHouse('catalogue/variants.json'), [
+  ...read<object[]>('catalogue/variants.json', []),
+  ...made.variants.filter(({ productId }) => addedIds.has(productId)),
+])
+/** Written once: from then on the house says it. */
+const begin = (path: string, value: unknown) => {
+  if (!existsSync(inHouse(path))) write(inHouse(path), value)
+}
+begin('catalogue/categories.json', categories)
 const metals = Object.keys(METAL_NAMES) as MetalKey[]
-write(inHouse('catalogue/rates.json'), {
+begin('catalogue/rates.json', {
   setOn: RATES_SET_ON,
   metals: metals.flatMap((m) =>
     puritiesOf(m, ['22 kt', '18 kt', '14 kt']).map((purity) => ({
@@ -52,5 +69,6 @@ write(inHouse('catalogue/rates.json'), {
   gst: Object.entries(GST).map(([hsn, basisPoints]) => ({ hsn, basisPoints })),
 })
 write(new URL('renders.json', import.meta.url).pathname, [...houseShots(), ...shots(), ...spinShots()])
+const waiting = unlisted.filter((piece) => !added.includes(piece))
 if (waiting.length) console.log(`waiting for their renderings: ${waiting.map((p) => p.slug).join(', ')}`)
-console.log(`${products.length} products, ${variants.length} variants, ${categories.length} categories`)
+console.log(`${listed.length} pieces kept, ${added.length} added`)

@@ -25,8 +25,6 @@ export interface ProductPicture {
   readonly slug: string
   readonly metal: MetalKey | undefined
   readonly view: 'front' | 'angle' | 'detail'
-  /** A finished master of an earlier run in `masters/`. */
-  readonly master: string | undefined
   readonly shot: Shot
 }
 
@@ -35,83 +33,31 @@ const kwOf = (design: Design, metal: MetalKey | undefined) => ({
   ...design.kw,
 })
 
-/** 640 px is sharp on a card at twice the density; 960 px and 160 samples are for a quiet machine. */
+/** A further picture is shown beside the first one, on a card at twice the density. */
 const quality = { res: 640, spp: 32, adapt: 0.05 }
-/** The front pictures that are met first, large enough for the enlarged gallery. */
-const large = { res: 960, spp: 40, adapt: 0.04 }
+/** A first picture fills the stage of a desk at twice the density. */
+const first = { res: 1440, spp: 64, adapt: 0.03 }
+/** High jewellery is bought from its picture before it is seen. */
+const highest = { res: 1920, spp: 64, adapt: 0.03 }
 
-/** Seconds a front picture costs, roughly: the quick ones first, after a few that stand for their kind. */
-const COST: Record<string, number> = {
-  band: 1,
-  milgrain: 1,
-  brushed: 1,
-  signet: 2,
-  hoops: 2,
-  solitaire: 3,
-  flowerpendant: 3,
-  flowerstuds: 3,
-  loose: 6,
-  cloudring: 3,
-  pendant: 4,
-  three: 4,
-  studs: 4,
-  watch: 4,
-  watchrect: 4,
-  chrono: 5,
-  bangle: 3,
-  channel: 4,
-  cloudstuds: 4,
-  cloudpendant: 5,
-  cloud: 5,
-  bird: 5,
-  birdpendant: 5,
-  birdstuds: 6,
-  halo: 5,
-  eternity: 6,
-  tennis: 7,
-  cocktail: 7,
-  butterflypendant: 7,
-  butterfly: 7,
-  butterflystuds: 8,
-  drops: 8,
-  necklace: 9,
-}
-const SIGNATURE = [
-  'relais',
-  'passereau',
-  'heritage',
-  'menagerie',
-  'nuage',
-  'denier',
-  'graine',
-  'bruine',
-  'lilas',
-  'sterne',
-  'martinet',
-  'point-d-eau',
-  'vendange',
-]
-const needed = (design: Design) =>
-  SIGNATURE.includes(slugOf(design.name))
-    ? SIGNATURE.indexOf(slugOf(design.name)) - 50
-    : (COST[design.piece] ?? 5) - (design.top ? 4 : 0)
+/** High jewellery first, then what stands at the top of its list. */
+const need = (design: Design) => (design.in === 'high-jewellery' ? 0 : design.top ? 1 : 2)
 
 const picture = (design: Design, metal: MetalKey | undefined, view: 0 | 1 | 2): ProductPicture => {
   const slug = slugOf(design.name)
-  const first = metal === design.metals[0]
-  const key = first ? `${slug}-${view}` : `${slug}-${metal}-${view}`
+  const ofFirst = metal === design.metals[0]
+  const key = ofFirst ? `${slug}-${view}` : `${slug}-${metal}-${view}`
   return {
     key,
     slug,
     metal,
     view: view === 0 ? 'front' : view === 1 ? 'angle' : 'detail',
-    master: first ? design.masters?.[view] : undefined,
     shot: {
       name: key,
       piece: design.piece,
       kw: kwOf(design, metal),
       view,
-      ...(first && view === 0 && (design.top || SIGNATURE.includes(slug)) ? large : quality),
+      ...(!ofFirst || view !== 0 ? quality : design.in === 'high-jewellery' ? highest : first),
     },
   }
 }
@@ -133,13 +79,10 @@ export const inEveryMetal = collection.filter(
 
 /** Every rendering still wanted, in the order of need. */
 export const shots = (): Shot[] => {
-  const wanted = (pictures: ProductPicture[]) => pictures.filter((p) => !p.master).map((p) => p.shot)
+  const byNeed = collection.toSorted((a, b) => need(a) - need(b))
   return [
-    ...wanted(
-      collection.toSorted((a, b) => needed(a) - needed(b)).flatMap((d) => ownPictures(d).slice(0, 1)),
-    ),
-    ...wanted(collection.filter((d) => d.top || d.spin).flatMap((d) => ownPictures(d).slice(1))),
-    ...wanted(inEveryMetal.flatMap(metalPictures)),
-    ...wanted(collection.filter((d) => !d.top && !d.spin).flatMap((d) => ownPictures(d).slice(1))),
-  ]
+    ...byNeed.flatMap((d) => ownPictures(d).slice(0, 1)),
+    ...inEveryMetal.flatMap(metalPictures),
+    ...byNeed.flatMap((d) => ownPictures(d).slice(1)),
+  ].map(({ shot }) => shot)
 }

@@ -406,15 +406,16 @@ PIECES['watch'] = watch
 
 # ------------------------------------------------------------------ views: what `go.py PIECE` uses when nothing is given
 _UP = dict(az=-22, el=28, tilt=0, fill=.74, shadow=.78, fstop=80)          # standing pieces
+_FACE = dict(_UP, az=-14, el=60)                                          # rings that are bought for their stone look up at you
 _FLAT = dict(az=0, el=68, tilt=46, fill=.76, shadow=.55, fstop=80)         # lying pieces
 def V_(base=_UP, **k): return dict(base, **k)
 DEFAULTS = {
-    'solitaire': V_(az=-20, el=30), 'three': V_(az=-14, el=30), 'halo': V_(az=16, el=38), 'eternity': V_(az=-24, el=26), 'band': V_(az=-34, el=24),
+    'solitaire': V_(_FACE), 'three': V_(_FACE), 'halo': V_(_FACE), 'eternity': V_(az=-24, el=26), 'band': V_(az=-34, el=24),
     'studs': V_(az=0, el=22), 'pendant': V_(_FLAT, el=80, tilt=62), 'tennis': V_(_FLAT, az=-10, el=50, tilt=26, fill=.86),
     'flower': V_(_FLAT, el=66, tilt=44), 'butterfly': V_(_FLAT, el=72, tilt=48), 'watch': V_(_FLAT, az=-14, el=60, tilt=40),
 }
 ANGLES = {   # two further good views; only what differs from the default
-    'solitaire': [dict(az=40, el=12), dict(az=0, el=58)], 'three': [dict(az=18, el=16), dict(az=0, el=55)], 'halo': [dict(az=-18, el=34), dict(az=0, el=62)],
+    'solitaire': [dict(az=40, el=12), dict(az=0, el=78)], 'three': [dict(az=18, el=16), dict(az=0, el=78)], 'halo': [dict(az=-18, el=34), dict(az=0, el=78)],
     'eternity': [dict(az=30, el=14), dict(az=-60, el=30)], 'band': [dict(az=30, el=14), dict(az=-62, el=34)], 'studs': [dict(az=-22, el=30), dict(az=24, el=14)],
     'pendant': [dict(az=-18, el=62, tilt=44), dict(az=20, el=50, tilt=30)], 'tennis': [dict(az=24, el=36, tilt=16), dict(az=0, el=78, tilt=58)],
     'flower': [dict(az=24, el=42, tilt=22), dict(az=-20, el=80, tilt=60)], 'butterfly': [dict(az=20, el=48, tilt=28), dict(az=-16, el=80, tilt=58)],

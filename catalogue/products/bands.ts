@@ -27,7 +27,6 @@ export const bands = [
         top: true,
         spin: true,
         ground: 4,
-        masters: { 0: 'band-yellow_0' },
       },
       {
         name: 'Fil',
@@ -38,7 +37,6 @@ export const bands = [
         mm3: 205,
         gold: ['14 kt', '18 kt', '22 kt'],
         bandType: ['Comfort fit', 'Slim'],
-        masters: { 0: 'band-yellow-slim_0', 1: 'band-yellow-slim_1' },
       },
       {
         name: 'Corolle',
@@ -49,7 +47,6 @@ export const bands = [
         mm3: 290,
         gold: ['14 kt', '18 kt'],
         ground: 3,
-        masters: { 0: 'band-rose_0' },
       },
       {
         name: 'Paille',
@@ -73,7 +70,6 @@ export const bands = [
         mm3: 410,
         gender: 'Men',
         ground: 4,
-        masters: { 0: 'band-platinum_0' },
       },
       {
         name: 'Rempart',
@@ -85,7 +81,6 @@ export const bands = [
         gold: ['18 kt', '14 kt'],
         gender: 'Men',
         bandType: ['Comfort fit', 'Wide'],
-        masters: { 0: 'band-white-wide_0' },
       },
       {
         name: 'Grènetis',
@@ -203,7 +198,6 @@ export const bands = [
         also: ['diamonds'],
         spin: true,
         ground: 4,
-        masters: { 0: 'eternity-platinum_0' },
       },
       {
         name: 'Farandole',
@@ -216,7 +210,6 @@ export const bands = [
           ['pinksapphire', 'round', 12, 2.6],
         ],
         ground: 3,
-        masters: { 0: 'eternity-rose-alt_0' },
       },
       {
         name: 'Marée',
@@ -229,7 +222,6 @@ export const bands = [
           ['sapphire', 'round', 12, 2.6],
         ],
         ground: 8,
-        masters: { 0: 'eternity-white-sapphire_0' },
       },
       {
         name: 'Tonnelle',
@@ -242,7 +234,6 @@ export const bands = [
           ['emerald', 'round', 12, 2.6],
         ],
         ground: 3,
-        masters: { 0: 'eternity-yellow-emerald_0' },
       },
       {
         name: 'Grenade',

@@ -24,7 +24,6 @@ export const bracelets = [
         also: ['diamonds', 'high-jewellery'],
         top: true,
         ground: 8,
-        masters: { 0: 'tennis-white-diamond_0' },
       },
       {
         name: 'Ressac',
@@ -37,7 +36,6 @@ export const bracelets = [
           ['sapphire', 'round', 16, 3.4],
         ],
         ground: 8,
-        masters: { 0: 'tennis-white-sapphire_0' },
       },
       {
         name: 'Lumière',
@@ -47,7 +45,6 @@ export const bracelets = [
         stones: [['diamond', 'round', 32, 3.4]],
         also: ['diamonds'],
         ground: 4,
-        masters: { 0: 'tennis-yellow_0' },
       },
       {
         name: 'Groseille',

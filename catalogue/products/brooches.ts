@@ -23,7 +23,6 @@ export const brooches = [
           ['diamond', 'round', 6, 1.7],
         ],
         ground: 4,
-        masters: { 0: 'flower-rose_0' },
       },
       {
         name: 'Bouton-d’or',
@@ -37,7 +36,6 @@ export const brooches = [
         top: true,
         spin: true,
         ground: 4,
-        masters: { 0: 'flower-yellow-diamond_0' },
       },
       {
         name: 'Trolle',
@@ -50,7 +48,6 @@ export const brooches = [
           ['diamond', 'round', 6, 1.7],
         ],
         ground: 3,
-        masters: { 0: 'flower-yellow-emerald_0' },
       },
       {
         name: 'Bourrache',
@@ -63,7 +60,6 @@ export const brooches = [
           ['diamond', 'round', 6, 1.7],
         ],
         ground: 8,
-        masters: { 0: 'flower-platinum-sapphire_0' },
       },
       {
         name: 'Crocus',
@@ -76,7 +72,6 @@ export const brooches = [
           ['diamond', 'round', 6, 1.7],
         ],
         ground: 6,
-        masters: { 0: 'flower-white-amethyst_0' },
       },
       {
         name: 'Neige en mai',
@@ -93,7 +88,6 @@ export const brooches = [
         top: true,
         days: 55,
         ground: 3,
-        masters: { 0: 'flower-white-pave_0' },
       },
     ],
   ),
@@ -121,7 +115,6 @@ export const brooches = [
         ],
         top: true,
         ground: 3,
-        masters: { 0: 'butterfly-rose-pink_0' },
       },
       {
         name: 'Thècle',
@@ -134,7 +127,6 @@ export const brooches = [
           ['diamond', 'round', 103, 1.3],
         ],
         ground: 2,
-        masters: { 0: 'butterfly-white-emerald_0' },
       },
       {
         name: 'Azuré',
@@ -148,7 +140,6 @@ export const brooches = [
         ],
         spin: true,
         ground: 8,
-        masters: { 0: 'butterfly-white-sapphire_0' },
       },
       {
         name: 'Paon-du-jour',
@@ -161,7 +152,6 @@ export const brooches = [
           ['diamond', 'round', 103, 1.3],
         ],
         ground: 4,
-        masters: { 0: 'butterfly-yellow-ruby_0' },
       },
     ],
   ),

@@ -54,8 +54,6 @@ export interface Design {
   readonly facts?: string
   /** Spin frames are wanted. */
   readonly spin?: boolean
-  /** Masters rendered earlier, by view: `{ 0: 'halo-rose-pink_0' }`. */
-  readonly masters?: Readonly<Record<string, string>>
 }
 
 /** Gives every design of a file what they share; the design's own words win. */

@@ -28,7 +28,6 @@ export const earrings = [
         top: true,
         spin: true,
         ground: 4,
-        masters: { 0: 'studs-white-diamond_0' },
       },
       {
         name: 'Grande ourse',
@@ -39,7 +38,6 @@ export const earrings = [
         stones: [['diamond', 'round', 2, 7]],
         also: ['diamonds'],
         ground: 8,
-        masters: { 0: 'studs-white-diamond-large_0' },
       },
       {
         name: 'Iris',
@@ -53,7 +51,6 @@ export const earrings = [
         ],
         making: 15500,
         ground: 8,
-        masters: { 0: 'studs-platinum-sapphire_0' },
       },
       {
         name: 'Églantier',
@@ -68,7 +65,6 @@ export const earrings = [
         making: 15500,
         also: ['diamonds'],
         ground: 3,
-        masters: { 0: 'studs-rose-halo_0' },
       },
       {
         name: 'Lierre',
@@ -78,7 +74,6 @@ export const earrings = [
         kw: { kind: 'emerald' },
         stones: [['emerald', 'round', 2, 6.2]],
         ground: 3,
-        masters: { 0: 'studs-yellow-emerald_0' },
       },
       {
         name: 'Lilas',

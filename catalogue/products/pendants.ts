@@ -27,7 +27,6 @@ export const pendants = [
         top: true,
         spin: true,
         ground: 2,
-        masters: { 0: 'pendant-yellow-solo_0' },
       },
       {
         name: 'Aréole',
@@ -42,7 +41,6 @@ export const pendants = [
         also: ['diamonds'],
         making: 12500,
         ground: 3,
-        masters: { 0: 'pendant-rose-halo_0' },
       },
       {
         name: 'Dragée',
@@ -56,7 +54,6 @@ export const pendants = [
         ],
         making: 12500,
         ground: 3,
-        masters: { 0: 'pendant-rose-pinksapphire_0' },
       },
       {
         name: 'Violette',
@@ -71,7 +68,6 @@ export const pendants = [
         making: 11500,
         gold: ['14 kt', '18 kt'],
         ground: 6,
-        masters: { 0: 'pendant-white-amethyst_0' },
       },
       {
         name: 'Belvédère',
@@ -86,7 +82,6 @@ export const pendants = [
         making: 12500,
         top: true,
         ground: 8,
-        masters: { 0: 'pendant-white-sapphire_0' },
       },
       {
         name: 'Mousse',
@@ -100,7 +95,6 @@ export const pendants = [
         ],
         making: 12500,
         ground: 2,
-        masters: { 0: 'pendant-yellow-emerald_0' },
       },
       {
         name: 'Médaille',
@@ -113,7 +107,6 @@ export const pendants = [
         gold: ['14 kt', '18 kt', '22 kt'],
         never: [],
         ground: 4,
-        masters: { 0: 'pendant-yellow-disc_0' },
       },
       {
         name: 'Lune rousse',
@@ -125,7 +118,6 @@ export const pendants = [
         mm3: 330,
         ground: 6,
         never: [],
-        masters: { 0: 'pendant-rose-disc_0' },
       },
       {
         name: 'Denier',

@@ -30,7 +30,6 @@ export const three = designs(
       top: true,
       spin: true,
       ground: 4,
-      masters: { 0: 'three-yellow-ruby_0' },
     },
     {
       name: 'Trois',
@@ -42,7 +41,6 @@ export const three = designs(
         ['diamond', 'round', 2, 4.3],
       ],
       also: ['diamonds'],
-      masters: { 0: 'three-platinum-diamond_0' },
     },
     {
       name: 'Bief',
@@ -55,7 +53,6 @@ export const three = designs(
         ['diamond', 'round', 2, 4.3],
       ],
       ground: 8,
-      masters: { 0: 'three-platinum-sapphire_0' },
     },
     {
       name: 'Aurore',
@@ -68,7 +65,6 @@ export const three = designs(
         ['diamond', 'round', 2, 4.3],
       ],
       ground: 3,
-      masters: { 0: 'three-rose-pink_0' },
     },
     {
       name: 'Charmille',
@@ -81,7 +77,6 @@ export const three = designs(
         ['diamond', 'round', 2, 4.3],
       ],
       ground: 3,
-      masters: { 0: 'three-white-emerald_0' },
     },
     {
       name: 'Trèfle',
@@ -93,7 +88,6 @@ export const three = designs(
         ['diamond', 'round', 2, 4.3],
       ],
       also: ['diamonds'],
-      masters: { 0: 'three-yellow-diamond_0', 1: 'three-yellow-diamond_1' },
     },
     {
       name: 'Vendange',
@@ -140,7 +134,6 @@ export const halo = designs(
       top: true,
       ground: 8,
       spin: true,
-      masters: { 0: 'halo-white-sapphire_0', 1: 'halo-white-sapphire_1' },
     },
     {
       name: 'Source',
@@ -153,7 +146,6 @@ export const halo = designs(
         ['diamond', 'round', 26, 1.4],
       ],
       ground: 4,
-      masters: { 0: 'halo-platinum-aqua_0' },
     },
     {
       name: 'Pivoine',
@@ -166,7 +158,6 @@ export const halo = designs(
         ['diamond', 'round', 26, 1.4],
       ],
       ground: 3,
-      masters: { 0: 'halo-rose-pink_0' },
     },
     {
       name: 'Sous-bois',
@@ -179,7 +170,6 @@ export const halo = designs(
         ['diamond', 'round', 26, 1.4],
       ],
       ground: 2,
-      masters: { 0: 'halo-white-emerald_0' },
     },
     {
       name: 'Tournesol',
@@ -192,7 +182,6 @@ export const halo = designs(
       ],
       also: ['diamonds'],
       ground: 5,
-      masters: { 0: 'halo-yellow-diamond_0' },
     },
     {
       name: 'Mauve',
@@ -217,7 +206,6 @@ export const halo = designs(
         ['diamond', 'round', 26, 1.4],
       ],
       ground: 3,
-      masters: { 0: 'halo-yellow-ruby_0' },
     },
   ],
 )

@@ -29,7 +29,6 @@ export const solitaires = designs(
       spin: true,
       also: ['diamonds'],
       centres: [5.1, 7.4],
-      masters: { 0: 'solitaire-platinum-diamond_0', 1: 'solitaire-platinum-front_1' },
       never: [
         soft,
         {
@@ -47,7 +46,6 @@ export const solitaires = designs(
       kw: { d: 6.4 },
       stones: [['diamond', 'round', 1, 6.4]],
       also: ['diamonds'],
-      masters: { 0: 'solitaire-yellow-diamond_0', 1: 'solitaire-yellow-diamond_1' },
     },
     {
       name: 'Rosée',
@@ -57,7 +55,6 @@ export const solitaires = designs(
       kw: { d: 6.3 },
       stones: [['diamond', 'round', 1, 6.3]],
       also: ['diamonds'],
-      masters: { 0: 'solitaire-rose-diamond_0' },
     },
     {
       name: 'Églantine',
@@ -67,7 +64,6 @@ export const solitaires = designs(
       kw: { kind: 'pinksapphire' },
       stones: [['pinksapphire', 'round', 1, 6.5]],
       ground: 3,
-      masters: { 0: 'solitaire-rose-pink_0', 1: 'solitaire-rose-pink_1' },
     },
     {
       name: 'Tarn',
@@ -78,7 +74,6 @@ export const solitaires = designs(
       kw: { kind: 'aquamarine' },
       stones: [['aquamarine', 'round', 1, 6.5]],
       ground: 4,
-      masters: { 0: 'solitaire-white-aqua_0' },
     },
     {
       name: 'Primevère',
@@ -89,7 +84,6 @@ export const solitaires = designs(
       stones: [['fancyyellow', 'round', 1, 6.5]],
       top: true,
       also: ['diamonds'],
-      masters: { 0: 'solitaire-white-fancy_0' },
     },
     {
       name: 'Braise',
@@ -100,7 +94,6 @@ export const solitaires = designs(
       stones: [['ruby', 'round', 1, 6.5]],
       ground: 3,
       spin: true,
-      masters: { 0: 'solitaire-yellow-ruby_0' },
     },
     {
       name: 'Ovale',

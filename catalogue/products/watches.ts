@@ -25,7 +25,6 @@ export const watches = [
         top: true,
         ground: 4,
         spin: true,
-        masters: { 0: 'watch-yellow-navy_0' },
       },
       {
         name: 'Méridien rose',
@@ -34,7 +33,6 @@ export const watches = [
         metals: ['rose'],
         kw: { dial: 'rose', strap: 'leather', color: 'navy', style: 'roman' },
         ground: 8,
-        masters: { 0: 'watch-rose-navy_0' },
       },
       {
         name: 'Heure bleue',
@@ -56,7 +54,6 @@ export const watches = [
         making: 118000,
         gender: 'Women',
         ground: 8,
-        masters: { 0: 'watch-steel-blue_0', 1: 'watch-steel-blue-diamond_0' },
       },
       {
         name: 'Orangerie',
@@ -66,7 +63,6 @@ export const watches = [
         kw: { dial: 'green', strap: 'metal', style: 'bar' },
         making: 86000,
         ground: 2,
-        masters: { 0: 'watch-steel-green_0' },
       },
       {
         name: 'Minuit',
@@ -80,7 +76,6 @@ export const watches = [
         ground: 1,
         gender: 'Men',
         days: 30,
-        masters: { 0: 'watch-yellow-black_0' },
       },
       {
         name: 'Cadran solaire',
