@@ -118,7 +118,9 @@ export const roll = async (topology: Topology, [times = String(TIMES)]: readonly
     `rolling    ${many} times all copies one by one, ${Math.ceil(many / 2)} to the next release and its migration, the others back: ${count.answers} answers in ${took.toFixed(0)} s, the longest time ${(longest / 1_000).toFixed(1)} s`,
   )
   const resent = shoppers.reduce((sum, shopper) => sum + shopper.resent, 0)
-  say(`           failed: ${count.failed.length}; sent again on a new connection, as a browser does: ${resent}`)
+  say(
+    `           failed: ${count.failed.length}; sent again on a new connection, as a browser does: ${resent}`,
+  )
   for (const line of count.failed.slice(0, 10)) say(`             ${line}`)
   if (count.failed.length === 0) return
   // Which copy nginx could not reach, and when: it tells a lost write from a refused one.
