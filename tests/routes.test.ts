@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startShop } from '#tests/support/server.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 import { matchRoute } from '#web/app/match-route.ts'
+import type { Route } from '#web/app/route.ts'
 import { routes } from '#web/app/routes.ts'
 
 /** Needs the built pages (`npm run build`); `npm test` builds first. */
@@ -75,12 +76,15 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
   ['/create', /^Create My Account/, /./],
 ]
 
+/** The bag is open to a visitor for whom something is kept; here nothing is. */
+const asksForSignIn = ({ path, access }: Route) => access === 'account' || path === '/shopping-bag'
+
 /** Addresses that lead elsewhere: status and where to. */
 const moved: readonly [path: string, status: number, where: string][] = [
   ['/blogs/unknown', 302, '/blogs'],
   ['/resizing', 301, '/services/resizing'],
   ...routes
-    .filter(({ access }) => access === 'account')
+    .filter(asksForSignIn)
     .map(({ path, example = path }): [string, number, string] => [
       example,
       303,
@@ -205,7 +209,7 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
     expect(page.main).toContain('Back to Home')
   })
 
-  const rows = routes.filter((route) => route.access !== 'account' && route.path !== '*')
+  const rows = routes.filter((route) => !asksForSignIn(route) && route.path !== '*')
   it.each(rows.map(({ path, example = path }) => [path, example]))(
     'section 1: %s carries its metadata (%s)',
     async (_, example) => {

@@ -123,7 +123,7 @@ export const routes: Route[] = [
   { path: '/points', access: 'account', load: () => import('#web/features/points/points-page.tsx') },
 
   // ── bag, checkout, orders ────────────────────────────────────────────────────────────────────────────────────
-  { path: '/shopping-bag', access: 'account', load: () => import('#web/features/bag/bag-page.tsx') },
+  { path: '/shopping-bag', access: 'personal', load: () => import('#web/features/bag/bag-page.tsx') },
   {
     path: '/checkout',
     access: 'account',

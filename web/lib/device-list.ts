@@ -79,6 +79,8 @@ export const COMPARE_MOST = 4
 export const deviceWishlist = deviceList('wishlist', WISHLIST_MOST)
 /** Pieces chosen for the next comparison. */
 export const compared = deviceList('compare', COMPARE_MOST)
+/** Pieces that a visitor has put into the bag: tells only that there may be some; the backend knows them. */
+export const keptHere = deviceList('kept', 12)
 /** Pieces that were looked at. */
 export const seenHere = deviceList('seen', 12)
 

@@ -67,6 +67,10 @@ export interface Words {
   'bag.empty.title': null
   'bag.engraved': null
   'bag.failed': null
+  'bag.kept.checkOut': null
+  'bag.kept.empty': null
+  'bag.kept.text': null
+  'bag.kept.title': null
   'bag.line.fewer': null
   'bag.line.gone': null
   'bag.line.left': { count: number }
@@ -900,7 +904,7 @@ export interface Words {
   'product.howPrice': null
   'product.isNow': { option: string | number; value: string | number }
   'product.kept.again': { see: 'tag' }
-  'product.kept.device': null
+  'product.kept.device': { see: 'tag' }
   'product.kept.pay': null
   'product.kept.signIn': null
   'product.kept.stay': null
@@ -1091,6 +1095,8 @@ export interface Words {
   'shell.footer.rights': { year: string | number; name: string | number }
   'shell.homeLink': { name: string | number }
   'shell.jewellery': null
+  'shell.kept': { more: 'tag'; count: number }
+  'shell.kept.title': null
   'shell.menu.all': { name: string | number }
   'shell.menu.close': null
   'shell.menu.collection': null

@@ -6,6 +6,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
 import { BagLink } from './bag-link.tsx'
+import { KeptLink } from './kept-link.tsx'
 import type { MenuItem } from './shell-query.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { SearchEntry } from '../search/search-entry.tsx'
@@ -86,7 +87,13 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
               <Icon name="account" />
             </Link>
           ) : null}
-          {signedIn && hasBag ? <BagLink className={styles.icon} /> : null}
+          {hasBag ? (
+            signedIn ? (
+              <BagLink className={styles.icon} />
+            ) : (
+              <KeptLink className={styles.kept} />
+            )
+          ) : null}
         </div>
       </div>
       <nav className={styles.nav} aria-label={t('shell.categories')}>

@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#web/components/link/link.tsx'
+import { keptHere, useDeviceList } from '#web/lib/device-list.ts'
 import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -25,6 +26,8 @@ interface MenuProps {
 /** The side drawer: full-screen below md, else 240 px with a sub-panel beside it (specification section 2). */
 export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) => {
   const hasAccounts = useOffers('account')
+  const hasBag = useOffers('bag')
+  const kept = useDeviceList(keptHere)
   const hasStores = useOffers('stores')
   const hasAppointments = useOffers('appointments')
   const [sub, setSub] = useState<string>()
@@ -112,6 +115,14 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
                 <Link to={signedIn ? paths.overview() : paths.login()} onClick={onClose}>
                   <Icon name="account" />
                   {signedIn ? t('shell.account') : t('shell.signIn')}
+                </Link>
+              </li>
+            ) : null}
+            {hasBag && !signedIn && kept?.length ? (
+              <li>
+                <Link to={paths.shoppingBag()} onClick={onClose}>
+                  <Icon name="tick" />
+                  {t('shell.kept.title')}
                 </Link>
               </li>
             ) : null}

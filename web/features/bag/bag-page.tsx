@@ -35,8 +35,11 @@ type Line = BagPiece
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
 const MOST = 10
 
-export const loader = async ({ client, url }: LoaderArgs) =>
-  personalPage(await loadQuery(client, BagPage, {}), url)
+/** A visitor sees what is kept for her; with nothing there, it is an account's bag that was asked for. */
+export const loader = async ({ client, url }: LoaderArgs) => {
+  const answer = await loadQuery(client, BagPage, {})
+  return answer.data?.bag.lines.length ? undefined : personalPage(answer, url)
+}
 
 /** One line. It changes at once and is corrected by the server's answer. */
 const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
@@ -112,6 +115,29 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
   )
 }
 
+/** Nobody buys as a guest: a visitor signs in first, and her pieces come along. */
+const CheckOut = ({ visits }: { visits: boolean }) => {
+  const checkout = paths.checkout()
+  if (!visits)
+    return (
+      <Link className={buttonClass({ wide: true })} to={checkout}>
+        {t('bag.checkOut')}
+      </Link>
+    )
+  return (
+    <>
+      <Link className={buttonClass({ wide: true })} to={paths.login(checkout)}>
+        {t('bag.kept.checkOut')}
+      </Link>
+      <p className={styles.create}>
+        <Link className="tlink" to={paths.create(checkout)}>
+          {t('shell.signUp.create')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
 export const Component = () => {
   const takesOrders = useOffers('checkout')
   const takesReturns = useReturns()
@@ -130,7 +156,8 @@ export const Component = () => {
         />
       </div>
     )
-  const { bag, shop } = data
+  const { bag, shop, viewer } = data
+  const visits = viewer === null
   const lines = readFragment(BagPieceFragment, bag.lines)
   if (lines.length === 0)
     return (
@@ -138,7 +165,7 @@ export const Component = () => {
         {seo}
         <EmptyState
           as="h1"
-          title={t('bag.empty.title')}
+          title={visits ? t('bag.kept.empty') : t('bag.empty.title')}
           text={t('bag.empty.text')}
           action={
             <Link className={buttonClass()} to={paths.jewellery()}>
@@ -162,7 +189,8 @@ export const Component = () => {
         title={t('bag.summary')}
         main={
           <>
-            <h1 className={styles.title}>{t('bag.title')}</h1>
+            <h1 className={styles.title}>{visits ? t('bag.kept.title') : t('bag.title')}</h1>
+            {visits ? <p className={`muted ${styles.kept}`}>{t('bag.kept.text')}</p> : null}
             <h2 className="sr">{t('bag.pieces')}</h2>
             <PieceLines>
               {lines.map((line) => (
@@ -187,9 +215,7 @@ export const Component = () => {
             ) : changed.length > 0 ? (
               <ChangedPrices lines={changed} />
             ) : takesOrders ? (
-              <Link className={buttonClass({ wide: true })} to={paths.checkout()}>
-                {t('bag.checkOut')}
-              </Link>
+              <CheckOut visits={visits} />
             ) : (
               <NotOpen />
             )}

@@ -5,6 +5,7 @@ import { NotOpen } from '#web/components/not-open/not-open.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import { keptHere } from '#web/lib/device-list.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { formatPaise } from '#web/lib/money.ts'
@@ -117,6 +118,7 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
     else if (signedIn) tellBagged(name)
     else {
       keepPiece(id)
+      keptHere.set([...new Set([id, ...keptHere.get()])])
       setKept({
         shown: true,
         choice: input,

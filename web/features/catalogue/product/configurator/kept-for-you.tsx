@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
-import { t } from '#web/words/t.ts'
+import { rich, t } from '#web/words/t.ts'
 import { picturesIn, picturesOf, type PageProduct } from '../product-data.ts'
 import styles from './kept-for-you.module.css'
 
@@ -111,7 +111,15 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
               {t('product.kept.stay')}
             </button>
           </p>
-          <p className="small muted">{t('product.kept.device')}</p>
+          <p className="small muted">
+            {rich('product.kept.device', {
+              see: (words) => (
+                <Link className="tlink" to={paths.shoppingBag()} onClick={onClose}>
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
         </div>
       </Drawer>
     </MuiRoot>

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { axe, hydrated, SCREENS } from '#tests/support/browser.ts'
+import { startJourneys } from '#tests/support/journeys.ts'
+
+const stage = startJourneys({ reducedMotion: 'reduce' })
+const { visit } = stage
+
+it('a visitor finds all that is kept for her from any page, takes a piece out and signs in for the rest', async () => {
+  await visit('/product/vane', { screen: 'phone' }, async (page) => {
+    const keep = async () => {
+      await page.getByRole('button', { name: 'Add to bag' }).first().click()
+      const sheet = page.getByRole('dialog', { name: 'Kept for you' })
+      await sheet.getByRole('button', { name: 'Keep looking' }).click()
+      await sheet.waitFor({ state: 'hidden' })
+    }
+    expect(await page.getByRole('link', { name: /^Kept for you/ }).count()).toBe(0)
+    await keep()
+    await page.goto(`${stage.shop.url}/product/medaille`)
+    await hydrated(page)
+    await keep()
+    await page.goto(stage.shop.url)
+    await hydrated(page)
+    // The bag's icon is shown only when signed in (specification section 2); words lead a visitor there.
+    expect(await page.getByRole('link', { name: /Shopping bag/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Kept for you' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Kept for you, 2 pieces' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Kept for you' }).waitFor()
+    const pieces = page.getByRole('button', { name: /^Remove/ })
+    expect(await pieces.count()).toBe(2)
+    expect(await axe(page)).toEqual([])
+    await pieces.first().click()
+    await expect.poll(() => pieces.count()).toBe(1)
+    await page.getByRole('link', { name: 'Kept for you, 1 piece' }).waitFor()
+
+    // Nothing is bought as a guest; whoever signs in goes on where she was, with her piece.
+    await page.getByRole('link', { name: 'Sign in to check out' }).click()
+    await page.waitForURL('**/login?returnTo=%2Fcheckout')
+    const asha = await stage.shoppers.open({})
+    await page.getByLabel('E-mail', { exact: true }).fill(asha.email)
+    await page.getByLabel('Password', { exact: true }).fill(asha.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/checkout')
+    await page.goto(`${stage.shop.url}/shopping-bag`)
+    await page.getByRole('heading', { level: 1, name: 'Your bag' }).waitFor()
+    expect(await pieces.count()).toBe(1)
+    expect(await page.getByRole('link', { name: /^Kept for you/ }).count()).toBe(0)
+  })
+})
+
+it('with nothing kept the bag asks for a sign-in; the last piece taken out leaves no link', async () => {
+  await visit('/product/vane', {}, async (page) => {
+    const bag = `${stage.shop.url}/shopping-bag`
+    await page.goto(bag)
+    await page.waitForURL('**/login?returnTo=%2Fshopping-bag')
+    await page.goto(`${stage.shop.url}/product/vane`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Add to bag' }).first().click()
+    await page.getByRole('link', { name: 'All that is kept for you' }).click()
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nothing is kept for you' }).waitFor()
+    expect(await page.getByRole('link', { name: /^Kept for you/ }).count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREENS.desktop.width)
+  })
+})

@@ -1,0 +1,11 @@
+import { graphql } from '#web/gql/app/gql.ts'
+
+/** Asked for after hydration only: a public page is the same bytes for everyone. */
+export const BagCountDocument = graphql(`
+  query BagCount {
+    bagCount
+  }
+`)
+
+/** What a change of the bag names, so that the number in the header follows it. */
+export const bagContext = { additionalTypenames: ['Bag'] }
