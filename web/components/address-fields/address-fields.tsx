@@ -4,6 +4,7 @@ import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
+import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { t } from '#web/words/t.ts'
 
@@ -115,17 +116,7 @@ export const AddressFields = ({
       rules={{ required: t('address.city.required') }}
     />
   )
-  const phone = (
-    <TextField
-      name="phone"
-      label={t('address.mobile')}
-      optional
-      type="tel"
-      inputMode="tel"
-      autoComplete={auto('tel')}
-      maxLength={20}
-    />
-  )
+  const phone = <PhoneField optional autoComplete={auto('tel')} />
 
   return (
     <>

@@ -6,6 +6,7 @@ import type { AppointmentKind, AppointmentPurpose } from '#web/gql/appointments/
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { emailRules, phoneRules } from '#web/lib/form-rules.ts'
 import { useSignedIn } from '#web/lib/session.ts'
+import { EmailField, PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
@@ -119,26 +120,9 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
           maxLength={80}
           rules={{ required: t('visit.nameRequired') }}
         />
-        <TextField
-          name="phone"
-          label={t('address.mobile')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={24}
-          rules={phoneRules}
-        />
+        <PhoneField maxLength={24} rules={phoneRules} />
       </FormRow>
-      <TextField
-        name="email"
-        label={t('entry.email.label')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        hint={t('visit.emailHint')}
-        rules={emailRules}
-      />
+      <EmailField hint={t('visit.emailHint')} rules={emailRules} />
       <TextField name="note" label={piece ? t('visit.prepare') : t('visit.see')} optional maxLength={500} />
       <div>
         <Submit>

@@ -8,6 +8,7 @@ import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
+import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { FormGroup, FormRow } from '#web/ui/form/form.tsx'
 import { t } from '#web/words/t.ts'
@@ -89,15 +90,7 @@ const Address = ({ states }: { states: readonly string[] }) => {
           options={states.map((state) => ({ value: state, label: state }))}
           rules={{ required: t('checkout.state.required'), validate: ofPin }}
         />
-        <TextField
-          name="address.phone"
-          label={t('address.mobile')}
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="shipping tel"
-          maxLength={20}
-        />
+        <PhoneField name="address.phone" optional autoComplete="shipping tel" />
       </FormRow>
     </>
   )

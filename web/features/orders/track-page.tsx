@@ -8,6 +8,7 @@ import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
+import { EmailField } from '#web/ui/form/contact-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
@@ -132,14 +133,7 @@ export const Component = () => {
           maxLength={32}
           rules={{ required: t('order.track.required') }}
         />
-        <TextField
-          name="email"
-          label={t('entry.email.label')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          rules={{ required: t('entry.email.required') }}
-        />
+        <EmailField rules={{ required: t('entry.email.required') }} />
         <Submit>{t('order.track.button')}</Submit>
       </Form>
       {order ? <Found order={order} /> : null}

@@ -10,6 +10,7 @@ import { Offered, usePointsRule } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { EmailField } from '#web/ui/form/contact-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
@@ -129,15 +130,7 @@ export const Component = () => {
           maxLength={80}
           rules={{ required: t('entry.name.required') }}
         />
-        <TextField
-          name="email"
-          label={t('entry.email.label')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          typed={typed['email']}
-          rules={EMAIL}
-        />
+        <EmailField autoComplete="username" typed={typed['email']} rules={EMAIL} />
         <NewOwnPassword />
         <Submit wide>{t('shell.signUp.create')}</Submit>
         <Offered feature="content">

@@ -6,7 +6,7 @@ import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { EmailField } from '#web/ui/form/contact-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { rich, t } from '#web/words/t.ts'
@@ -87,14 +87,7 @@ export const Component = () => {
       {seo}
       <Form<Values> onSubmit={send} label={t('entry.reset.title')} plain>
         <PlainProblem problem={problem} />
-        <TextField
-          name="email"
-          label={t('entry.email.label')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          rules={EMAIL}
-        />
+        <EmailField autoComplete="username" rules={EMAIL} />
         <Submit wide>{t('entry.forgot.send')}</Submit>
         <EntryFoot>
           <Link className="tlink" to={paths.login()}>

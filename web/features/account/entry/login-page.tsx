@@ -11,7 +11,8 @@ import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { EmailField } from '#web/ui/form/contact-fields.tsx'
+import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
@@ -94,11 +95,7 @@ export const Component = () => {
       />
       <Form<Values> onSubmit={send} label={t('shell.signIn')} plain>
         <PlainProblem problem={problem} />
-        <TextField
-          name="email"
-          label={t('entry.email.label')}
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username webauthn"
           typed={typed['email']}
           rules={{ required: t('entry.email.required') }}

@@ -1,6 +1,7 @@
 import { useMutation } from 'urql'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
@@ -54,15 +55,7 @@ export const DetailsForm = ({
         maxLength={80}
         rules={{ required: t('entry.name.required') }}
       />
-      <TextField
-        name="phone"
-        label={t('address.mobile')}
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-      />
+      <PhoneField optional />
       <Submit>{t('profile.save')}</Submit>
     </Form>
   )

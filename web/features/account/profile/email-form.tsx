@@ -1,7 +1,7 @@
 import { useMutation } from 'urql'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
+import { EmailField } from '#web/ui/form/contact-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
@@ -38,14 +38,7 @@ export const EmailForm = ({ email, done }: { email: string; done: (said: string)
   return (
     <>
       <Form<Values> onSubmit={submit} label={t('profile.email.title')}>
-        <TextField
-          name="email"
-          label={t('profile.email.new')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          rules={EMAIL}
-        />
+        <EmailField label={t('profile.email.new')} rules={EMAIL} />
         {field}
         <Submit>{t('profile.email.send')}</Submit>
       </Form>

@@ -6,6 +6,7 @@ import type { ContactTopic } from '#web/gql/content/graphql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { emailRules, optionalPhoneRules } from '#web/lib/form-rules.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { EmailField, PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
@@ -114,26 +115,9 @@ export const ContactForm = () => {
               maxLength={100}
               rules={{ required: t('contact.name.required') }}
             />
-            <TextField
-              name="phone"
-              label={t('contact.telephone')}
-              optional
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={24}
-              rules={optionalPhoneRules}
-            />
+            <PhoneField label={t('contact.telephone')} optional maxLength={24} rules={optionalPhoneRules} />
           </FormRow>
-          <TextField
-            name="email"
-            label={t('entry.email.label')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            rules={emailRules}
-          />
+          <EmailField rules={emailRules} />
           <TextField
             name="message"
             label={t('contact.message.label')}

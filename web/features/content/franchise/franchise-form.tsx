@@ -3,6 +3,7 @@ import { useMutation } from 'urql'
 import { graphql } from '#web/gql/content/gql.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { emailRules, phoneRules } from '#web/lib/form-rules.ts'
+import { EmailField, PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
@@ -70,25 +71,9 @@ export const FranchiseForm = () => {
               maxLength={LENGTHS.name}
               rules={needed(t('contact.name.required'))}
             />
-            <TextField
-              name="phone"
-              label={t('contact.telephone')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={LENGTHS.phone}
-              rules={phoneRules}
-            />
+            <PhoneField label={t('contact.telephone')} maxLength={LENGTHS.phone} rules={phoneRules} />
           </FormRow>
-          <TextField
-            name="email"
-            label={t('entry.email.label')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={LENGTHS.email}
-            rules={emailRules}
-          />
+          <EmailField rules={emailRules} />
           <FormRow>
             <TextField
               name="city"

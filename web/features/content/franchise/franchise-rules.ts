@@ -1,7 +1,6 @@
 /** How much a field of the enquiry takes; the backend's limits are the ones that count. */
 export const LENGTHS = {
   name: 100,
-  email: 254,
   phone: 24,
   city: 100,
   country: 60,
