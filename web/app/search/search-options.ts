@@ -1,7 +1,10 @@
 import type { SuggestQuery } from '#web/gql/app/graphql.ts'
+import type { SearchReading } from '#web/components/search-reading/search-reading-fragment.ts'
 import { paths } from '#web/lib/paths.ts'
 
-type Suggestions = SuggestQuery['suggestions']
+type Suggestions = Omit<SuggestQuery['suggestions'], 'search'> & {
+  search: Pick<SearchReading, 'corrected' | 'pages'>
+}
 
 /** One row of type-ahead: where it leads, and the piece behind it. */
 export interface SearchOption {

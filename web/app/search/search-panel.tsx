@@ -3,9 +3,11 @@ import useAutocomplete from '@mui/material/useAutocomplete'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { readFragment } from '#web/gql/app/fragment-masking.ts'
 import { graphql } from '#web/gql/app/gql.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
+import { SearchReadingFragment } from '#web/components/search-reading/search-reading-fragment.ts'
 import { paths } from '#web/lib/paths.ts'
 import { orWords } from '#web/lib/list-words.ts'
 import { announce } from '#web/ui/announcer.ts'
@@ -54,16 +56,7 @@ const SuggestDocument = graphql(`
         title
       }
       search {
-        corrected
-        meant {
-          term
-          means
-          note
-        }
-        pages {
-          path
-          title
-        }
+        ...SearchReading_search
       }
     }
   }
@@ -118,7 +111,8 @@ const Field = ({ suggests, ways, onClose }: Omit<SearchPanelProps, 'open'>) => {
   const asks = suggests && search.length >= LEAST_LETTERS
   const [{ data }] = useQuery({ query: SuggestDocument, variables: { search }, pause: !asks })
   const found = asks && typed.trim() !== '' ? data?.suggestions : undefined
-  const options = searchOptions(typed, found, recent, ways)
+  const reading = readFragment(SearchReadingFragment, found?.search)
+  const options = searchOptions(typed, found && reading && { ...found, search: reading }, recent, ways)
   const go = (to: string, term: string) => {
     rememberSearch(term)
     onClose()
@@ -158,7 +152,7 @@ const Field = ({ suggests, ways, onClose }: Omit<SearchPanelProps, 'open'>) => {
     event.preventDefault()
     if (typed.trim() !== '') go(paths.search({ search: typed.trim() }), typed)
   }
-  const [meant] = found?.search.meant ?? []
+  const [meant] = reading?.meant ?? []
   return (
     <div className={`wrap ${styles.panel}`}>
       <form role="search" action={inLanguage(paths.search())} className={styles.bar} onSubmit={submit}>

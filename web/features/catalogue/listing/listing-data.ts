@@ -53,6 +53,18 @@ export const ListingChildren = graphql(`
   }
 `)
 
+/** What a list tells beside its pieces, whether they are cards or rows. */
+export const ListedProducts = graphql(`
+  fragment ListedProducts on ProductPage {
+    total
+    totalIsFloor
+    limit
+    search {
+      ...SearchReading_search
+    }
+  }
+`)
+
 export const ListingProducts = graphql(`
   query ListingProducts($filter: ProductFilter!, $sort: ProductSort, $page: Int!) {
     products(filter: $filter, sort: $sort, page: $page) {
@@ -60,27 +72,12 @@ export const ListingProducts = graphql(`
         id
         ...ProductCard_product
       }
-      total
-      totalIsFloor
-      limit
-      search {
-        corrected
-        meant {
-          term
-          means
-          note
-        }
-        pages {
-          path
-          title
-          line
-        }
-      }
+      ...ListedProducts
     }
   }
 `)
 
-/** The same of stones, with the grades that they are chosen by. */
+/** Stones, with the grades that they are chosen by. */
 export const ListingStones = graphql(`
   query ListingStones($filter: ProductFilter!, $sort: ProductSort, $page: Int!) {
     products(filter: $filter, sort: $sort, page: $page) {
@@ -108,22 +105,7 @@ export const ListingStones = graphql(`
           number
         }
       }
-      total
-      totalIsFloor
-      limit
-      search {
-        corrected
-        meant {
-          term
-          means
-          note
-        }
-        pages {
-          path
-          title
-          line
-        }
-      }
+      ...ListedProducts
     }
   }
 `)

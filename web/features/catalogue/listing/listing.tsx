@@ -5,7 +5,11 @@ import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrum
 import type { Filters } from '#web/components/filters/filter-state.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
-import type { ListingProductsQuery } from '#web/gql/catalogue/graphql.ts'
+import {
+  SearchReadingFragment,
+  type SearchReading,
+} from '#web/components/search-reading/search-reading-fragment.ts'
+import { readFragment } from '#web/gql/catalogue/fragment-masking.ts'
 import { useSite } from '#web/lib/site.ts'
 import { t } from '#web/words/t.ts'
 import { Children } from './children.tsx'
@@ -13,7 +17,14 @@ import { GridPage } from './grid-page.tsx'
 import { ListEmpty, ListFailed } from './list-states.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { pagesOf, scopesOf, withFilters, writeAddress, type ListingAddress } from './listing-address.ts'
-import { abilitiesOf, facetScope, productsOf, productVariables, type ListShop } from './listing-data.ts'
+import {
+  abilitiesOf,
+  facetScope,
+  ListedProducts,
+  productsOf,
+  productVariables,
+  type ListShop,
+} from './listing-data.ts'
 import type { ListedCategory, ListingTarget } from './listing-target.ts'
 import { useListWords } from './list-words.ts'
 import styles from './listing.module.css'
@@ -35,7 +46,7 @@ interface ListingProps {
   shop: ListShop
 }
 
-type Reading = ListingProductsQuery['products']['search'] | undefined
+type Reading = SearchReading | null | undefined
 
 const keywords = (title: string) => t('list.keywords', { title })
 
@@ -49,7 +60,9 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
   const grid = useRef<HTMLDivElement>(null)
   const variables = (page: number) => productVariables(address, target, abilities, page)
   const [{ data, error }, ask] = useQuery({ query: productsOf(target), variables: variables(address.page) })
-  const list = data?.products
+  const items = data?.products.items
+  const list = readFragment(ListedProducts, data?.products)
+  const reading = readFragment(SearchReadingFragment, list?.search)
   const hrefOf = (filters: Filters) => `${target.path}${withFilters(address, filters)}`
   const apply = (filters: Filters) => void navigate(hrefOf(filters))
   return (
@@ -74,7 +87,7 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
           <h1 lang={target.isContent ? contentLang : undefined}>{target.title}</h1>
           <div className={styles.intro}>
             {head ? (
-              head(list?.search)
+              head(reading)
             ) : (
               <p className="muted" lang={contentLang}>
                 {words.intro}
@@ -120,9 +133,9 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
         <div id="list" tabIndex={-1} className={styles.list}>
           <ListFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
         </div>
-      ) : list && list.items.length === 0 ? (
+      ) : list && items?.length === 0 ? (
         <div id="list" tabIndex={-1} className={styles.list}>
-          {empty?.(list.search) ?? (
+          {empty?.(reading) ?? (
             <ListEmpty
               address={address}
               target={target}
@@ -151,12 +164,13 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
               </ProductGrid>
             )}
           </div>
-          {list && (
+          {list && items && (
             <Pager
               stones={target.stones}
               address={address}
               path={target.path}
               list={list}
+              listed={items.length}
               variables={variables}
               grid={grid}
             />

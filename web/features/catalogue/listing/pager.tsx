@@ -22,8 +22,9 @@ interface PagerProps {
     readonly total: number
     readonly totalIsFloor: boolean
     readonly limit: number
-    readonly items: readonly unknown[]
   }
+  /** How many pieces the page at the end of the screen has. */
+  listed: number
   variables: (page: number) => ListingProductsQueryVariables
   /** Where the cards are: the first new one gets the focus. */
   grid: RefObject<HTMLElement | null>
@@ -36,7 +37,7 @@ const PIECE = 'li, tbody tr'
  * '12 of 48' and 'Show twelve more'. The link leads to the next page standing alone; with JavaScript the next page
  * joins below and the address remembers both, so that Back and a shared address show the same list.
  */
-export const Pager = ({ stones, address, path, list, variables, grid }: PagerProps) => {
+export const Pager = ({ stones, address, path, list, listed, variables, grid }: PagerProps) => {
   const client = useClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -48,7 +49,7 @@ export const Pager = ({ stones, address, path, list, variables, grid }: PagerPro
     firstNew.current = undefined
   }, [address.page, grid])
   const { page, from } = address
-  const last = (page - 1) * list.limit + list.items.length
+  const last = (page - 1) * list.limit + listed
   const shown = last - (from - 1) * list.limit
   const isLast = last >= list.total && !list.totalIsFloor
   const next = page + 1

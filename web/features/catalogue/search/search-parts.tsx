@@ -1,5 +1,5 @@
 import { Link } from '#web/components/link/link.tsx'
-import type { ListingProductsQuery } from '#web/gql/catalogue/graphql.ts'
+import type { SearchReading as Found } from '#web/components/search-reading/search-reading-fragment.ts'
 import { orWords } from '#web/lib/list-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -31,7 +31,7 @@ export const SearchForm = ({ search }: { search: string }) => (
   </form>
 )
 
-type Reading = ListingProductsQuery['products']['search'] | undefined
+type Reading = Found | null | undefined
 
 /** How the words were read, when not simply as they stand: mended, or a word of the trade. */
 export const SearchReading = ({ search, reading }: { search: string; reading: Reading }) => {
