@@ -213,7 +213,7 @@ const house = async () => {
   const asha = await shop.shoppers.open({})
   await asha.post('/api/messages', { text: 'Do you mend clasps?' }).expect(201)
   await operator.post(`/api/operator/messages/${await accountOf(asha)}`, { text: 'We do.' }).expect(201)
-  const asHouse = shop.shoppers.as(OPERATOR_TOKEN)
+  const asHouse = shop.operator
   const page = { path: '/a-page', title: 'A page', group: 'story', position: 1, blocks: [] }
   await operator.put('/api/operator/content/a-page', page).expect(200)
   await asHouse.delete('/api/operator/content/a-page').expect(200)

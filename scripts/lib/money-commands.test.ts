@@ -15,8 +15,7 @@ let shopper: TestShopper
 beforeAll(async () => {
   shop = await startPurchase({ clock: { now: () => NOW }, webhooks: false })
   await putPieces(shop.backend.deps, piece('studs', { amount: 90_000 }), piece('band', { amount: 40_000 }))
-  await shop.shoppers
-    .as(OPERATOR_TOKEN)
+  await shop.operator
     .patch('/api/operator/shop', { facts: { bankAccount: ACCOUNT, transferDays: 3 } })
     .expect(200)
   shopper = await shop.shoppers.open({ verified: true })

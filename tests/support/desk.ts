@@ -6,7 +6,7 @@ import { usualHouse, houseFolder } from '#program/house.ts'
 import { openPage, type OpenOptions, type OpenPage } from './browser.ts'
 import { freePort } from './free-port.ts'
 import { chromium, closePages } from './journeys.ts'
-import { OPERATOR_TOKEN, startPurchase, type Purchase } from './purchase.ts'
+import { startPurchase, type Purchase } from './purchase.ts'
 import { startShop } from './server.ts'
 import { joinByLink, type Person } from './staff.ts'
 import type { TestShopper } from './shoppers.ts'
@@ -91,15 +91,12 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
     },
     sell: async (given, quantity = 1) => {
       const shopper = given ?? (await shop.shoppers.open({ name: 'Meera Raghavan', verified: true }))
-      const placed = await shop.order(shopper, { pieces: [{ productId, quantity }] })
-      shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
-      await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
-      return { number: placed.body.number, orderId: placed.body.orderId, shopper }
+      const { id: orderId, number } = await shop.buy({ pieces: [{ productId, quantity }] }, shopper)
+      return { number, orderId, shopper }
     },
     sellByTransfer: async () => {
       const account = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
-      await shop.shoppers
-        .as(OPERATOR_TOKEN)
+      await shop.operator
         .patch('/api/operator/shop', { facts: { bankAccount: account, transferDays: 3 } })
         .expect(200)
       const shopper = await shop.shoppers.open({ name: 'Devika Nair', verified: true })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { sql } from 'kysely'
-import type supertest from 'supertest'
 import { buildPayments, type Payments } from '#payments/app.ts'
 import type { Order } from '#contract/orders.ts'
 import { startBackend, type RunningBackend, type StartOptions } from './backend.ts'
@@ -12,13 +11,14 @@ export interface Purchase {
   readonly payments: Payments
   readonly paymentsUrl: string
   readonly shoppers: Shoppers
-  readonly operator: {
-    get: (path: string) => supertest.Test
-    post: (path: string, body?: object) => supertest.Test
-    put: (path: string, body?: object) => supertest.Test
-  }
+  /** The house, as an owner. */
+  readonly operator: Pick<TestShopper, 'get' | 'post' | 'put' | 'patch' | 'delete'>
   /** Puts a piece into the bag, quotes it and places the order. */
   readonly order: (shopper: TestShopper, wish?: Wish) => Promise<Placed>
+  /** Pays at the provider's page and comes back from it. */
+  readonly pay: (sessionId: string) => Promise<void>
+  /** A paid order of a shopper, by default a new one. */
+  readonly buy: (wish?: Wish, shopper?: TestShopper) => Promise<Bought>
   /** What the order of a placed answer looks like now. */
   readonly see: (shopper: TestShopper, orderId: string) => Promise<OrderBody>
   readonly rows: <T>(query: ReturnType<typeof sql<T>>) => Promise<T[]>
@@ -54,6 +54,14 @@ export interface Placed {
   readonly status: number
   readonly body: PlacedBody
   readonly sessionId: string
+}
+
+export interface Bought {
+  readonly shopper: TestShopper
+  readonly id: string
+  readonly number: string
+  readonly sessionId: string
+  readonly see: () => Promise<OrderBody>
 }
 
 export const OPERATOR_TOKEN = 'operator-token-for-tests'
@@ -97,13 +105,24 @@ export const startPurchase = async (
   backendUrl = backend.url
   await givePoints(backend)
   const shoppers = createShoppers(backend)
-  const house = shoppers.as(OPERATOR_TOKEN)
-  return {
+  const shop: Purchase = {
     backend,
     payments,
     paymentsUrl,
     shoppers,
-    operator: house,
+    operator: shoppers.as(OPERATOR_TOKEN),
+    pay: async (sessionId) => {
+      payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+      await shoppers.post('/api/orders/mark-paid', { sessionId }).expect(200)
+    },
+    buy: async (wish, given) => {
+      const shopper = given ?? (await shoppers.open({ verified: true }))
+      const { status, body, sessionId } = await shop.order(shopper, wish)
+      if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`)
+      await shop.pay(sessionId)
+      const { orderId: id, number } = body
+      return { shopper, id, number, sessionId, see: () => shop.see(shopper, id) }
+    },
     order: async (shopper, wish = {}) => {
       for (const each of wish.pieces ?? [{ productId: 'studs' }]) {
         const added = await shopper.post('/api/bag/lines', each)
@@ -132,6 +151,7 @@ export const startPurchase = async (
       await backend.close()
     },
   }
+  return shop
 }
 
 export { eventually } from './eventually.ts'

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductQuery } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fillCatalogue, fixtureProducts, randomFrom } from '#tests/support/catalogue-fixture.ts'
-import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import type { RunningBackend } from '#tests/support/backend.ts'
+import { DATABASES, startBackendOn } from '#tests/support/databases.ts'
 import { admits, bruteForce, randomChoice, toQuery } from '#tests/support/facet-oracle.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { indexProducts, putProduct, readProductInput } from './api.ts'
 import { facetsOf } from './facets.ts'
 import { keepNames } from './names.ts'
@@ -18,10 +18,7 @@ const random = randomFrom(11)
 
 const textsOf = (db: Db) => productTexts(db, productIndex(db), keepNames(db))
 
-const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
-
-describe.each(STORES)('facets on %s', (store) => {
-  let cluster: Cluster | undefined
+describe.each(DATABASES)('facets on %s', (database) => {
   let backend: RunningBackend
   const facets = async (query: Record<string, string>) => {
     const answer = await fetch(`${backend.url}/api/facets?${new URLSearchParams(query)}`)
@@ -63,18 +60,10 @@ describe.each(STORES)('facets on %s', (store) => {
           : stone,
       ), // prettier-ignore
     }))
-    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
-    backend = await startBackend({
-      seed: 'none',
-      env: { OPERATOR_TOKEN: TOKEN },
-      ...(cluster && { databaseUrl: cluster.url }),
-    })
+    backend = await startBackendOn(database, { seed: 'none', env: { OPERATOR_TOKEN: TOKEN } })
     await fillCatalogue(backend.deps, products)
   }, 180_000)
-  afterAll(async () => {
-    await backend.close()
-    await cluster?.stop()
-  })
+  afterAll(() => backend?.close())
 
   test('counts equal a brute-force count over 40 random mixtures of filters', () => agree(40))
 

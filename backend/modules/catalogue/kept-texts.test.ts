@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Category, Product, ProductPage } from '#contract/catalogue.ts'
 import type { Facet } from '#contract/search.ts'
-import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import type { RunningBackend } from '#tests/support/backend.ts'
+import { DATABASES, startBackendOn } from '#tests/support/databases.ts'
 import { fillCatalogue, fixtureCategories, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { putCategory, putProduct, readCategoryInput, readProductInput } from './api.ts'
 import { productIndex } from './entries.ts'
 import { keepNames } from './names.ts'
@@ -13,20 +13,13 @@ import { productTexts } from './product-texts.ts'
 const PRODUCTS = fixtureProducts(6)
 const PIECE = PRODUCTS[2]
 if (!PIECE) throw new Error('the fixture has six products')
-const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
-
-describe.each(STORES)('what is kept of a product is never older than the store on %s', (store) => {
-  let cluster: Cluster | undefined
+describe.each(DATABASES)('what is kept of a product is never older than the store on %s', (database) => {
   let backend: RunningBackend
   beforeAll(async () => {
-    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
-    backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
+    backend = await startBackendOn(database, { seed: 'none' })
     await fillCatalogue(backend.deps, PRODUCTS)
   })
-  afterAll(async () => {
-    await backend.close()
-    await cluster?.stop()
-  })
+  afterAll(() => backend?.close())
 
   const read = async <T>(path: string) => (await (await fetch(`${backend.url}${path}`)).json()) as T
   /** The piece as every door shows it: the list whole and in part, by its id, among others, in type-ahead. */
@@ -63,7 +56,7 @@ describe.each(STORES)('what is kept of a product is never older than the store o
     const given = backend.deps.db.transaction().execute(async (tx) => {
       await sql`update products set name = 'Unsaid' where id = ${PIECE._id}`.execute(tx)
       // The embedded store has one connection: who reads meanwhile waits for the end.
-      if (store === 'PostgreSQL') expect(await everywhere()).toEqual(before)
+      if (database === 'PostgreSQL') expect(await everywhere()).toEqual(before)
       throw new Error('taken back')
     })
     await expect(given).rejects.toThrow('taken back')

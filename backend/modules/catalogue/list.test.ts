@@ -9,8 +9,8 @@ import {
   fixtureProducts,
   randomFrom,
 } from '#tests/support/catalogue-fixture.ts'
-import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import type { RunningBackend } from '#tests/support/backend.ts'
+import { DATABASES, startBackendOn } from '#tests/support/databases.ts'
 import { indexProducts } from './api.ts'
 
 const PRODUCTS = fixtureProducts(180)
@@ -102,20 +102,13 @@ const expected = (query: Record<string, string>, sort: Sort): string[] => {
 }
 const ids = ({ products }: ProductPage) => products.map(({ _id }) => _id)
 
-const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
-
-describe.each(STORES)('the product list (section 3, "Product list query") on %s', (store) => {
-  let cluster: Cluster | undefined
+describe.each(DATABASES)('the product list (section 3, "Product list query") on %s', (database) => {
   beforeAll(async () => {
-    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
-    backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
+    backend = await startBackendOn(database, { seed: 'none' })
     await fillCatalogue(backend.deps, PRODUCTS)
     await indexProducts(backend.deps.db)
   })
-  afterAll(async () => {
-    await backend.close()
-    await cluster?.stop()
-  })
+  afterAll(() => backend?.close())
 
   test('holds 12 products of page 1 when nothing is asked', async () => {
     const page = await list({})

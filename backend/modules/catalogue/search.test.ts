@@ -6,13 +6,10 @@ import type { suggest } from '#contract/search.ts'
 import { ask, meanOf, type Judged } from '#scripts/lib/ask-judged.ts'
 import { judgesOf } from '#scripts/lib/judged-search.ts'
 import { house } from '#tests/support/house.ts'
-import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import type { RunningBackend } from '#tests/support/backend.ts'
+import { DATABASES, startBackendOn } from '#tests/support/databases.ts'
 
-const STORES = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
-
-describe.each(STORES)('search on %s', (store) => {
-  let cluster: Cluster | undefined
+describe.each(DATABASES)('search on %s', (database) => {
   let backend: RunningBackend
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(backend.url + path)
@@ -27,13 +24,9 @@ describe.each(STORES)('search on %s', (store) => {
   const names = ({ products }: Pick<ProductPage, 'products'>) => products.map(({ name }) => name)
 
   beforeAll(async () => {
-    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
-    backend = await startBackend({ ...(cluster && { databaseUrl: cluster.url }) })
+    backend = await startBackendOn(database)
   }, 180_000)
-  afterAll(async () => {
-    await backend.close()
-    await cluster?.stop()
-  })
+  afterAll(() => backend?.close())
 
   test('a name is found first, with or without its accents, in any case', async () => {
     for (const typed of ['Églantine', 'eglantine', 'EGLANTINE'])
@@ -162,7 +155,7 @@ describe.each(STORES)('search on %s', (store) => {
     expect((await find('wooden emerald xyzzyplugh brooch')).total).toBeGreaterThan(0)
   })
 
-  test.runIf(store === 'PGlite')('the searches of the house are answered well', async () => {
+  test.runIf(database === 'PGlite')('the searches of the house are answered well', async () => {
     const judged: Judged[] = []
     for (const judge of judgesOf(house)) judged.push(await ask(backend.url, judge))
     const [tuned, aside] = [false, true].map((half) => meanOf(judged.filter((one) => one.aside === half)))

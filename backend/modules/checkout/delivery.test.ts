@@ -1,47 +1,31 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, startPurchaseOn } from '#tests/support/databases.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
-import { eventually, startPurchase, type OrderBody, type Purchase } from '#tests/support/purchase.ts'
+import type { Bought, OrderBody, Purchase } from '#tests/support/purchase.ts'
 
 /** All may be of the same moment. */
 const documentsOf = ({ invoices = [] }: OrderBody) =>
   invoices.map(({ kind, amount }) => `${kind} ${amount}`).sort()
 
-const stores = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
-
-describe.each(stores)('delivery that has a price, on %s', (store) => {
+describe.each(DATABASES)('delivery that has a price, on %s', (database) => {
   let shop: Purchase
-  let stop: () => Promise<void>
   let now = Date.now()
 
   beforeAll(async () => {
-    const cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
     const clock = { now: () => ++now }
-    shop = await startPurchase({ ...(cluster && { databaseUrl: cluster.url }), webhooks: false, clock })
-    stop = async () => {
-      await shop.close()
-      await cluster?.stop()
-    }
+    shop = await startPurchaseOn(database, { webhooks: false, clock })
     await putPieces(
       shop.backend.deps,
       piece('studs', { amount: 10_300, stock: 50 }),
       piece('ring', { amount: 60_000, stock: 50 }),
     )
     const facts = { deliveryPrice: 500, freeDeliveryFrom: 50_000 }
-    await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts }).expect(200)
+    await shop.operator.patch('/api/operator/shop', { facts }).expect(200)
   })
-  afterAll(() => stop?.())
+  afterAll(() => shop?.close())
 
-  const bought = async (pieces: { productId: string; quantity?: number }[]) => {
-    const shopper = await shop.shoppers.open({ verified: true })
-    const { body, sessionId } = await shop.order(shopper, { pieces })
-    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
-    await shopper.post('/api/orders/mark-paid', { sessionId })
-    const see = () => shop.see(shopper, body.orderId)
-    await eventually(async () => (await see()).status === 'paid')
-    return { shopper, id: body.orderId, sessionId, see }
-  }
+  const bought = (quantity = 1): Promise<Bought> => shop.buy({ pieces: [{ productId: 'studs', quantity }] })
 
   it('is quoted below its threshold, free above it and at a store', async () => {
     const shopper = await shop.shoppers.open({ verified: true })
@@ -56,7 +40,7 @@ describe.each(stores)('delivery that has a price, on %s', (store) => {
   })
 
   it('is charged, stands on the invoice, and goes back whole with a cancelled order', async () => {
-    const { id, shopper, see } = await bought([{ productId: 'studs' }])
+    const { id, shopper, see } = await bought()
     const order = await see()
     expect(order).toMatchObject({ amount: 10_800, goods: 10_300, shipping: 500 })
     const other = await shop.shoppers.open({ verified: true })
@@ -76,7 +60,7 @@ describe.each(stores)('delivery that has a price, on %s', (store) => {
   })
 
   it('stands on the credit note of a refund that the release before decided', async () => {
-    const { id, see } = await bought([{ productId: 'studs' }])
+    const { id, see } = await bought()
     // That release moved points and wrote the note once the money had gone; documents are never taken out again.
     await shop.rows(sql`update orders set status = 'cancelled', ended_because = 'house' where id = ${id}`)
     await shop.rows(sql`insert into refunds
@@ -88,7 +72,7 @@ describe.each(stores)('delivery that has a price, on %s', (store) => {
   })
 
   it('goes back with the last piece that is returned, and not before', async () => {
-    const { id, shopper, see } = await bought([{ productId: 'studs', quantity: 2 }])
+    const { id, shopper, see } = await bought(2)
     expect(await see()).toMatchObject({ amount: 21_100, shipping: 500 })
     const operate = (step: string, body = {}) =>
       shop.operator.post(`/api/operator/orders/${id}/${step}`, body).expect(200)

@@ -29,10 +29,8 @@ beforeAll(async () => {
     tokens[role] = body.token
   }
   shopper = await shop.shoppers.open({ name: 'Devika Nair', verified: true })
-  const placed = await shop.order(shopper)
-  shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
-  await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
-  order = { orderId: placed.body.orderId, number: placed.body.number }
+  const { id, number } = await shop.buy({}, shopper)
+  order = { orderId: id, number }
   await shop.operator
     .post(`/api/operator/orders/${order.orderId}/pieces`, {
       pieces: [{ item: '1', grossMg: 3912, huid: 'K7M2Q9' }],
@@ -229,12 +227,8 @@ describe('the books', () => {
     )
     await sql`update products set category_ids = '{clasps}' where id = 'clasp'`.execute(db)
     const buyer = await shop.shoppers.open({ verified: true })
-    const buy = async (...pieces: readonly { productId: string; quantity?: number }[]) => {
-      const { body, sessionId } = await shop.order(buyer, { pieces })
-      shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
-      await buyer.post('/api/orders/mark-paid', { sessionId }).expect(200)
-      return `/api/operator/orders/${body.orderId}`
-    }
+    const buy = async (...pieces: readonly { productId: string; quantity?: number }[]) =>
+      `/api/operator/orders/${(await shop.buy({ pieces }, buyer)).id}`
     const sold = async () =>
       (await as('manager').get(`/api/operator/sales?from=${today}&to=${today}`).expect(200)).body.rows
     const before = await sold()

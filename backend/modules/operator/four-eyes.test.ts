@@ -33,20 +33,14 @@ beforeAll(async () => {
     piece('ring', { amount: 50_000, stock: 50 }),
   )
   const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
-  await shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
+  await shop.operator.patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
   one = await person('one@house.example', 'manager')
   two = await person('two@house.example', 'manager')
   owner = await person('owner@house.example', 'owner')
 })
 afterAll(() => shop?.close())
 
-const bought = async (productId: string) => {
-  const shopper = await shop.shoppers.open({ verified: true })
-  const { body, sessionId } = await shop.order(shopper, { pieces: [{ productId }] })
-  shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
-  await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
-  return { shopper, id: body.orderId, see: () => shop.see(shopper, body.orderId) }
-}
+const bought = (productId: string) => shop.buy({ pieces: [{ productId }] })
 /** One of 90,000 that waits for its bank transfer, of which a part has come. */
 const waiting = async (received: number) => {
   const shopper = await shop.shoppers.open({ verified: true })
@@ -163,12 +157,8 @@ describe('a return that the house opens', () => {
 
 describe('a return in parts', () => {
   it('counts as one: what the house opened for the order before is added', async () => {
-    const shopper = await shop.shoppers.open({ verified: true })
-    const pieces = [{ productId: 'ring', quantity: 2 }]
-    const { body, sessionId } = await shop.order(shopper, { pieces })
-    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
-    await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
-    const path = `/api/operator/orders/${body.orderId}`
+    const { id } = await shop.buy({ pieces: [{ productId: 'ring', quantity: 2 }] })
+    const path = `/api/operator/orders/${id}`
     await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
     const takeBack = async () => {
       const items = [{ item: '1', quantity: 1 }]
@@ -178,15 +168,12 @@ describe('a return in parts', () => {
     expect((await takeBack()).status).toBe(200)
     const second = await takeBack()
     expect([second.status, second.body.message]).toEqual(HELD)
-    expect(await refundsOf({ id: body.orderId })).toEqual([50_000])
+    expect(await refundsOf({ id })).toEqual([50_000])
   })
 
   it('counts as one also where both are paid at the same moment', async () => {
-    const shopper = await shop.shoppers.open({ verified: true })
-    const { body, sessionId } = await shop.order(shopper, { pieces: [{ productId: 'ring', quantity: 2 }] })
-    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
-    await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
-    const path = `/api/operator/orders/${body.orderId}`
+    const { id } = await shop.buy({ pieces: [{ productId: 'ring', quantity: 2 }] })
+    const path = `/api/operator/orders/${id}`
     await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
     const open = async () => {
       const items = [{ item: '1', quantity: 1 }]
@@ -196,7 +183,7 @@ describe('a return in parts', () => {
     const returns = [await open(), await open()]
     const answers = await Promise.all(returns.map((id) => one.post(`/api/operator/returns/${id}/refund`, {})))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await refundsOf({ id: body.orderId })).toEqual([50_000])
+    expect(await refundsOf({ id })).toEqual([50_000])
   })
 })
 
@@ -301,10 +288,7 @@ describe('where the money goes', () => {
     await set(owner, { bankAccount: theirs }).expect(200)
     expect(await account()).toEqual(theirs)
     // A machine of the settings is not held; the word is used up.
-    await shop.shoppers
-      .as(OPERATOR_TOKEN)
-      .patch('/api/operator/shop', { facts: { bankAccount: ours } })
-      .expect(200)
+    await shop.operator.patch('/api/operator/shop', { facts: { bankAccount: ours } }).expect(200)
     expect((await set(owner, { bankAccount: theirs })).status).toBe(409)
   })
 
@@ -314,7 +298,7 @@ describe('where the money goes', () => {
         exchange: { metal, stones: 90 },
         buyBack: { metal: 90, stones: 80 },
       })
-    await terms(shop.shoppers.as(OPERATOR_TOKEN), 95).expect(200)
+    await terms(shop.operator, 95).expect(200)
     await terms(one, 95).expect(200)
     const held = await terms(one, 100)
     expect([held.status, held.body.message]).toEqual([

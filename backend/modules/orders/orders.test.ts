@@ -3,8 +3,7 @@ import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RETURN_DAYS } from '#contract/orders.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { ADDRESS, startPurchase, type OrderBody, type Purchase, type Wish } from '#tests/support/purchase.ts'
-import type { TestShopper } from '#tests/support/shoppers.ts'
+import { ADDRESS, startPurchase, type Bought, type Purchase, type Wish } from '#tests/support/purchase.ts'
 
 /** The house's side of an order, and what a shopper does after paying. */
 
@@ -33,26 +32,13 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-interface Bought {
-  readonly shopper: TestShopper
-  readonly id: string
-  readonly number: string
-  readonly see: () => Promise<OrderBody>
-}
-
 const buy = async (wish: Wish = {}, paid = true): Promise<Bought> => {
+  if (paid) return shop.buy(wish)
   const shopper = await shop.shoppers.open({ verified: true })
-  const placed = await shop.order(shopper, wish)
-  expect(placed.status).toBe(200)
-  if (paid) {
-    shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
-    await supertest(shop.backend.url)
-      .post('/api/orders/mark-paid')
-      .send({ sessionId: placed.sessionId })
-      .expect(200)
-  }
-  const { orderId, number } = placed.body
-  return { shopper, id: orderId, number, see: () => shop.see(shopper, orderId) }
+  const { status, body, sessionId } = await shop.order(shopper, wish)
+  expect(status).toBe(200)
+  const { orderId: id, number } = body
+  return { shopper, id, number, sessionId, see: () => shop.see(shopper, id) }
 }
 /** The test pieces are gold of unknown weight, which the law wants hallmarked; these tests are not about that. */
 const WITHOUT_HUID = { withoutHuid: 'The hallmark is not the matter here' }

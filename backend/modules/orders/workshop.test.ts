@@ -25,12 +25,9 @@ const decide = (id: string | undefined, decision: string, reason = 'Polished out
 
 /** One plain band and two engraved ones, paid. */
 const bought = async () => {
-  const placed = await shop.order(shopper, {
-    pieces: [{ productId: 'band' }, { productId: 'band', quantity: 2, engraving: 'For M' }],
-  })
-  shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
-  await shopper.post('/api/orders/mark-paid', { sessionId: placed.sessionId }).expect(200)
-  return `/api/operator/orders/${placed.body.orderId}`
+  const pieces = [{ productId: 'band' }, { productId: 'band', quantity: 2, engraving: 'For M' }]
+  const { id } = await shop.buy({ pieces }, shopper)
+  return `/api/operator/orders/${id}`
 }
 
 describe('a piece made for one person that comes back', () => {

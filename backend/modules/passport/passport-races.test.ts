@@ -1,9 +1,9 @@
-import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Passport } from '#contract/passport.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
-import { startPurchase, type OrderBody, type Purchase } from '#tests/support/purchase.ts'
+import { startPurchaseOn } from '#tests/support/databases.ts'
+import { postgresAvailable } from '#tests/support/postgres.ts'
+import { type OrderBody, type Purchase } from '#tests/support/purchase.ts'
 import { addRates } from '../pricing/api.ts'
 import { putResaleTerms } from './api.ts'
 
@@ -12,17 +12,11 @@ import { putResaleTerms } from './api.ts'
 const ROUNDS = 8
 const GOLD = { metal: 'Yellow gold', purity: '18 kt' }
 let shop: Purchase
-let stop: () => Promise<void>
 let codes = 0
 
 describe.skipIf(!postgresAvailable())('a passport beside the refund of its piece', () => {
   beforeAll(async () => {
-    const cluster = await startPostgres()
-    shop = await startPurchase({ databaseUrl: cluster.url, webhooks: false })
-    stop = async () => {
-      await shop.close()
-      await cluster.stop()
-    }
+    shop = await startPurchaseOn('PostgreSQL', { webhooks: false })
     const parts = [
       { kind: 'metal' as const, label: 'Metal', amount: 40_000 },
       { kind: 'stone' as const, label: 'Stones', amount: 50_000 },
@@ -35,16 +29,11 @@ describe.skipIf(!postgresAvailable())('a passport beside the refund of its piece
       await putResaleTerms(tx, { exchange: share, buyBack: share }, Date.now(), 'operator')
     })
   }) // prettier-ignore
-  afterAll(() => stop?.())
+  afterAll(() => shop?.close())
 
   /** Two rings with a shopper, one of them on its way back. */
   const returning = async () => {
-    const shopper = await shop.shoppers.open({ verified: true })
-    const placed = await shop.order(shopper, { pieces: [{ productId: 'ring', quantity: 2 }] })
-    shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
-    const { sessionId } = placed
-    await supertest(shop.backend.url).post('/api/orders/mark-paid').send({ sessionId }).expect(200)
-    const { orderId } = placed.body
+    const { shopper, id: orderId } = await shop.buy({ pieces: [{ productId: 'ring', quantity: 2 }] })
     const pieces = [1, 2].map(() => ({
       item: '1', huid: `RC${String((codes += 1)).padStart(4, '0')}`, grossMg: 3600, netMg: 3400,
     }))

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import { Passport } from '#contract/passport.ts'
 import { yearsLater } from '#backend/lib/days.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { eventually, OPERATOR_TOKEN, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 import { addRates } from '../pricing/api.ts'
 import { putResaleTerms } from './api.ts'
@@ -220,7 +220,7 @@ describe('the passport of a piece', () => {
       'Against faults of making, as the law has it.',
       undefined,
     ])
-    await shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { warranty } }).expect(200)
+    await shop.operator.patch('/api/operator/shop', { facts: { warranty } }).expect(200)
     const { body }: { body: Passport } = await passportOf(order._id, item)
     expect(body).toMatchObject({
       kind: 'watch',

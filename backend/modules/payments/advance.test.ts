@@ -31,16 +31,12 @@ afterAll(async () => {
   house.remove()
 })
 
-const facts = (change: object) =>
-  shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts: change }).expect(200)
+const facts = (change: object) => shop.operator.patch('/api/operator/shop', { facts: change }).expect(200)
 const open = () => shop.shoppers.open({ verified: true })
 const utr = () => `ADV${String(++next).padStart(12, '0')}`
 const received = (order: string, amount: number) =>
   shop.operator.post('/api/operator/money/transfers', { order, amount, bankReference: utr() })
-const pay = async (sessionId: string) => {
-  shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
-  await supertest(shop.backend.url).post('/api/orders/mark-paid').send({ sessionId }).expect(200)
-}
+const pay = (sessionId: string) => shop.pay(sessionId)
 const stuck = async (orderId: string) =>
   (await shop.operator.get('/api/operator/money/stuck').expect(200)).body.items.filter(
     (item: { orderId?: string }) => item.orderId === orderId,

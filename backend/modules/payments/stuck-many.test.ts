@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import supertest from 'supertest'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
@@ -12,13 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const buy = async (): Promise<string> => {
-  const placed = await shop.order(await shop.shoppers.open({ verified: true }))
-  shop.payments.provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
-  const { sessionId } = placed
-  await supertest(shop.backend.url).post('/api/orders/mark-paid').send({ sessionId }).expect(200)
-  return placed.body.orderId
-}
+const buy = async (): Promise<string> => (await shop.buy()).id
 const stuck = async (id: string): Promise<unknown[]> =>
   (await shop.operator.get('/api/operator/money/stuck').expect(200)).body.items.filter(
     (item: { orderId?: string }) => item.orderId === id,

@@ -18,17 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const buy = async () => {
-  const shopper = await shop.shoppers.open({ verified: true })
-  const placed = await shop.order(shopper)
-  const { provider } = shop.payments
-  provider.pay(placed.sessionId, 'ok', { name: 'Test', email: null })
-  await supertest(shop.backend.url)
-    .post('/api/orders/mark-paid')
-    .send({ sessionId: placed.sessionId })
-    .expect(200)
-  const id = placed.body.orderId
-  const intent = String(provider.find(placed.sessionId).session.payment_intent)
-  return { id, intent, see: () => shop.see(shopper, id), shopper }
+  const bought = await shop.buy()
+  const intent = String(shop.payments.provider.find(bought.sessionId).session.payment_intent)
+  return { ...bought, intent }
 }
 type Bought = Awaited<ReturnType<typeof buy>>
 const money = () => shop.payments.provider.money

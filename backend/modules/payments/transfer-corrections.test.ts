@@ -24,7 +24,7 @@ beforeAll(async () => {
   await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 500 }), piece('made', { amount: 2_00_000, stock: 50, makingDays: 30 }),
     piece('bangle', { amount: 50_000, stock: 50 }), piece('chain', { amount: 40_000, stock: 50 }))
   const bankAccount = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
-  await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
+  await shop.operator.patch('/api/operator/shop', { facts: { bankAccount } }).expect(200)
 }) // prettier-ignore
 afterAll(() => shop?.close())
 
@@ -221,7 +221,7 @@ describe('an order that lapsed and was paid in time after all', () => {
 
   it('gives them back where only its advance came, too', async () => {
     const facts = { advancePercent: 30, advanceFromDays: 20 }
-    await shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts }).expect(200)
+    await shop.operator.patch('/api/operator/shop', { facts }).expect(200)
     const first = await shop.shoppers.open({ verified: true })
     await first.post('/api/bag/lines', { productId: 'made' }).expect(200)
     const { advance } = (await first.post('/api/checkout/quote', { points: 100 }).expect(200)).body
@@ -282,11 +282,8 @@ describe('four eyes', () => {
   }) // prettier-ignore
 
   it('who confirmed that a refund is settled has not confirmed that it is dismissed', async () => {
-    const shopper = await shop.shoppers.open({ verified: true })
-    const { sessionId, body: { orderId } } = await shop.order(shopper)
+    const { shopper, id: orderId, sessionId } = await shop.buy()
     const { provider } = shop.payments
-    provider.pay(sessionId, 'ok', { name: 'Test', email: null })
-    await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
     const intent = String(provider.find(sessionId).session.payment_intent)
     const reconcile = () => shop.operator.post('/api/operator/money/reconcile', { day: houseDay(now) }).expect(200)
     provider.money.refund({ payment_intent: intent, amount: '100000' })

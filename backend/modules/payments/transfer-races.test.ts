@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
-import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { startPurchaseOn } from '#tests/support/databases.ts'
+import { postgresAvailable } from '#tests/support/postgres.ts'
+import { eventually, type Purchase } from '#tests/support/purchase.ts'
 
 /** Two people of the house and the end of the time for a transfer, at once, on PostgreSQL. */
 
@@ -10,24 +11,15 @@ const ROUNDS = 8
 const DAY = 86_400_000
 let now = Date.now()
 let shop: Purchase
-let stop: () => Promise<void>
 
 describe.skipIf(!postgresAvailable())('transfers at once', () => {
   beforeAll(async () => {
-    const cluster = await startPostgres()
-    shop = await startPurchase({ databaseUrl: cluster.url, webhooks: false, clock: { now: () => now } })
-    stop = async () => {
-      await shop.close()
-      await cluster.stop()
-    }
+    shop = await startPurchaseOn('PostgreSQL', { webhooks: false, clock: { now: () => now } })
     await putPieces(shop.backend.deps, piece('studs', { amount: 90_000, stock: 100 }))
     const account = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
-    await shop.shoppers
-      .as('operator-token-for-tests')
-      .patch('/api/operator/shop', { facts: { bankAccount: account } })
-      .expect(200)
+    await shop.operator.patch('/api/operator/shop', { facts: { bankAccount: account } }).expect(200)
   })
-  afterAll(() => stop?.())
+  afterAll(() => shop?.close())
 
   const placed = async () => {
     const shopper = await shop.shoppers.open({ verified: true })

@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const ACCOUNT = { holder: 'A House Ltd', number: '000405001234', ifsc: 'EXMP0000405', bank: 'A Bank' }
-const facts = (change: object) =>
-  shop.shoppers.as('operator-token-for-tests').patch('/api/operator/shop', { facts: change }).expect(200)
+const facts = (change: object) => shop.operator.patch('/api/operator/shop', { facts: change }).expect(200)
 const utr = () => `UTR${String(++next).padStart(12, '0')}`
 const byTransfer = (shopper: TestShopper, productId = 'studs', body: object = {}): Promise<Placed> =>
   shop.order(shopper, { pieces: [{ productId }], body: { way: 'transfer', ...body } })

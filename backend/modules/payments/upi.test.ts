@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  eventually,
-  OPERATOR_TOKEN,
-  sessionOf as sessionIn,
-  startPurchase,
-  type Purchase,
-} from '#tests/support/purchase.ts'
+import { eventually, sessionOf as sessionIn, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 
 let shop: Purchase
@@ -22,8 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-const house = (facts: object) =>
-  shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts }).expect(200)
+const house = (facts: object) => shop.operator.patch('/api/operator/shop', { facts }).expect(200)
 const sessionOf = (id: string) => shop.payments.provider.find(id).session
 const buy = async (productId: string) => {
   const shopper = await shop.shoppers.open({ verified: true })

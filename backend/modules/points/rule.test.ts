@@ -1,42 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, startPurchaseOn } from '#tests/support/databases.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
-import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import type { Purchase } from '#tests/support/purchase.ts'
 
-const stores = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
-
-describe.each(stores)('a rule of points of its own, on %s', (store) => {
+describe.each(DATABASES)('a rule of points of its own, on %s', (database) => {
   const RULE = { welcome: 50, rupeesPerPoint: 500, worthPaise: 50, mostPercent: 20 }
   const DEARER = { welcome: 10, rupeesPerPoint: 100, worthPaise: 200, mostPercent: 5 }
   let shop: Purchase
-  let stop: () => Promise<void>
   let now = Date.now()
 
-  const house = () => shop.shoppers.as('operator-token-for-tests')
   const set = (points: typeof RULE | null) =>
-    house().patch('/api/operator/shop', { facts: { points } }).expect(200)
+    shop.operator.patch('/api/operator/shop', { facts: { points } }).expect(200)
 
   beforeAll(async () => {
-    const cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
     const clock = { now: () => ++now }
-    shop = await startPurchase({ ...(cluster && { databaseUrl: cluster.url }), webhooks: false, clock })
-    stop = async () => {
-      await shop.close()
-      await cluster?.stop()
-    }
+    shop = await startPurchaseOn(database, { webhooks: false, clock })
     await putPieces(shop.backend.deps, piece('studs', { amount: 10_300, stock: 50 }))
   })
-  afterAll(() => stop?.())
+  afterAll(() => shop?.close())
 
-  const bought = async () => {
-    const shopper = await shop.shoppers.open({ verified: true })
-    const pieces = [{ productId: 'studs', quantity: 2 }]
-    const { body, sessionId } = await shop.order(shopper, { pieces, body: { points: 50 } })
-    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
-    await shopper.post('/api/orders/mark-paid', { sessionId })
-    await eventually(async () => (await shop.see(shopper, body.orderId)).status === 'paid')
-    return { shopper, id: body.orderId }
-  }
+  const bought = () => shop.buy({ pieces: [{ productId: 'studs', quantity: 2 }], body: { points: 50 } })
 
   it('gives, takes, limits and earns by it', async () => {
     await set(RULE)
@@ -84,7 +67,7 @@ describe.each(stores)('a rule of points of its own, on %s', (store) => {
   it('is taken out as every fact that may be missing is, and told as changed', async () => {
     await set(RULE)
     const change = async (facts: object): Promise<string[]> =>
-      (await house().patch('/api/operator/shop', { facts })).body.changed.toSorted()
+      (await shop.operator.patch('/api/operator/shop', { facts })).body.changed.toSorted()
     expect(await change({ countries: ['IN', 'AE'], freeDeliveryFrom: 0 })).toEqual([
       'countries',
       'freeDeliveryFrom',
@@ -101,7 +84,7 @@ describe.each(stores)('a rule of points of its own, on %s', (store) => {
 
   it('refuses a rule that is none', async () => {
     for (const wrong of [{ worthPaise: 0 }, { mostPercent: 101 }, { rupeesPerPoint: 0.5 }, { welcome: -1 }])
-      await house()
+      await shop.operator
         .patch('/api/operator/shop', { facts: { points: { ...RULE, ...wrong } } })
         .expect(400)
   })

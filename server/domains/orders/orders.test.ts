@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { ADDRESS, OPERATOR_TOKEN, sessionOf, startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { ADDRESS, sessionOf, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { startShop, type Shop } from '#tests/support/server.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 
@@ -256,7 +256,7 @@ describe('the checkout in GraphQL', () => {
     const quote = async (delivery: string) =>
       (await ask(`{ checkout(delivery: ${delivery}) { shipping } }`)).data?.checkout
     const price = (deliveryPrice: number) =>
-      shop.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { deliveryPrice } }).expect(200)
+      shop.operator.patch('/api/operator/shop', { facts: { deliveryPrice } }).expect(200)
     expect(await quote('COLLECT')).toEqual({ shipping: 0 })
     expect(sent()).toEqual({ points: 0 })
     await price(500)
@@ -319,7 +319,7 @@ describe('orders in GraphQL', () => {
     })
     expect((await as(other)('{ viewer { orders { total } } }')).data?.viewer?.orders.total).toBe(0)
 
-    const operator = shop.shoppers.as(OPERATOR_TOKEN)
+    const operator = shop.operator
     const withoutHuid = 'The hallmark is not the matter here'
     await operator.post(`/api/operator/orders/${placed?.orderId}/ship`, { withoutHuid }).expect(200)
     await operator.post(`/api/operator/orders/${placed?.orderId}/deliver`).expect(200)
