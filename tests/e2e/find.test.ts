@@ -97,6 +97,54 @@ describe('facets', () => {
     })
   })
 
+  it('chips, count and grid agree at each change of the page, on a slow machine whose first answer is lost', async () => {
+    const lost = /503/
+    await visit(
+      '/jewellery/rings?metal=Rose+gold&stone=Ruby',
+      {},
+      async (page) => {
+        const slow = await page.context().newCDPSession(page)
+        await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+        const seen: string[] = []
+        await page.exposeFunction('saw', (shown: string) => {
+          if (seen.at(-1) !== shown) seen.push(shown)
+        })
+        await page.evaluate(() => {
+          const { saw } = globalThis as unknown as { saw: (shown: string) => void }
+          const look = () => {
+            const chips = [...document.querySelectorAll('[aria-label^="Remove filter: "]')]
+            const words = chips.map(({ textContent }) => textContent).join(', ')
+            const count = document.querySelector('main [role=status]')?.textContent
+            const cards = document.querySelectorAll('#list li a[href*="/product/"]').length
+            // While the answer is on its way there is neither.
+            if (count || cards) saw(`${words}: ${count}, ${cards}`)
+          }
+          look()
+          new MutationObserver(look).observe(document, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          })
+        })
+        let asked = 0
+        await page.route(/operationName=ListingProducts/, (route) =>
+          ++asked === 1 ? route.fulfill({ status: 503, json: { errors: [] } }) : route.continue(),
+        )
+        // Without a pointer, which would ask beforehand.
+        await page
+          .getByRole('link', { name: 'Remove filter: Ruby' })
+          .evaluate((chip: HTMLElement) => chip.click())
+        await expect.poll(() => seen.at(-1)).toMatch(/^Rose gold: \d+ rings, 12$/)
+        expect(seen.slice(1, -1)).toEqual([])
+        expect(asked).toBe(2)
+        expect(seen[0]).toMatch(/^Rose gold, Ruby: (\d) rings, \1$/)
+        await page.goBack()
+        await expect.poll(() => seen.slice(2)).toEqual([seen[0]])
+      },
+      lost,
+    )
+  })
+
   it('without JavaScript they stand in the plain form, with counts', async () => {
     await visit('/jewellery/rings?filter=open', { javaScriptEnabled: false }, async (page) => {
       const metal = page.getByRole('group', { name: 'Metal' })

@@ -36,7 +36,7 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   useArrival(shown)
   // A new object each render, the same state: by its members, so that the screens below do not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const state = useMemo(() => pending, [pending.pending, pending.failure, pending.retry])
+  const state = useMemo(() => pending, [pending.pending, pending.failure, pending.retry, pending.begun])
   const place = shown ?? target
   const { route } = matchRoute(place.pathname)
   const found = useRoutes(screenOf(route), place)

@@ -12,7 +12,7 @@ export const BrokenPageContext = createContext(false)
 
 /** The page itself inside the shell, or in its place the reason why it is not there. */
 export const PageOutlet = ({ route }: { route: Route }) => {
-  const { failure, retry } = useContext(PendingContext)
+  const { failure, retry, begun } = useContext(PendingContext)
   const { key } = useLocation()
   const broken = useContext(BrokenPageContext)
   const page = loadedPage(route)
@@ -29,7 +29,7 @@ export const PageOutlet = ({ route }: { route: Route }) => {
   if (broken) return <FailedPage title={t('app.page.notLoaded')} text={t('app.error')} onRetry={retry} />
   return (
     <PageBoundary at={key}>
-      <page.Component />
+      <page.Component key={begun} />
     </PageBoundary>
   )
 }

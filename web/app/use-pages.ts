@@ -12,9 +12,16 @@ export interface Pending {
   /** Why it did not come: `ChunkError`, or a failure of the loader. */
   failure: unknown
   retry: () => void
+  /** Changes when a page begins anew: its answer failed, and that of the page before must not stand in its place. */
+  begun: string | undefined
 }
 
-export const PendingContext = createContext<Pending>({ pending: false, failure: undefined, retry: () => {} })
+export const PendingContext = createContext<Pending>({
+  pending: false,
+  failure: undefined,
+  retry: () => {},
+  begun: undefined,
+})
 
 const address = ({ pathname, search, hash }: Location): string => pathname + search + hash
 const samePage = (a: Location, b: Location): boolean => a.pathname === b.pathname && a.search === b.search
@@ -23,6 +30,7 @@ interface View {
   location: Location
   /** Set when the page of `location` could not be loaded: its frame is shown with the failure in it. */
   failure?: unknown
+  begun?: string | undefined
 }
 
 /** Loads chunk and data of `target`, then shows it. `shown` is undefined only before the first page without SSR. */
@@ -38,7 +46,7 @@ export const usePages = (target: Location, navigate: NavigateFunction, rendered:
     const here = before?.location === target && before.failure === undefined
     if (here && loadedPage(matchRoute(target.pathname).route)) return undefined
     if (before && !here && before.failure === undefined && samePage(before.location, target)) {
-      setView({ location: target })
+      setView({ ...before, location: target })
       return undefined
     }
     let current = true
@@ -53,7 +61,12 @@ export const usePages = (target: Location, navigate: NavigateFunction, rendered:
       (decision) => {
         if (!current) return
         if (decision?.redirect) void navigate(decision.redirect, { replace: true })
-        else startTransition(() => setView({ location: target }))
+        else {
+          const fails = decision?.status !== undefined
+          startTransition(() =>
+            setView((now) => ({ location: target, begun: fails ? target.key : now?.begun })),
+          )
+        }
       },
       (failure: unknown) => {
         if (current) setView({ location: target, failure: failure ?? new Error('The page did not load') })
@@ -65,5 +78,11 @@ export const usePages = (target: Location, navigate: NavigateFunction, rendered:
   }, [target, attempt, client, navigate])
 
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
-  return { shown: view?.location, pending: view?.location !== target, failure: view?.failure, retry }
+  return {
+    shown: view?.location,
+    pending: view?.location !== target,
+    failure: view?.failure,
+    retry,
+    begun: view?.begun,
+  }
 }
