@@ -131,6 +131,8 @@ const config: CodegenConfig = {
           PointsEntry: '../../contract/points.ts#PointsEntry',
           MessagePage: '../../contract/messages.ts#MessagePage',
           Message: '../../contract/messages.ts#Message',
+          MessagePicture: '../../contract/messages.ts#MessagePicture',
+          Wish: '../../contract/messages.ts#Wish',
           Personalisation: '../../contract/personalise.ts#Personalisation',
           Bag: '../../contract/bag.ts#Bag',
           BagLine: '../../contract/bag.ts#BagLine',

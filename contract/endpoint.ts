@@ -25,6 +25,7 @@ export type Feature =
   | 'email-change'
   | 'enquiries'
   | 'facets'
+  | 'message-pictures'
   | 'messages'
   | 'navigation'
   | 'one-time-codes'

@@ -1,9 +1,28 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
-import { Id, Moment } from './formats.ts'
+import { Day, Id, Moment } from './formats.ts'
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 2000
+
+/** Pictures of one message. */
+export const MESSAGE_PICTURES_MAX = 4
+/** Bytes of a picture as it is sent; what is kept of it is smaller. */
+export const MESSAGE_PICTURE_BYTES = 6_000_000
+
+/** What a shopper wishes made for them, as far as they know. */
+export const Wish = strict({
+  /** The most that they would spend, rupees. */
+  budget: Type.Optional(Type.Integer({ minimum: 1000, maximum: 1_000_000_000 })),
+  /** Whether they have the stone, the house is to find one, or there is none. */
+  stone: Type.Optional(Type.Union([Type.Literal('own'), Type.Literal('find'), Type.Literal('none')])),
+  wantedBy: Type.Optional(Day),
+})
+export type Wish = Static<typeof Wish>
+
+/** A sketch or photograph that a shopper sent with a message. Only they and the house see it. */
+export const MessagePicture = Type.Object({ _id: Id, width: Type.Integer(), height: Type.Integer() })
+export type MessagePicture = Static<typeof MessagePicture>
 
 /** One message between the shopper and the house. Plain text. */
 export const Message = Type.Object({
@@ -13,6 +32,9 @@ export const Message = Type.Object({
   createdAt: Moment,
   /** True once the other side has seen it. */
   read: Type.Boolean(),
+  pictures: Type.Optional(Type.Array(MessagePicture)),
+  /** The message begins a piece made for the shopper. */
+  wish: Type.Optional(Wish),
 })
 export type Message = Static<typeof Message>
 
@@ -49,9 +71,65 @@ export const sendMessage = endpoint({
   path: '/api/messages',
   caller: 'shopper',
   feature: 'messages',
-  body: draft,
+  body: strict({
+    ...draft.properties,
+    /** Pictures that were kept before, in the order in which they are shown. */
+    pictures: Type.Optional(
+      Type.Array(Type.String({ format: 'uuid' }), { maxItems: MESSAGE_PICTURES_MAX, uniqueItems: true }),
+    ),
+    wish: Type.Optional(Wish),
+  }),
   answer: Message,
   status: 201,
+})
+
+/**
+ * Keeps a picture for the next message: JPEG, PNG, WebP or AVIF by its content, turned upright, without what the camera
+ * wrote into it. One that is sent with no message is forgotten after a day.
+ */
+export const putMessagePicture = endpoint({
+  name: 'putMessagePicture',
+  method: 'POST',
+  path: '/api/messages/pictures',
+  caller: 'shopper',
+  feature: 'message-pictures',
+  body: strict({
+    /** The bytes, base64. */
+    content: Type.String({ minLength: 1, maxLength: Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4 }),
+  }),
+  answer: MessagePicture,
+  status: 201,
+  bodyBytes: Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4 + 1_000,
+})
+
+const pictureParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const PictureBytes = Type.Object({
+  contentType: Type.Literal('image/webp'),
+  /** The bytes, base64. */
+  content: Type.String(),
+})
+
+/** The shopper's own picture. */
+export const getMessagePicture = endpoint({
+  name: 'getMessagePicture',
+  method: 'GET',
+  path: '/api/messages/pictures/:id',
+  caller: 'shopper',
+  feature: 'message-pictures',
+  params: pictureParams,
+  answer: PictureBytes,
+})
+
+/** A picture that a shopper sent. */
+export const operatorMessagePicture = endpoint({
+  name: 'operatorMessagePicture',
+  method: 'GET',
+  path: '/api/operator/message-pictures/:id',
+  caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
+  feature: 'message-pictures',
+  params: pictureParams,
+  answer: PictureBytes,
 })
 
 /** Marks everything that the house has written so far as seen by the shopper. */

@@ -12,6 +12,7 @@ import { graphiqlPlugin } from './plugins/graphiql.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { loggerOptions, loggingPlugin } from './plugins/logging.ts'
 import { mediaPlugin } from './plugins/media.ts'
+import { messagePicturesPlugin } from './plugins/message-pictures.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { documentsPlugin } from './plugins/documents.ts'
@@ -180,6 +181,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   tracing?.traceFields(app)
   await app.register(graphiqlPlugin, { config })
   await app.register(documentsPlugin, { shopperContext: shopperContext(app, deps) })
+  await app.register(messagePicturesPlugin, { shopperContext: shopperContext(app, deps) })
   await app.register(plainFormsPlugin, {
     shopperContext: shopperContext(app, deps),
     prefixes: ['', ...otherLanguages(config.dist).map((code) => `/${code}`)],

@@ -109,6 +109,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorStoreState: 'owner manager',
   operatorGivePoints: 'owner manager',
   operatorOrderPresence: 'owner manager workshop counter',
+  operatorMessagePicture: 'owner manager counter',
   operatorMessageTemplates: 'owner manager counter',
   operatorPutMessageTemplate: 'owner manager',
   operatorRemoveMessageTemplate: 'owner manager',

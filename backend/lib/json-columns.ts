@@ -6,6 +6,7 @@ import { Attribute, Certificate, Media, Product, SearchedPage, Stone } from '#co
 import { Impossible } from '#contract/configure.ts'
 import { ContentSource } from '#contract/content.ts'
 import { Enquiry } from '#contract/enquiries.ts'
+import { Wish } from '#contract/messages.ts'
 import { NavigationSource } from '#contract/navigation.ts'
 import { ChosenOption, OptionsSource, OptionValues } from '#contract/options.ts'
 import { PricePart } from '#contract/pricing.ts'
@@ -121,6 +122,7 @@ export const jsonColumns = {
   'enquiries.details': Enquiry.properties.details,
   'invoices.document': InvoiceDocument,
   'made_pieces.report': orNull(Certificate),
+  'messages.wish': orNull(Wish),
   'navigation.source': NavigationSource,
   'order_lines.about': orNull(AboutPiece),
   'options.source': OptionsSource,

@@ -16,6 +16,7 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { age, counted, when } from '../parts/words.ts'
+import { Said } from './said.tsx'
 import { TemplateList, Templates } from './templates.tsx'
 
 /** Those who wait longest stand first. */
@@ -74,7 +75,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
       <div className="bubs">
         {data?.messages.toReversed().map((message) => (
           <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
-            <p>{message.text}</p>
+            <Said message={message} />
             <small>
               {message.from === 'house' ? 'The house' : name}, {when(message.createdAt)}
               {message.from === 'house' && message.read ? ', seen' : ''}

@@ -13,7 +13,7 @@ import type { OpenSession as OpenSessionRest } from '../../contract/session.ts';
 import type { OneTimeCodes as OneTimeCodesRest } from '../../contract/one-time-codes.ts';
 import type { Passkey as PasskeyRest } from '../../contract/passkeys.ts';
 import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../../contract/points.ts';
-import type { MessagePage as MessagePageRest, Message as MessageRest } from '../../contract/messages.ts';
+import type { MessagePage as MessagePageRest, Message as MessageRest, MessagePicture as MessagePictureRest, Wish as WishRest } from '../../contract/messages.ts';
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
 import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
 import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest, QuotedAdvance as QuotedAdvanceRest } from '../../contract/checkout.ts';
@@ -1357,10 +1357,14 @@ export type Message = {
   fromHouse: Scalars['Boolean']['output'];
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
+  /** Sketches and photographs that the shopper sent with it. */
+  pictures: Array<MessagePicture>;
   /** True once the other side has seen it. */
   read: Scalars['Boolean']['output'];
   /** Plain text; addresses in it are no links. */
   text: Scalars['String']['output'];
+  /** Where the message begins a piece made for the shopper. */
+  wish?: Maybe<Wish>;
 };
 
 /** One page of the conversation. */
@@ -1383,6 +1387,19 @@ export type MessagePayload = {
   message?: Maybe<Message>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
+};
+
+/** A picture of a message. Only its shopper and the house see it. */
+export type MessagePicture = {
+  __typename?: 'MessagePicture';
+  /** Pixels. */
+  height: Scalars['Int']['output'];
+  /** Stable id; opaque. */
+  id: Scalars['ID']['output'];
+  /** Where the shopper's own browser finds it. */
+  url: Scalars['String']['output'];
+  /** Pixels. */
+  width: Scalars['Int']['output'];
 };
 
 /** What a gram of a metal costs. */
@@ -1702,7 +1719,9 @@ export type MutationSendFranchiseEnquiryArgs = {
 
 
 export type MutationSendMessageArgs = {
+  pictures?: InputMaybe<Array<Scalars['ID']['input']>>;
   text: Scalars['String']['input'];
+  wish?: InputMaybe<WishInput>;
 };
 
 
@@ -3589,6 +3608,36 @@ export type WayToPay = {
   maximum?: Maybe<Scalars['Paise']['output']>;
 };
 
+/** What a shopper wishes made, as far as they know. */
+export type Wish = {
+  __typename?: 'Wish';
+  /** The most that they would spend. */
+  budget?: Maybe<Scalars['Paise']['output']>;
+  /** Who has the stone. */
+  stone?: Maybe<WishedStone>;
+  /** The day by which it is wanted. */
+  wantedBy?: Maybe<Scalars['Date']['output']>;
+};
+
+/** What a shopper wishes made, as far as they know. */
+export type WishInput = {
+  /** The most that they would spend: whole rupees, from ₹1,000. */
+  budget?: InputMaybe<Scalars['Paise']['input']>;
+  /** Who has the stone. */
+  stone?: InputMaybe<WishedStone>;
+  /** The day by which it is wanted. */
+  wantedBy?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Who has the stone of a piece that is to be made. */
+export type WishedStone =
+  /** The house is to find one. */
+  | 'FIND'
+  /** There is none. */
+  | 'NONE'
+  /** The shopper has one. */
+  | 'OWN';
+
 /** The wishlist as it stands, or why the request was refused. */
 export type WishlistPayload = {
   __typename?: 'WishlistPayload';
@@ -3773,6 +3822,7 @@ export type ResolversTypes = {
   Message: ResolverTypeWrapper<MessageRest>;
   MessagePage: ResolverTypeWrapper<MessagePageRest>;
   MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversTypes['Message']> }>;
+  MessagePicture: ResolverTypeWrapper<MessagePictureRest>;
   MetalRate: ResolverTypeWrapper<MetalRateRest>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPasskeyInput: NewPasskeyInput;
@@ -3876,6 +3926,9 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<UserError>;
   Viewer: ResolverTypeWrapper<AccountRest>;
   WayToPay: ResolverTypeWrapper<WayToPayRest>;
+  Wish: ResolverTypeWrapper<WishRest>;
+  WishInput: WishInput;
+  WishedStone: WishedStone;
   WishlistPayload: ResolverTypeWrapper<WishlistPayload>;
 };
 
@@ -3970,6 +4023,7 @@ export type ResolversParentTypes = {
   Message: MessageRest;
   MessagePage: MessagePageRest;
   MessagePayload: Omit<MessagePayload, 'message'> & { message?: Maybe<ResolversParentTypes['Message']> };
+  MessagePicture: MessagePictureRest;
   MetalRate: MetalRateRest;
   Mutation: Record<PropertyKey, never>;
   NewPasskeyInput: NewPasskeyInput;
@@ -4060,6 +4114,8 @@ export type ResolversParentTypes = {
   UserError: UserError;
   Viewer: AccountRest;
   WayToPay: WayToPayRest;
+  Wish: WishRest;
+  WishInput: WishInput;
   WishlistPayload: WishlistPayload;
 };
 
@@ -4632,8 +4688,10 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fromHouse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['MessagePicture']>, ParentType, ContextType>;
   read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wish?: Resolver<Maybe<ResolversTypes['Wish']>, ParentType, ContextType>;
 };
 
 export type MessagePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePage'] = ResolversParentTypes['MessagePage']> = {
@@ -4646,6 +4704,13 @@ export type MessagePageResolvers<ContextType = Context, ParentType extends Resol
 export type MessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePayload'] = ResolversParentTypes['MessagePayload']> = {
   message?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type MessagePictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePicture'] = ResolversParentTypes['MessagePicture']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MetalRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetalRate'] = ResolversParentTypes['MetalRate']> = {
@@ -5431,6 +5496,12 @@ export type WayToPayResolvers<ContextType = Context, ParentType extends Resolver
   maximum?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
 };
 
+export type WishResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Wish'] = ResolversParentTypes['Wish']> = {
+  budget?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
+  stone?: Resolver<Maybe<ResolversTypes['WishedStone']>, ParentType, ContextType>;
+  wantedBy?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type WishlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistPayload'] = ResolversParentTypes['WishlistPayload']> = {
   productIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -5515,6 +5586,7 @@ export type Resolvers<ContextType = Context> = {
   Message?: MessageResolvers<ContextType>;
   MessagePage?: MessagePageResolvers<ContextType>;
   MessagePayload?: MessagePayloadResolvers<ContextType>;
+  MessagePicture?: MessagePictureResolvers<ContextType>;
   MetalRate?: MetalRateResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OneTimeCodes?: OneTimeCodesResolvers<ContextType>;
@@ -5594,6 +5666,7 @@ export type Resolvers<ContextType = Context> = {
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WayToPay?: WayToPayResolvers<ContextType>;
+  Wish?: WishResolvers<ContextType>;
   WishlistPayload?: WishlistPayloadResolvers<ContextType>;
 };
 

@@ -21,9 +21,12 @@ const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 /** Reports of browsers on the policy of a page. */
 const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
+/** A picture of a message comes as a file of its own; all others of these are fields. */
+const { putMessagePicture: PICTURE_LIMIT, ...OF_FIELDS } = ABUSE_LIMITS
+
 /** Fields of Query and Mutation that can be abused have limits of their own. */
 export const FIELD_LIMITS = {
-  ...ABUSE_LIMITS,
+  ...OF_FIELDS,
   resendVerification: { max: 5, timeWindow: 60 * MINUTE, by: 'person' },
   addPasskey: { max: 20, timeWindow: 15 * MINUTE, by: 'person' },
   renamePasskey: { max: 60, timeWindow: 15 * MINUTE, by: 'person' },
@@ -60,6 +63,8 @@ export interface Limits {
   page: Check
   /** Beside `page`, for invoices and credit notes. */
   document: Check
+  /** Pictures of messages, as they are sent. */
+  picture: Check
   /** Reports of the content security policy. */
   report: Check
   /** Fields of Query or Mutation with a limit of their own. */
@@ -144,6 +149,7 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
       page: byAddress,
       report: limiter('report', REPORT_LIMIT, address),
       document: limiter('document', DOCUMENT_LIMIT, visitor),
+      picture: limiter('picture', PICTURE_LIMIT, visitor),
       fields,
     })
   },

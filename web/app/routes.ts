@@ -39,6 +39,11 @@ export const routes: Route[] = [
   },
   { path: '/bespoke', load: () => import('#web/features/catalogue/bespoke/bespoke-page.tsx') },
   {
+    path: '/bespoke/begin',
+    access: 'account',
+    load: () => import('#web/features/messages/begin-page.tsx'),
+  },
+  {
     path: '/bespoke/:type',
     example: '/bespoke/proposal',
     load: () => import('#web/features/catalogue/bespoke/bespoke-page.tsx'),

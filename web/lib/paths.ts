@@ -73,6 +73,7 @@ export const paths = {
   myProfile: () => '/myprofile',
   profile: () => '/profile',
   message: () => '/message',
+  beginBespoke: () => '/bespoke/begin',
   points: () => '/points',
 
   // bag, checkout, orders

@@ -570,13 +570,43 @@ export interface Words {
   'list.skipToFilters': null
   'list.stone': null
   'list.whole': null
+  'messages.begin.budget': null
+  'messages.begin.budgetWrong': null
+  'messages.begin.by': null
+  'messages.begin.crumb': null
+  'messages.begin.description': null
+  'messages.begin.failed': null
+  'messages.begin.find': null
+  'messages.begin.lead': null
+  'messages.begin.none': null
+  'messages.begin.own': null
+  'messages.begin.required': null
+  'messages.begin.send': null
+  'messages.begin.sent': null
+  'messages.begin.stone': null
+  'messages.begin.title': null
+  'messages.begin.wish': null
   'messages.description': null
   'messages.failed': null
   'messages.label': null
+  'messages.pictures.add': null
+  'messages.pictures.another': null
+  'messages.pictures.failed': null
+  'messages.pictures.hint': null
+  'messages.pictures.large': null
+  'messages.pictures.legend': null
+  'messages.pictures.one': { number: string | number }
+  'messages.pictures.remove': { name: string | number }
+  'messages.pictures.removeIt': null
+  'messages.pictures.sending': { name: string | number }
   'messages.required': null
   'messages.send': null
   'messages.sent': null
   'messages.text': null
+  'messages.wish.budget': null
+  'messages.wish.by': null
+  'messages.wish.stone': null
+  'messages.wish.title': null
   'messages.you': null
   'order.cancel.button': null
   'order.cancel.text': { amount: string | number; back: string | number; points: string | number }

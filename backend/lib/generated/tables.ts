@@ -372,6 +372,16 @@ export interface Tables {
     html: string
     created_at: Timestamp
   }
+  message_pictures: {
+    id: Generated<string>
+    account_id: string
+    message_id: string | null
+    position: Generated<number>
+    width: number
+    height: number
+    bytes: Buffer
+    created_at: Timestamp
+  }
   message_templates: {
     id: string
     title: string
@@ -385,6 +395,7 @@ export interface Tables {
     body: string
     created_at: Timestamp
     read_at: OrNull<Timestamp>
+    wish: JsonOrNull<'messages.wish'>
   }
   metal_rates: {
     id: GeneratedAlways<number>

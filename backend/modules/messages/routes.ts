@@ -1,4 +1,3 @@
-import type { Tables } from '#backend/lib/generated/tables.ts'
 import {
   getConversation,
   listConversations,
@@ -7,32 +6,21 @@ import {
   MESSAGE_MAX,
   replyToShopper,
   sendMessage,
-  type Message,
-  type MessagePage,
 } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { say } from '#backend/lib/words.ts'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { personOf } from '../account/api.ts'
+import { messagePictureRoutes, forgetPictures, pruneUnsent } from './pictures.ts'
+import { addMessage, allMessages, markSeen, readPage, type MessageTables } from './store.ts'
 import { templateRoutes } from './templates.ts'
-
-type MessageTables = Pick<Tables, 'messages' | 'accounts'>
-type Sender = MessageTables['messages']['sender']
 
 /** The most messages an hour: a conversation, not a flood. */
 const MOST_PER_HOUR = 20
 const HOUR = 3_600_000
-
-const messageOf = (row: Selectable<MessageTables['messages']>): Message => ({
-  _id: row.id,
-  from: row.sender,
-  text: row.body,
-  createdAt: row.created_at.toISOString(),
-  read: row.read_at !== null,
-})
 
 /** Line breaks stay; other control characters are removed. */
 const readText = (text: string): string => {
@@ -47,79 +35,23 @@ const readText = (text: string): string => {
   return clean
 }
 
-const add = async (
-  tx: Db,
-  accountId: string,
-  sender: Sender,
-  body: string,
-  now: number,
-): Promise<Message> => {
-  const row = await tx
-    .withTables<MessageTables>()
-    .insertInto('messages')
-    .values({ account_id: accountId, sender, body, created_at: new Date(now), read_at: null })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return messageOf(row)
-}
-
-const readPage = async (db: Db, accountId: string, { page = 1, limit = 50 }): Promise<MessagePage> => {
-  const mine = db.withTables<MessageTables>().selectFrom('messages').where('account_id', '=', accountId)
-  const rows = await mine
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total, unread } = await mine
-    .select((query) => [
-      query.fn.countAll<number>().as('total'),
-      query.fn
-        .countAll<number>()
-        .filterWhere('sender', '=', 'house')
-        .filterWhere('read_at', 'is', null)
-        .as('unread'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { messages: rows.map(messageOf), total, unread, page }
-}
-
-/** Marks what one side wrote as seen by the other. */
-const markSeen = async (db: Db, accountId: string, sender: Sender, now: number): Promise<void> => {
-  await db
-    .withTables<MessageTables>()
-    .updateTable('messages')
-    .set({ read_at: new Date(now) })
-    .where('account_id', '=', accountId)
-    .where('sender', '=', sender)
-    .where('read_at', 'is', null)
-    .execute()
-}
-
-const exportMessages = async (db: Db, accountId: string) => {
-  const rows = await db
-    .withTables<MessageTables>()
-    .selectFrom('messages')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(messageOf)
-}
 const forgetMessages = async (tx: Db, { accountId }: { accountId: string }) => {
   await tx.withTables<MessageTables>().deleteFrom('messages').where('account_id', '=', accountId).execute()
+  await forgetPictures(tx, accountId)
 }
 
 const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
 
 export const messages: Module = {
   name: 'messages',
-  jobs: none,
+  jobs: ({ db, clock }) => [
+    { name: 'messages-prune', everyMs: 3_600_000, run: () => pruneUnsent(db, clock.now()) },
+  ],
   metrics: none,
-  accounts: { exported: { messages: exportMessages }, discarded: forgetMessages, erased: forgetMessages },
+  accounts: { exported: { messages: allMessages }, discarded: forgetMessages, erased: forgetMessages },
   routes: ({ db, clock, ...deps }) => [
     ...templateRoutes({ db, clock, ...deps }),
+    ...messagePictureRoutes({ db, clock, ...deps }),
     implement(listMessages, async ({ accountId, query }) => readPage(db, accountId, query)),
 
     implement(sendMessage, async ({ accountId, body, requestId }) => {
@@ -141,7 +73,8 @@ export const messages: Module = {
             'That is a lot to read. Please wait for our answer, or telephone.',
           )
         await audit(tx, { event: 'message.sent', actor: 'shopper', accountId, requestId, now })
-        return add(tx, accountId, 'shopper', text, now)
+        const { pictures, wish } = body
+        return addMessage(tx, { accountId, sender: 'shopper', text, pictures, wish, now })
       })
     }),
 
@@ -202,7 +135,7 @@ export const messages: Module = {
           throw noShopper()
         })
         await markSeen(tx, accountId, 'shopper', now)
-        const message = await add(tx, accountId, 'house', text, now)
+        const message = await addMessage(tx, { accountId, sender: 'house', text, now })
         await enqueueEmail(tx, {
           kind: 'message',
           ref: `message:${message._id}`,

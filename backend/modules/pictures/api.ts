@@ -1,1 +1,2 @@
 export { pictureAt, picturesByName } from './store.ts'
+export { smallPicture } from './measure.ts'

@@ -5,6 +5,8 @@ import { MOST_PIXELS_A_SIDE } from '#contract/pictures.ts'
 export type PictureTask =
   /** What is kept of a file: WebP, upright, at most 2,560 pixels a side, without the camera's notes. */
   | { readonly kind: 'keep'; readonly bytes: Uint8Array }
+  /** What is kept of a picture that a shopper sent: WebP, upright, small enough to be answered whole. */
+  | { readonly kind: 'small'; readonly bytes: Uint8Array }
   /** What a page shows while the picture comes: a few hundred bytes. */
   | { readonly kind: 'placeholder'; readonly bytes: Uint8Array }
   /** Format, width and height, as JSON. */
@@ -19,6 +21,9 @@ export type PictureTask =
 
 /** More pixels than the largest camera of a telephone gives, and little enough for one thread's memory. */
 const MOST_PIXELS = 120_000_000
+
+/** The longer side of a shopper's picture; pixels. */
+const SMALL_SIDE = 1600
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -38,6 +43,12 @@ export const work = async (task: PictureTask): Promise<Buffer> => {
         .rotate()
         .resize(MOST_PIXELS_A_SIDE, MOST_PIXELS_A_SIDE, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 90, smartSubsample: true, effort: 4 })
+        .toBuffer()
+    case 'small':
+      return open(task.bytes)
+        .rotate()
+        .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 78, effort: 2 })
         .toBuffer()
     case 'placeholder':
       return open(task.bytes).resize(16, 16, { fit: 'inside' }).webp({ quality: 20 }).toBuffer()

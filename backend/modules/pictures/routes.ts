@@ -8,41 +8,12 @@ import {
 } from '#contract/pictures.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, type Db, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { pictureFiles, prepare } from './files.ts'
+import { measure, orRefused, UNREADABLE } from './measure.ts'
 import { readFileName } from './media.ts'
 import { keepPicture, knownPictures, listPictures, nameAgain, removePicture, sha256 } from './store.ts'
-
-const READ = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
-
-const refused = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { content: sentence })
-
-interface Measured {
-  readonly format: string
-  readonly width: number
-  readonly height: number
-  readonly pages: number
-}
-
-/** A worker that says no says it of the bytes; that it is busy is another matter. */
-const orRefused =
-  (sentence: string) =>
-  (error: unknown): never => {
-    throw error instanceof Refusal ? error : refused(sentence)
-  }
-
-const UNREADABLE =
-  'This is no picture that can be read. JPEG, PNG, WebP and AVIF can, up to 120 million pixels.'
-
-const measure = async (bytes: Uint8Array): Promise<Measured> => {
-  const read = JSON.parse(
-    (await prepare({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),
-  ) as Measured
-  if (!READ.has(read.format)) throw refused(UNREADABLE)
-  if (read.pages > 1) throw refused('A picture that moves cannot be kept: send one of its frames.')
-  return read
-}
 
 /** Pictures that the house uploads: kept in the store, served in the widths and formats that browsers ask for. */
 export const pictures: Module = {

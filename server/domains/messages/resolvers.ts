@@ -1,6 +1,14 @@
-import { listMessages, markMessagesRead, sendMessage } from '#contract/messages.ts'
-import type { Resolvers } from '#server/generated/resolvers.ts'
+import { listMessages, markMessagesRead, sendMessage, type Wish } from '#contract/messages.ts'
+import type { Resolvers, WishInput } from '#server/generated/resolvers.ts'
+import { fromPaise, toPaise } from '../shared/money.ts'
 import { payload } from '../shared/user-errors.ts'
+import { enumOf, wordOf } from '../shared/words.ts'
+
+const wished = ({ budget, stone, wantedBy }: WishInput): Wish => ({
+  ...(budget != null && { budget: fromPaise(budget) }),
+  ...(stone != null && { stone: wordOf(stone) }),
+  ...(wantedBy != null && { wantedBy }),
+})
 
 export const resolvers: Resolvers = {
   Viewer: {
@@ -14,11 +22,25 @@ export const resolvers: Resolvers = {
   Message: {
     id: (message) => message._id,
     fromHouse: (message) => message.from === 'house',
+    pictures: ({ pictures }) => pictures ?? [],
+  },
+  MessagePicture: {
+    id: ({ _id }) => _id,
+    url: ({ _id }) => `/message/picture/${_id}`,
+  },
+  Wish: {
+    budget: ({ budget }) => (budget === undefined ? null : toPaise(budget)),
+    stone: ({ stone }) => (stone === undefined ? null : enumOf(stone)),
   },
   Mutation: {
-    sendMessage: (_, { text }, ctx) => {
+    sendMessage: (_, { text, pictures, wish }, ctx) => {
       ctx.requireSession()
-      return payload(async () => ({ message: await ctx.call(sendMessage, { body: { text } }) }))
+      const body = {
+        text,
+        ...(pictures && pictures.length > 0 && { pictures }),
+        ...(wish && { wish: wished(wish) }),
+      }
+      return payload(async () => ({ message: await ctx.call(sendMessage, { body }) }))
     },
     markMessagesRead: (_, __, ctx) => {
       ctx.requireSession()

@@ -4,8 +4,6 @@ import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/messages/gql.ts'
-import { formatMoment } from '#web/lib/dates.ts'
-import { formAnswer } from '#web/lib/form-answer.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
@@ -16,7 +14,10 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, useShopForm } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
+import { Conversation } from './conversation.tsx'
 import styles from './message.module.css'
+import { MESSAGE_MAX, useSendMessage } from './send-message.ts'
+import { Sketches, useSketches } from './sketches.tsx'
 
 const MessagePage = graphql(`
   query MessagePage {
@@ -31,23 +32,8 @@ const MessagePage = graphql(`
           fromHouse
           text
           createdAt
-          read
+          ...Conversation_message
         }
-      }
-    }
-  }
-`)
-
-const SendMessage = graphql(`
-  mutation SendMessage($text: String!) {
-    sendMessage(text: $text) {
-      message {
-        id
-      }
-      userErrors {
-        field
-        message
-        code
       }
     }
   }
@@ -63,8 +49,6 @@ const MarkMessagesRead = graphql(`
   }
 `)
 
-const MESSAGE_MAX = 2000
-
 export const loader = async ({ client, url }: LoaderArgs) =>
   personalPage(await loadQuery(client, MessagePage, {}), url)
 
@@ -74,7 +58,8 @@ interface Values {
 
 export const Component = () => {
   const [{ data, error }, again] = useQuery({ query: MessagePage })
-  const [, sendMessage] = useMutation(SendMessage)
+  const sendMessage = useSendMessage()
+  const sketches = useSketches()
   const [, markRead] = useMutation(MarkMessagesRead)
   const { name: house } = useSite()
   const form = useShopForm<Values>()
@@ -96,12 +81,10 @@ export const Component = () => {
     )
 
   const send = async (values: Values) => {
-    const { data: sent, error: failed } = await sendMessage(values, {
-      additionalTypenames: ['Message', 'MessagePage'],
-    })
-    const refused = formAnswer(failed, sent?.sendMessage.userErrors)
+    const refused = await sendMessage({ ...values, pictures: sketches.ids })
     if (refused.length === 0) {
       form.reset({ text: '' })
+      sketches.clear()
       announce(t('messages.sent'))
     }
     return refused
@@ -116,19 +99,7 @@ export const Component = () => {
           <h1>{t('account.messages')}</h1>
           <p className="muted">{t('messages.text')}</p>
         </div>
-        {items.length > 0 ? (
-          <ol className={styles.conversation} aria-label={t('messages.label')}>
-            {items.map((message) => (
-              <li key={message.id} className={message.fromHouse ? styles.house : styles.own}>
-                <p className={styles.text}>{message.text}</p>
-                <p className="small muted">
-                  {message.fromHouse ? house : t('messages.you')},{' '}
-                  <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
-                </p>
-              </li>
-            ))}
-          </ol>
-        ) : null}
+        {items.length > 0 ? <Conversation messages={items} house={house} /> : null}
         <Form<Values> form={form} onSubmit={send} label={t('checkout.write')}>
           <TextField
             name="text"
@@ -137,6 +108,7 @@ export const Component = () => {
             maxLength={MESSAGE_MAX}
             rules={{ required: t('messages.required') }}
           />
+          <Sketches sketches={sketches} />
           <Submit>{t('messages.send')}</Submit>
         </Form>
       </div>

@@ -14,9 +14,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          read\n        }\n      }\n    }\n  }\n": typeof types.MessagePageDocument,
-    "\n  mutation SendMessage($text: String!) {\n    sendMessage(text: $text) {\n      message {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SendMessageDocument,
+    "\n  query BeginPage {\n    viewer {\n      id\n    }\n  }\n": typeof types.BeginPageDocument,
+    "\n  fragment Conversation_message on Message {\n    id\n    fromHouse\n    text\n    createdAt\n    pictures {\n      id\n      url\n      width\n      height\n    }\n    wish {\n      budget\n      stone\n      wantedBy\n    }\n  }\n": typeof types.Conversation_MessageFragmentDoc,
+    "\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          ...Conversation_message\n        }\n      }\n    }\n  }\n": typeof types.MessagePageDocument,
     "\n  mutation MarkMessagesRead {\n    markMessagesRead {\n      userErrors {\n        code\n      }\n    }\n  }\n": typeof types.MarkMessagesReadDocument,
+    "\n  mutation SendMessage($text: String!, $pictures: [ID!], $wish: WishInput) {\n    sendMessage(text: $text, pictures: $pictures, wish: $wish) {\n      message {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.SendMessageDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
     "\n  fragment PageSeo_seo on Seo {\n    metaTitle\n    canonicalUrl\n    metaDescription\n    metaKeywords\n    ogTitle\n    ogDescription\n    ogImage\n    ogUrl\n  }\n": typeof types.PageSeo_SeoFragmentDoc,
@@ -30,9 +32,11 @@ type Documents = {
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
-    "\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          read\n        }\n      }\n    }\n  }\n": types.MessagePageDocument,
-    "\n  mutation SendMessage($text: String!) {\n    sendMessage(text: $text) {\n      message {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SendMessageDocument,
+    "\n  query BeginPage {\n    viewer {\n      id\n    }\n  }\n": types.BeginPageDocument,
+    "\n  fragment Conversation_message on Message {\n    id\n    fromHouse\n    text\n    createdAt\n    pictures {\n      id\n      url\n      width\n      height\n    }\n    wish {\n      budget\n      stone\n      wantedBy\n    }\n  }\n": types.Conversation_MessageFragmentDoc,
+    "\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          ...Conversation_message\n        }\n      }\n    }\n  }\n": types.MessagePageDocument,
     "\n  mutation MarkMessagesRead {\n    markMessagesRead {\n      userErrors {\n        code\n      }\n    }\n  }\n": types.MarkMessagesReadDocument,
+    "\n  mutation SendMessage($text: String!, $pictures: [ID!], $wish: WishInput) {\n    sendMessage(text: $text, pictures: $pictures, wish: $wish) {\n      message {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.SendMessageDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
     "\n  fragment PageSeo_seo on Seo {\n    metaTitle\n    canonicalUrl\n    metaDescription\n    metaKeywords\n    ogTitle\n    ogDescription\n    ogImage\n    ogUrl\n  }\n": types.PageSeo_SeoFragmentDoc,
@@ -63,15 +67,23 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          read\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          read\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query BeginPage {\n    viewer {\n      id\n    }\n  }\n"): (typeof documents)["\n  query BeginPage {\n    viewer {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendMessage($text: String!) {\n    sendMessage(text: $text) {\n      message {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendMessage($text: String!) {\n    sendMessage(text: $text) {\n      message {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment Conversation_message on Message {\n    id\n    fromHouse\n    text\n    createdAt\n    pictures {\n      id\n      url\n      width\n      height\n    }\n    wish {\n      budget\n      stone\n      wantedBy\n    }\n  }\n"): (typeof documents)["\n  fragment Conversation_message on Message {\n    id\n    fromHouse\n    text\n    createdAt\n    pictures {\n      id\n      url\n      width\n      height\n    }\n    wish {\n      budget\n      stone\n      wantedBy\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          ...Conversation_message\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          ...Conversation_message\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MarkMessagesRead {\n    markMessagesRead {\n      userErrors {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkMessagesRead {\n    markMessagesRead {\n      userErrors {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendMessage($text: String!, $pictures: [ID!], $wish: WishInput) {\n    sendMessage(text: $text, pictures: $pictures, wish: $wish) {\n      message {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SendMessage($text: String!, $pictures: [ID!], $wish: WishInput) {\n    sendMessage(text: $text, pictures: $pictures, wish: $wish) {\n      message {\n        id\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

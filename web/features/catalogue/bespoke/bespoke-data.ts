@@ -60,7 +60,7 @@ export const useBespokeWords = () => {
     seo: data?.page?.seo,
     kindLead: blocks.find((block) => block.__typename === 'StatementBlock')?.words,
     steps: blocks.find((block) => block.__typename === 'StepsBlock'),
-    invitation: blocks.find((block) => block.__typename === 'CtaBlock'),
+    invitations: blocks.filter((block) => block.__typename === 'CtaBlock'),
   }
 }
 

@@ -6,7 +6,7 @@ import styles from './bespoke.module.css'
 
 /** How a commission goes, and the way to begin: the end of every bespoke page. */
 export const Commission = () => {
-  const { steps, invitation } = useBespokeWords()
+  const { steps, invitations } = useBespokeWords()
   return (
     <>
       {steps && (
@@ -22,14 +22,18 @@ export const Commission = () => {
           </ol>
         </section>
       )}
-      {invitation && (
-        <section className={`wrap ${styles.meet}`}>
-          <h2>{invitation.title}</h2>
-          {invitation.text && <p className="muted">{invitation.text}</p>}
-          <Link className={buttonClass()} to={invitation.goal.href}>
-            {invitation.goal.label}
-          </Link>
-        </section>
+      {invitations.length > 0 && (
+        <div className={`wrap ${styles.meet}`}>
+          {invitations.map(({ title, text, goal }, place) => (
+            <section key={goal.href}>
+              <h2>{title}</h2>
+              {text && <p className="muted">{text}</p>}
+              <Link className={buttonClass({ look: place === 0 ? 'solid' : 'line' })} to={goal.href}>
+                {goal.label}
+              </Link>
+            </section>
+          ))}
+        </div>
       )}
     </>
   )

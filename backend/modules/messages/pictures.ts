@@ -1,0 +1,112 @@
+import {
+  getMessagePicture,
+  operatorMessagePicture,
+  putMessagePicture,
+  type MessagePicture,
+} from '#contract/messages.ts'
+import type { Tables } from '#backend/lib/generated/tables.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { sql } from 'kysely'
+import { smallPicture } from '../pictures/api.ts'
+
+type PictureTables = Pick<Tables, 'message_pictures'>
+
+const DAY = 24 * 3_600_000
+/** Pictures of one shopper in a day: some messages full of them. */
+const MOST_PER_DAY = 40
+
+const tables = (db: Db) => db.withTables<PictureTables>()
+
+/** The pictures of these messages, in their order. */
+export const picturesOf = async (
+  db: Db,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, MessagePicture[]>> => {
+  if (messageIds.length === 0) return new Map()
+  const rows = await tables(db)
+    .selectFrom('message_pictures')
+    .select(['id', 'message_id', 'width', 'height'])
+    .where('message_id', 'in', [...messageIds])
+    .orderBy('position')
+    .execute()
+  const byMessage = Map.groupBy(rows, (row) => row.message_id ?? '')
+  return new Map(
+    [...byMessage].map(([id, own]) => [
+      id,
+      own.map(({ id: _id, width, height }) => ({ _id, width, height })),
+    ]),
+  )
+}
+
+/** Makes kept pictures part of a message. Throws 422 where one is another's, sent already or forgotten. */
+export const attach = async (
+  tx: Db,
+  { accountId, messageId, pictures }: { accountId: string; messageId: string; pictures: readonly string[] },
+): Promise<void> => {
+  for (const [position, id] of pictures.entries()) {
+    const { numUpdatedRows } = await tables(tx)
+      .updateTable('message_pictures')
+      .set({ message_id: messageId, position })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('message_id', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      const sentence = 'A picture is not here any more. Please add it again.'
+      throw new Refusal(422, 'VALIDATION', sentence, { pictures: sentence })
+    }
+  }
+}
+
+export const forgetPictures = async (tx: Db, accountId: string): Promise<void> => {
+  await tables(tx).deleteFrom('message_pictures').where('account_id', '=', accountId).execute()
+}
+
+/** Forgets pictures whose message was not sent within a day. */
+export const pruneUnsent = async (db: Db, now: number): Promise<void> => {
+  await tables(db)
+    .deleteFrom('message_pictures')
+    .where('message_id', 'is', null)
+    .where('created_at', '<', new Date(now - DAY))
+    .execute()
+}
+
+const limitDay = async (tx: Db, accountId: string, now: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`message-pictures:${accountId}`}))`.execute(tx)
+  const { sent } = await tables(tx)
+    .selectFrom('message_pictures')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', new Date(now - DAY))
+    .executeTakeFirstOrThrow()
+  if (Number(sent) >= MOST_PER_DAY)
+    throw new Refusal(429, 'RATE_LIMITED', 'These are many pictures for one day. Please send more tomorrow.')
+}
+
+const read = async (db: Db, id: string, accountId?: string) => {
+  let wanted = tables(db).selectFrom('message_pictures').select('bytes').where('id', '=', id)
+  if (accountId !== undefined) wanted = wanted.where('account_id', '=', accountId)
+  const row = await wanted.executeTakeFirst()
+  if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such picture.')
+  return { contentType: 'image/webp' as const, content: Buffer.from(row.bytes).toString('base64') }
+}
+
+/** What shoppers send with their messages: seen by them and by the house, by nobody else. */
+export const messagePictureRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
+  implement(putMessagePicture, async ({ accountId, body }) => {
+    const { bytes, width, height } = await smallPicture(new Uint8Array(Buffer.from(body.content, 'base64')))
+    const now = clock.now()
+    return inTransaction(db, async (tx) => {
+      await limitDay(tx, accountId, now)
+      const { id } = await tables(tx)
+        .insertInto('message_pictures')
+        .values({ account_id: accountId, width, height, bytes, created_at: new Date(now) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { _id: id, width, height }
+    })
+  }),
+  implement(getMessagePicture, ({ accountId, params }) => read(db, params.id, accountId)),
+  implement(operatorMessagePicture, ({ params }) => read(db, params.id)),
+]

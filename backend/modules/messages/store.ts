@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import type { Message, MessagePage, Wish } from '#contract/messages.ts'
+import { json } from '#backend/lib/db.ts'
+import type { Tables } from '#backend/lib/generated/tables.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { attach, picturesOf } from './pictures.ts'
+
+export type MessageTables = Pick<Tables, 'messages' | 'accounts'>
+type Row = Selectable<MessageTables['messages']>
+type Sender = Row['sender']
+
+const messagesOf = async (db: Db, rows: readonly Row[]): Promise<Message[]> => {
+  const pictures = await picturesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const own = pictures.get(row.id)
+    return {
+      _id: row.id,
+      from: row.sender,
+      text: row.body,
+      createdAt: row.created_at.toISOString(),
+      read: row.read_at !== null,
+      ...(own && { pictures: own }),
+      ...(row.wish && { wish: row.wish }),
+    }
+  })
+}
+
+interface NewMessage {
+  readonly accountId: string
+  readonly sender: Sender
+  readonly text: string
+  readonly pictures?: readonly string[] | undefined
+  readonly wish?: Wish | undefined
+  readonly now: number
+}
+
+export const addMessage = async (
+  tx: Db,
+  { accountId, sender, text, pictures = [], wish, now }: NewMessage,
+): Promise<Message> => {
+  const row = await tx
+    .withTables<MessageTables>()
+    .insertInto('messages')
+    .values({
+      account_id: accountId,
+      sender,
+      body: text,
+      wish: json(wish ?? null),
+      created_at: new Date(now),
+      read_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await attach(tx, { accountId, messageId: row.id, pictures })
+  const [message] = await messagesOf(tx, [row])
+  if (!message) throw new Error('a message was not stored')
+  return message
+}
+
+const mine = (db: Db, accountId: string) =>
+  db.withTables<MessageTables>().selectFrom('messages').where('account_id', '=', accountId)
+
+export const readPage = async (db: Db, accountId: string, { page = 1, limit = 50 }): Promise<MessagePage> => {
+  const rows = await mine(db, accountId)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total, unread } = await mine(db, accountId)
+    .select((query) => [
+      query.fn.countAll<number>().as('total'),
+      query.fn
+        .countAll<number>()
+        .filterWhere('sender', '=', 'house')
+        .filterWhere('read_at', 'is', null)
+        .as('unread'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { messages: await messagesOf(db, rows), total, unread, page }
+}
+
+/** The whole conversation, for the export of an account. */
+export const allMessages = async (db: Db, accountId: string): Promise<Message[]> =>
+  messagesOf(db, await mine(db, accountId).selectAll().orderBy('created_at').execute())
+
+/** Marks what one side wrote as seen by the other. */
+export const markSeen = async (db: Db, accountId: string, sender: Sender, now: number): Promise<void> => {
+  await db
+    .withTables<MessageTables>()
+    .updateTable('messages')
+    .set({ read_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .where('sender', '=', sender)
+    .where('read_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '#backend/lib/implement.ts'
+import { prepare } from './files.ts'
+
+const READ = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+const refused = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { content: sentence })
+
+interface Measured {
+  readonly format: string
+  readonly width: number
+  readonly height: number
+  readonly pages: number
+}
+
+/** A worker that says no says it of the bytes; that it is busy is another matter. */
+export const orRefused =
+  (sentence: string) =>
+  (error: unknown): never => {
+    throw error instanceof Refusal ? error : refused(sentence)
+  }
+
+export const UNREADABLE =
+  'This is no picture that can be read. JPEG, PNG, WebP and AVIF can, up to 120 million pixels.'
+
+/** What the bytes are, whatever the sender called them. Throws 422 where they are no picture that is taken. */
+export const measure = async (bytes: Uint8Array): Promise<Measured> => {
+  const read = JSON.parse(
+    (await prepare({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),
+  ) as Measured
+  if (!READ.has(read.format)) throw refused(UNREADABLE)
+  if (read.pages > 1) throw refused('A picture that moves cannot be kept: send one of its frames.')
+  return read
+}
+
+/** A shopper's picture as it is kept, and its size. */
+export const smallPicture = async (
+  sent: Uint8Array,
+): Promise<{ bytes: Buffer; width: number; height: number }> => {
+  await measure(sent)
+  const bytes = await prepare({ kind: 'small', bytes: sent }).catch(orRefused(UNREADABLE))
+  const { width, height } = await measure(new Uint8Array(bytes))
+  return { bytes, width, height }
+}

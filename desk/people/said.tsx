@@ -1,0 +1,39 @@
+import { operatorMessagePicture, type Message } from '#contract/messages.ts'
+import { useAnswer } from '../api/use-call.ts'
+import { inFull, inRupees } from '../parts/words.ts'
+
+const STONES = { own: 'has one', find: 'to be found', none: 'none' } as const
+
+const Picture = ({ id, place }: { readonly id: string; readonly place: number }) => {
+  const { data, error } = useAnswer(operatorMessagePicture, { params: { id } })
+  if (error) return <p className="err">Picture {place} did not load.</p>
+  if (!data) return <p className="muted">Picture {place} …</p>
+  const url = `data:${data.contentType};base64,${data.content}`
+  return (
+    <a href={url} download={`${id}.webp`}>
+      <img src={url} alt={`Sent by the shopper, ${place}`} />
+    </a>
+  )
+}
+
+/** What a message says: words, what is wished, pictures. */
+export const Said = ({ message: { text, wish, pictures } }: { readonly message: Message }) => (
+  <>
+    {wish ? (
+      <p className="muted">
+        To be made
+        {wish.budget === undefined ? '' : `, at most ${inRupees(wish.budget)}`}
+        {wish.stone === undefined ? '' : `, stone ${STONES[wish.stone]}`}
+        {wish.wantedBy === undefined ? '' : `, by ${inFull(wish.wantedBy)}`}
+      </p>
+    ) : null}
+    <p>{text}</p>
+    {pictures ? (
+      <div className="bub__p">
+        {pictures.map(({ _id }, place) => (
+          <Picture key={_id} id={_id} place={place + 1} />
+        ))}
+      </div>
+    ) : null}
+  </>
+)

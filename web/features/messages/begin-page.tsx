@@ -1,0 +1,139 @@
+import { useNavigate } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
+import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
+import { graphql } from '#web/gql/messages/gql.ts'
+import type { WishedStone } from '#web/gql/messages/graphql.ts'
+import type { LoaderArgs } from '#web/lib/page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { personalPage } from '#web/lib/personal.ts'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
+import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
+import styles from './message.module.css'
+import { MESSAGE_MAX, useSendMessage } from './send-message.ts'
+import { Sketches, useSketches } from './sketches.tsx'
+
+const BeginPage = graphql(`
+  query BeginPage {
+    viewer {
+      id
+    }
+  }
+`)
+
+export const loader = async ({ client, url }: LoaderArgs) =>
+  personalPage(await loadQuery(client, BeginPage, {}), url)
+
+interface Values {
+  text: string
+  budget: string
+  stone: WishedStone | null
+  wantedBy: string
+}
+
+const STONES = [
+  { value: 'OWN', label: t('messages.begin.own') },
+  { value: 'FIND', label: t('messages.begin.find') },
+  { value: 'NONE', label: t('messages.begin.none') },
+]
+
+const rupees = (typed: string): number => Number(typed.replaceAll(/[\s,₹]/g, ''))
+
+const budgetRules = {
+  validate: (typed: string) =>
+    typed.trim() === '' ||
+    (Number.isInteger(rupees(typed)) && rupees(typed) >= 1000 && rupees(typed) <= 20_000_000) ||
+    t('messages.begin.budgetWrong'),
+}
+
+const Wish = () => {
+  const form = useShopForm<Values>({ stone: null })
+  const sendMessage = useSendMessage()
+  const sketches = useSketches()
+  const goTo = useNavigate()
+  const send = async ({ text, budget, stone, wantedBy }: Values) => {
+    const refused = await sendMessage({
+      text,
+      pictures: sketches.ids,
+      wish: {
+        ...(budget.trim() !== '' && { budget: rupees(budget) * 100 }),
+        ...(stone && { stone }),
+        ...(wantedBy !== '' && { wantedBy }),
+      },
+    })
+    if (refused.length === 0) {
+      announce(t('messages.begin.sent'))
+      void goTo(paths.message())
+    }
+    return refused
+  }
+  return (
+    <Form<Values> form={form} onSubmit={send} label={t('messages.begin.title')}>
+      <TextField
+        name="text"
+        label={t('messages.begin.wish')}
+        rows={5}
+        maxLength={MESSAGE_MAX}
+        rules={{ required: t('messages.begin.required') }}
+      />
+      <Sketches sketches={sketches} />
+      <RadioTiles name="stone" legend={t('messages.begin.stone')} options={STONES} />
+      <FormRow>
+        <TextField
+          name="budget"
+          label={t('messages.begin.budget')}
+          optional
+          inputMode="numeric"
+          maxLength={16}
+          rules={budgetRules}
+        />
+        <TextField name="wantedBy" label={t('messages.begin.by')} optional type="date" />
+      </FormRow>
+      <div>
+        <Submit>{t('messages.begin.send')}</Submit>
+      </div>
+    </Form>
+  )
+}
+
+/** /bespoke/begin: a piece for one person begins as a message, with a sketch where there is one. */
+export const Component = () => {
+  const [{ data, error }, again] = useQuery({ query: BeginPage })
+  const seo = (
+    <PageSeo
+      title={t('messages.begin.title')}
+      path={paths.beginBespoke()}
+      description={t('messages.begin.description')}
+    />
+  )
+  if (!data?.viewer)
+    return (
+      <FailedAccount title={t('messages.begin.failed')} error={error} again={again}>
+        {seo}
+      </FailedAccount>
+    )
+  const crumbs = [
+    { name: t('common.home'), path: paths.home() },
+    { name: t('bespoke.title'), path: paths.bespoke() },
+    { name: t('messages.begin.crumb'), path: paths.beginBespoke() },
+  ]
+  return (
+    <div className="wrap">
+      {seo}
+      <Breadcrumb crumbs={crumbs} />
+      <div className={styles.begin}>
+        <header className={styles.head}>
+          <h1>{t('messages.begin.title')}</h1>
+          <p className="lead muted">{t('messages.begin.lead')}</p>
+        </header>
+        <Wish />
+      </div>
+    </div>
+  )
+}

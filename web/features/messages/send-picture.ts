@@ -1,0 +1,57 @@
+import { t } from '#web/words/t.ts'
+import { language } from '#web/words/language.ts'
+
+/** The longer side that is sent; the house keeps fewer. */
+const SIDE = 2000
+/** The most that the shop takes. */
+const MOST_BYTES = 6_000_000
+
+/** A photograph as small as it is looked at. What the browser cannot draw goes as it is: the shop looks into it. */
+const smaller = async (file: File): Promise<Blob> => {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height))
+    if (scale === 1 && file.size < 1_000_000) return file
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    const context = canvas.getContext('2d')
+    if (!context) return file
+    // A drawing on glass is a drawing on paper, not on black.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
+    return made ?? file
+  } catch {
+    return file
+  }
+}
+
+/** Sends one picture. Answers its id, or the sentence why not. */
+export const sendPicture = async (file: File): Promise<{ id: string } | { refused: string }> => {
+  const sent = await smaller(file)
+  if (sent.size > MOST_BYTES) return { refused: t('messages.pictures.large') }
+  try {
+    const answer = await fetch('/message/picture', {
+      method: 'POST',
+      headers: {
+        'content-type': sent.type.startsWith('image/') ? sent.type : 'image/unknown',
+        'x-language': language.code,
+      },
+      body: sent,
+    })
+    const body = (await answer.json()) as { id?: unknown; message?: unknown }
+    if (answer.ok && typeof body.id === 'string') return { id: body.id }
+    if (answer.status === 413) return { refused: t('messages.pictures.large') }
+    return {
+      refused:
+        answer.status < 500 && typeof body.message === 'string'
+          ? body.message
+          : t('messages.pictures.failed'),
+    }
+  } catch {
+    return { refused: t('messages.pictures.failed') }
+  }
+}
