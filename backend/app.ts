@@ -17,7 +17,7 @@ import { openStore } from './lib/store.ts'
 import type { Database } from './lib/db.ts'
 import { checkDataKey, sealerOf } from './lib/data-key.ts'
 import { failureOf } from './lib/failure.ts'
-import { languageAsked, sayAs } from './lib/words.ts'
+import { languageAsked } from './lib/words.ts'
 import { Refusal, type BackendConfig, type Clock, type Deps, type Module } from './lib/implement.ts'
 import { guardBackend } from './lib/front-door.ts'
 import { createHouseDoor } from './lib/house-door.ts'
@@ -27,6 +27,7 @@ import { createMetrics, watchConnections } from './lib/metrics.ts'
 import { migrate } from './lib/migrate.ts'
 import { createRateLimits } from './lib/rate-limits.ts'
 import { outboxJob } from './lib/outbox.ts'
+import { sayTexts } from './lib/own-texts.ts'
 import { registerModules } from './lib/register.ts'
 import { sharedFor } from './lib/shared-for.ts'
 import { watchStore } from './lib/store-health.ts'
@@ -81,7 +82,6 @@ const build = async (
   log: Logger,
   database: Database,
 ): Promise<Backend> => {
-  sayAs(config.sentences)
   const modules = overrides.modules ?? allModules
   const metrics = createMetrics()
   watchConnections(metrics.registry, database)
@@ -104,6 +104,7 @@ const build = async (
     }),
   )
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  await sayTexts(deps)
   await checkDataKey(deps.db, deps.sealer)
   if (config.seed)
     await database.alone((unhurried) =>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
-/** What the house writes as a document. `menu` and `facts` are one document each, with the id `house`. */
+/** What the house writes as a document. `menu`, `facts` and `texts` are one document each, with the id `house`. */
 export const DocumentKind = Type.Union([
   Type.Literal('page'),
   Type.Literal('blog'),
@@ -10,6 +10,7 @@ export const DocumentKind = Type.Union([
   Type.Literal('category'),
   Type.Literal('menu'),
   Type.Literal('facts'),
+  Type.Literal('texts'),
 ])
 export type DocumentKind = Static<typeof DocumentKind>
 

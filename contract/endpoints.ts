@@ -44,6 +44,7 @@ import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stores from './stores.ts'
+import * as texts from './texts.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
 import * as wishlist from './wishlist.ts'
 import * as workshop from './workshop.ts'
@@ -99,6 +100,7 @@ const files = {
   stores,
   appointments,
   'appointment-calendar': appointmentCalendar,
+  texts,
   wishlist,
   workshop,
 }

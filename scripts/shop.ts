@@ -8,6 +8,7 @@ import { addHouseCommands } from './lib/house-commands.ts'
 import { milligrams, PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addMoneyCommands } from './lib/money-commands.ts'
 import { addOptionCommands } from './lib/option-commands.ts'
+import { addTextCommands } from './lib/text-commands.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { addRateCommands } from './lib/rate-commands.ts'
@@ -219,6 +220,7 @@ visitCommands(shop)
 addMoneyCommands(shop)
 addCatalogueCommands(shop)
 addOptionCommands(shop)
+addTextCommands(shop)
 addPageCommands(shop)
 addHouseCommands(shop)
 addPictureCommands(shop)

@@ -224,6 +224,7 @@ const house = async () => {
   const { body: known } = await operator.get('/api/operator/options').expect(200)
   const finish = { key: 'finish', name: 'Finish', values: [{ value: 'Matt' }] }
   await operator.put('/api/operator/options', { options: [...known.options, finish] }).expect(200)
+  await operator.put('/api/operator/texts', { texts: [] }).expect(200)
   await asHouse.patch('/api/operator/resale', {
     exchange: { metal: 100, stones: 90 },
     buyBack: { metal: 96, stones: 80 },
@@ -377,6 +378,7 @@ const EVENTS = {
   'shop.facts-set': 'operator',
   'shop.navigation-set': 'operator',
   'shop.options-set': 'operator',
+  'shop.texts-set': 'operator',
   'resale.set': 'operator',
   'content.written': 'operator',
   'content.removed': 'operator',

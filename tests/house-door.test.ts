@@ -16,6 +16,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorSetNavigation: 'owner manager',
   operatorOptions: 'owner manager',
   operatorSetOptions: 'owner manager',
+  operatorTexts: 'owner manager',
+  operatorSetTexts: 'owner manager',
   putPage: 'owner manager',
   removePage: 'owner manager',
   operatorOrders: 'owner manager workshop counter',

@@ -12,6 +12,7 @@ import { ChosenOption, OptionsSource, OptionValues } from '#contract/options.ts'
 import { PricePart } from '#contract/pricing.ts'
 import { ShopFacts } from '#contract/shop.ts'
 import { Store } from '#contract/stores.ts'
+import { TextsSource } from '#contract/texts.ts'
 import { EmailMessage } from './email-shape.ts'
 import { InvoiceDocument } from './invoice-shape.ts'
 import { listOf } from './list-of.ts'
@@ -144,6 +145,7 @@ export const jsonColumns = {
   'search_terms.pages': Type.Array(SearchedPage),
   'shop_facts.facts': ShopFacts,
   'stores.details': StoreDetails,
+  'texts.source': TextsSource,
 } satisfies Record<string, TSchema>
 
 export type JsonColumns = { [C in keyof typeof jsonColumns]: Static<(typeof jsonColumns)[C]> }

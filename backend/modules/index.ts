@@ -30,6 +30,7 @@ import { shop } from './shop/routes.ts'
 import { staff } from './staff/routes.ts'
 import { stock } from './stock/module.ts'
 import { stores } from './stores/routes.ts'
+import { texts } from './texts/routes.ts'
 import { wishlist } from './wishlist/routes.ts'
 
 /** Every domain of the backend. One may import the `api.ts` of those before it. */
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   content,
   pictures,
   navigation,
+  texts,
   messages,
   appointments,
   enquiries,

@@ -25,6 +25,7 @@ import { operatorReturns, operatorShip } from '#contract/operator.ts'
 import { operatorImportTable } from '#contract/product-table.ts'
 import { operatorRates } from '#contract/pricing.ts'
 import { operatorStaff } from '#contract/staff.ts'
+import { operatorSetTexts } from '#contract/texts.ts'
 import { operatorWorkshop } from '#contract/workshop.ts'
 
 export interface Screen {
@@ -57,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/blogs', label: 'Blogs', by: operatorPutBlog, group: 4 },
   { path: '/salons', label: 'Salons', by: operatorPutStore, group: 4 },
   { path: '/menu', label: 'Menu and footer', by: operatorSetNavigation, group: 4 },
+  { path: '/texts', label: 'Texts', by: operatorSetTexts, group: 4 },
   { path: '/e-mails', label: 'E-mails', by: operatorEmails, group: 5 },
   { path: '/store', label: 'Backup and disk', by: operatorStoreState, group: 5 },
   { path: '/facts', label: 'Facts of the house', by: operatorSetShop, group: 5 },

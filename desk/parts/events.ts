@@ -111,6 +111,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'shop.facts-set': 'changed facts of the house',
   'shop.navigation-set': 'changed menu and footer',
   'shop.options-set': 'changed the options of products',
+  'shop.texts-set': 'changed the texts of e-mails',
   'staff.invited': 'invited somebody',
   'staff.joined': 'joined the staff',
   'staff.removed': 'removed somebody from the staff',

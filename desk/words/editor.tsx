@@ -16,6 +16,7 @@ import { baseOf, lastOf, ONLY, type Document } from './documents.ts'
 import { startOf, useEditing } from './editing.ts'
 import { ObjectPart } from './form.tsx'
 import type { Kind } from './kinds.ts'
+import { Offers } from './offers.tsx'
 import { Remove } from './remove.tsx'
 import { isMembers, titleIn } from './schema.ts'
 import { Differences, Versions } from './versions.tsx'
@@ -168,16 +169,18 @@ export const Editor = ({
           onChange={({ target }) => setNewId(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
         />
       ) : null}
-      <ObjectPart
-        schema={kind.schema}
-        name=""
-        path=""
-        value={value}
-        wrong={wrong}
-        onChange={(next) => {
-          if (isMembers(next)) editing.change(next)
-        }}
-      />
+      <Offers offers={kind.offers}>
+        <ObjectPart
+          schema={kind.schema}
+          name=""
+          path=""
+          value={value}
+          wrong={wrong}
+          onChange={(next) => {
+            if (isMembers(next)) editing.change(next)
+          }}
+        />
+      </Offers>
       {changed ? (
         <SaveBar
           says="Not saved yet"

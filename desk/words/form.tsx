@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Choice, Field, TextField } from '../parts/field.tsx'
 import { wholeOf } from '../parts/words.ts'
+import { Offered } from './offers.tsx'
 import { PictureField } from './picture-field.tsx'
 import {
   bare,
@@ -39,10 +40,11 @@ const numberIn = (typed: string): unknown => {
 }
 
 const Text = ({ schema, name, path, value, onChange, wrong }: Part) => {
+  const { member, list } = useContext(Offered)
   const common = { label: labelOf(name), value: String(value ?? ''), wrong: wrong[path] }
   const long = schema.maxLength === undefined ? LONG.test(name) : schema.maxLength > 300
   const { maxLength } = schema
-  return long ? (
+  return long && member !== name ? (
     <TextField
       rows={Math.min(12, 3 + Math.floor(common.value.length / 90))}
       {...common}
@@ -52,6 +54,7 @@ const Text = ({ schema, name, path, value, onChange, wrong }: Part) => {
   ) : (
     <Field
       {...common}
+      {...(member === name && { list })}
       {...(maxLength !== undefined && { maxLength })}
       onChange={({ target }) => onChange(target.value)}
     />

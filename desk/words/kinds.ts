@@ -21,6 +21,7 @@ import { operatorOptions, operatorSetOptions } from '#contract/options.ts'
 import { operatorResale, operatorSetResale, ResaleRule } from '#contract/resale.ts'
 import { operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
 import { operatorPutStore, operatorRemoveStore, operatorStores, StoreSource } from '#contract/stores.ts'
+import { operatorSetTexts, operatorTexts, TextsSource } from '#contract/texts.ts'
 import { call } from '../api/call.ts'
 import { onDay } from '../parts/words.ts'
 import type { Members, Schema } from './schema.ts'
@@ -55,6 +56,8 @@ export interface Kind {
   readonly read: (id: string) => Promise<Members>
   readonly write: (id: string, value: Members, over: Over) => Promise<unknown>
   readonly remove?: (id: string, base: number) => Promise<unknown>
+  /** Words that a member may have, offered as one types. */
+  readonly offers?: { readonly member: string; readonly words: () => Promise<readonly string[]> }
   /** Where shoppers see it. */
   readonly seenAt?: (id: string, value: Members) => string | undefined
   /** Where a draft of it is looked at, if elsewhere. */
@@ -188,6 +191,18 @@ export const KINDS: readonly Kind[] = [
     read: async () => ({ ...(await call(operatorNavigation)) }),
     write: (_, body, { base }) => call(operatorSetNavigation, { query: { base }, body: asBody(body) }),
     seenAt: () => '/',
+  },
+  {
+    path: '/texts',
+    title: 'Texts of e-mails',
+    says: 'Sentences of e-mails and answers that the shop says in the house’s own words.',
+    by: operatorSetTexts,
+    schema: TextsSource,
+    drafts: 'texts',
+    formOf: (value) => within(TextsSource, value),
+    read: async () => within(TextsSource, { ...(await call(operatorTexts)) }),
+    write: (_, body, { base }) => call(operatorSetTexts, { query: { base }, body: asBody(body) }),
+    offers: { member: 'sentence', words: async () => (await call(operatorTexts)).sentences },
   },
   {
     path: '/facts',

@@ -93,9 +93,11 @@ const LABELS: Readonly<Record<string, string>> = {
   alt: 'What the picture shows',
   blocks: 'Blocks',
   cta: 'call to action',
+  en: 'English',
   faq: 'questions and answers',
   ground: 'Card colour, 1 to 8',
   gstin: 'GSTIN',
+  hi: 'Hindi',
   href: 'Leads to',
   key: 'Key of the picture',
   latitude: 'Latitude in degrees, north of the equator',
@@ -108,6 +110,8 @@ const LABELS: Readonly<Record<string, string>> = {
   panKeptYears: 'Years for which PANs are kept',
   path: 'Address of the page',
   position: 'Place in its list',
+  says: 'The house says',
+  sentence: 'The shop’s own sentence',
   upi: 'UPI',
   words: 'Words',
 }
@@ -127,7 +131,18 @@ export const labelOf = (name: string): string => {
 export const titleIn = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (!isMembers(value)) return ''
-  for (const name of ['title', 'heading', 'label', 'name', 'words', 'question', 'date', 'weekday', 'key']) {
+  for (const name of [
+    'title',
+    'heading',
+    'label',
+    'name',
+    'words',
+    'question',
+    'sentence',
+    'date',
+    'weekday',
+    'key',
+  ]) {
     const found = value[name]
     if (typeof found === 'string' || typeof found === 'number') return String(found)
   }

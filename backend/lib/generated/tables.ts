@@ -913,6 +913,11 @@ export interface Tables {
     capacity: number
     details: Json<'stores.details'>
   }
+  texts: {
+    id: Generated<boolean>
+    source: Json<'texts.source'>
+    own: Generated<boolean>
+  }
   transfer_reversals: {
     payment_id: string
     order_id: string

@@ -8,6 +8,7 @@ import type { AnyEndpoint, AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { getNavigation, NavigationSource, operatorSetNavigation } from '#contract/navigation.ts'
 import { getShop, operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
 import { getStore, operatorPutStore, StoreSource } from '#contract/stores.ts'
+import { operatorSetTexts, TextsSource } from '#contract/texts.ts'
 import { shownNavigation } from '#contract/navigation-shown.ts'
 import { Refusal, type Deps } from '#backend/lib/implement.ts'
 import { checker } from '#backend/lib/validate.ts'
@@ -62,6 +63,8 @@ export const KINDS: Readonly<Record<DocumentKind, Kind>> = {
   menu: kind(operatorSetNavigation, NavigationSource, async (deps, _, value) => [
     answer(getNavigation, shownNavigation(value, await knownTo(deps))),
   ]),
+  // No page shows them.
+  texts: kind(operatorSetTexts, TextsSource, async () => []),
   facts: kind(operatorSetShop, ShopFactsChange, async ({ db }, _, value) => {
     const { properties } = ShopFactsChange
     const others = Object.entries(await readShopFacts(db)).filter(([name]) => !(name in properties))

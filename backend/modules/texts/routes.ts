@@ -1,0 +1,71 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { operatorSetTexts, operatorTexts, type TextsSource } from '#contract/texts.ts'
+import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { putHouseSource } from '#backend/lib/house-source.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { readTexts, sayTexts } from '#backend/lib/own-texts.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { keepVersion, ONLY } from '#backend/lib/versions.ts'
+import { catalogueOf } from '#backend/lib/words.ts'
+
+/** Within so long every other copy of the backend says it so too. */
+const TAKEN_UP_MS = 10_000
+
+/** Every sentence that the backend says, in English. Its other languages have them all (`tests/words.test.ts`). */
+const sentences = (): string[] =>
+  [
+    ...new Set((Object.keys(LANGUAGES) as Language[]).flatMap((code) => Object.keys(catalogueOf(code)))),
+  ].toSorted((one, other) => one.localeCompare(other))
+
+const filledIn = (text: string): string[] => [...new Set(text.match(/\{\d+\}/g))].toSorted()
+
+const refused = (field: string, words: string) => new Refusal(422, 'VALIDATION', words, { [field]: words })
+
+/** What a schema cannot say of them. */
+const check = ({ texts }: TextsSource, offered: readonly Language[]): void => {
+  const known = new Set(sentences())
+  const seen = new Set<string>()
+  for (const [at, { language, sentence, says }] of texts.entries()) {
+    const field = (member: string) => `texts.${at}.${member}`
+    if (!offered.includes(language))
+      throw refused(field('language'), `The shop does not speak ${LANGUAGES[language].name}.`)
+    if (!known.has(sentence))
+      throw refused(field('sentence'), 'The shop says no such sentence. Choose one of its own.')
+    if (seen.has(`${language} ${sentence}`))
+      throw refused(field('sentence'), 'This sentence stands there twice in one language.')
+    seen.add(`${language} ${sentence}`)
+    const [wanted, given] = [filledIn(sentence), filledIn(says)]
+    if (wanted.join() !== given.join())
+      throw refused(
+        field('says'),
+        wanted.length === 0
+          ? `Nothing is filled in here: leave out ${given.join(' and ')}.`
+          : `What is filled in must stand in it, and nothing else: ${wanted.join(' and ')}.`,
+      )
+  }
+}
+
+/** What e-mails and answers say, in the words of the house. */
+export const texts: Module = {
+  name: 'texts',
+  accounts: KEEPS_NOTHING,
+  // Another copy may have published them.
+  jobs: (deps) => [{ name: 'house-texts', everyMs: TAKEN_UP_MS, run: () => sayTexts(deps) }],
+  metrics: none,
+  routes: (deps) => [
+    implement(operatorTexts, async () => ({ ...(await readTexts(deps.db)), sentences: sentences() })),
+    implement(operatorSetTexts, async ({ query: { base }, body, requestId }) => {
+      check(body, deps.config.languages)
+      await inTransaction(deps.db, async (tx) => {
+        const before = await readTexts(tx)
+        await putHouseSource(tx, 'texts', body, { own: true })
+        const now = deps.clock.now()
+        await keepVersion(tx, { kind: 'texts', id: ONLY, before, after: body, base, now })
+        await audit(tx, { event: 'shop.texts-set', actor: 'operator', subject: 'shop', requestId, now })
+      })
+      await sayTexts(deps)
+      return body
+    }),
+  ],
+}

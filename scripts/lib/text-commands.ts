@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { readJsonFile } from './document-commands.ts'
+import { call, print, rows, type Answer } from './operator.ts'
+
+const show = (answer: Answer) =>
+  print(rows(answer, 'texts').map(({ language, sentence, says }) => [language, sentence, says]))
+
+/** Sentences of e-mails and answers in the house's own words (contract/texts.ts). */
+export const addTextCommands = (shop: Command): void => {
+  const texts = shop
+    .command('texts')
+    .description('What e-mails and answers say in words of your own; changed without a deploy')
+  texts.command('list').action(async () => show(await call('GET', '/texts')))
+  texts
+    .command('sentences')
+    .description('Every sentence that could be said otherwise')
+    .action(async () => {
+      const { sentences } = await call('GET', '/texts')
+      process.stdout.write(`${(sentences as string[]).join('\n')}\n`)
+    })
+  texts
+    .command('read <file>')
+    .description('Writes them into a JSON file, to be edited and written back')
+    .action(async (file: string) => {
+      const { texts: all } = await call('GET', '/texts')
+      writeFileSync(file, `${JSON.stringify({ texts: all }, null, 2)}\n`)
+    })
+  texts
+    .command('write <file>')
+    .description('Replaces them from a JSON file: { texts: [{ language, sentence, says }] }')
+    .action(async (file: string) => show(await call('PUT', '/texts', readJsonFile(file))))
+}
