@@ -11,16 +11,19 @@ import { words } from './scripts/lib/words.ts'
  * In development the BFF runs Vite as middleware. The root is web/, so that nothing generated is watched.
  */
 
+/** What is built, or served in development, where both halves are made from the same text. */
+type Half = 'browser' | 'server' | 'development'
+
 /**
- * Gives each row's `load` in the route table the path of its module, the key to its chunk in the manifest. The rows'
- * examples are for tests; no browser needs them.
+ * On the server each row's `load` has the path of its module, the key to its chunk in the manifest. The rows' examples
+ * are for tests; no browser needs either.
  */
-const routeSources = ({ browser }: { browser: boolean }): Plugin => ({
+const routeSources = (of: Half): Plugin => ({
   name: 'route-sources',
   transform(code, id) {
     if (!id.endsWith('/web/app/routes.ts')) return undefined
-    const rows = browser ? code.replaceAll(/\bexample:\s*(["'])[^"']*\1,/g, '') : code
-    return rows.replaceAll(
+    if (of === 'browser') return code.replaceAll(/\bexample:\s*(["'])[^"']*\1,/g, '')
+    return code.replaceAll(
       /\(\)\s*=>\s*import\(\s*(["'])#web\/([^"']+)\1\s*\)/g,
       (load, _quote, path) => `Object.assign(${load}, { src: '${path}' })`,
     )
@@ -44,6 +47,54 @@ const generated = (area: string): ReadonlyMap<string, { name: string; document: 
   )
 }
 
+interface Operation {
+  readonly __meta__: { readonly hash: string }
+  readonly definitions: readonly {
+    readonly kind: string
+    readonly operation: string
+    readonly name: object
+    readonly selectionSet: {
+      readonly selections: readonly { readonly kind: string; readonly name: object }[]
+    }
+  }[]
+}
+
+/**
+ * A built document goes by its hash, which is its key in the answers that a page is given and all that is sent of it.
+ * The server has its text; the browser keeps what it reads of it: its name and what it asks for first.
+ */
+const byHash = (document: string, browser: boolean): string => {
+  const whole = JSON.parse(document) as Operation
+  const definitions = whole.definitions
+    .filter(({ kind }) => kind === 'OperationDefinition')
+    .map(({ kind, operation, name, selectionSet }) => ({
+      kind,
+      operation,
+      name,
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: selectionSet.selections.map((field) => ({ kind: field.kind, name: field.name })),
+      },
+    }))
+  return JSON.stringify({ ...whole, documentId: whole.__meta__.hash, ...(browser && { definitions }) })
+}
+
+/** In the browser no document is read or written: what urql has for it is left out. */
+const READER = '@0no-co/graphql.web'
+const NO_READER = '\0no-graphql-reader'
+const noReader = (): Plugin => ({
+  name: 'no-graphql-reader',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === READER && importer?.includes('/@urql/core/') ? NO_READER : undefined,
+  load: (id) =>
+    id === NO_READER
+      ? `export { GraphQLError, Kind } from '${READER}'
+const none = () => { throw new Error('Documents are asked for by their hash.') }
+export { none as parse, none as print }`
+      : undefined,
+})
+
 const IMPORTED = /import \{([^}]*)\} from ('#web\/gql\/[\w-]+\/gql\.ts')/
 const typesOnly = (_: string, names: string, from: string) =>
   `import type {${names.replaceAll(/\btype\s/g, '')}} from ${from}`
@@ -52,7 +103,7 @@ const typesOnly = (_: string, names: string, from: string) =>
  * Puts the generated document in the place of each `graphql(…)`. Codegen's own table holds every document of the area
  * twice and is loaded whole; so a page loads only what it asks. A fragment is a type: nothing of it runs.
  */
-const documents = (): Plugin => ({
+const documents = (of: Half): Plugin => ({
   name: 'documents',
   enforce: 'pre',
   transform(source, id) {
@@ -62,7 +113,8 @@ const documents = (): Plugin => ({
     const placed = source.replaceAll(/\bgraphql\(\s*`([^`]*)`,?\s*\)/g, (call, text: string) => {
       const { name = '', document = '' } = known.get(text) ?? {}
       if (document === '') return call
-      return name.endsWith('FragmentDoc') ? '({})' : `(${document} as never)`
+      if (name.endsWith('FragmentDoc')) return '({})'
+      return `(${of === 'development' ? document : byHash(document, of === 'browser')} as never)`
     })
     // Only types are left of the module then, or the browser would fetch an empty chunk for it.
     const needed = placed.includes('graphql(`')
@@ -71,36 +123,33 @@ const documents = (): Plugin => ({
   },
 })
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root: 'web',
-  appType: 'custom',
-  publicDir: false,
-  cacheDir: '../.cache/vite-dev',
-  plugins: [
-    brand(),
-    words(),
-    routeSources({ browser: command === 'build' && !isSsrBuild }),
-    documents(),
-    react(),
-  ],
-  build: isSsrBuild
-    ? {
-        outDir: resolve(inDist('web/server')),
-        emptyOutDir: true,
-        assetsInlineLimit: 0,
-        ssr: 'entry.server.tsx',
-      }
-    : {
-        outDir: resolve(inDist('web/client')),
-        emptyOutDir: true,
-        manifest: true,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'web/entry.client.tsx' },
-      },
-  // Bundled, the server's half loads in a third of the time.
-  ssr: command === 'build' ? { noExternal: true } : {},
-  // Vite leaves it standing there, and each look at the process's environment is a call into the system.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  optimizeDeps: { entries: ['entry.client.tsx', 'app/routes.ts'] },
-}))
+export default defineConfig(({ command, isSsrBuild }) => {
+  const of = command !== 'build' ? 'development' : isSsrBuild ? 'server' : 'browser'
+  return {
+    root: 'web',
+    appType: 'custom',
+    publicDir: false,
+    cacheDir: '../.cache/vite-dev',
+    plugins: [brand(), words(), routeSources(of), documents(of), of === 'browser' && noReader(), react()],
+    build: isSsrBuild
+      ? {
+          outDir: resolve(inDist('web/server')),
+          emptyOutDir: true,
+          assetsInlineLimit: 0,
+          ssr: 'entry.server.tsx',
+        }
+      : {
+          outDir: resolve(inDist('web/client')),
+          emptyOutDir: true,
+          manifest: true,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: 'web/entry.client.tsx' },
+        },
+    // Bundled, the server's half loads in a third of the time.
+    ssr: command === 'build' ? { noExternal: true } : {},
+    // Vite leaves it standing there, and each look at the process's environment is a call into the system.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+    optimizeDeps: { entries: ['entry.client.tsx', 'app/routes.ts'] },
+  }
+})
