@@ -1,5 +1,5 @@
 /**
- * `node catalogue/media.ts`: turns finished renderings (`.renders/<key>.png|webp`, 960 px RGBA) into hashed files in the `media/` of the demo
+ * `node catalogue/media.ts`: turns finished renderings (`.renders/<key>.png|webp`, RGBA) into hashed files in the `media/` of the demo
  * house and writes its `pictures/pieces.json`. A picture whose rendering has not changed is left alone. A piece without a rendering is not published;
  * with `--drawings` it is, with a line drawing made from its own parameters.
  */
@@ -29,6 +29,11 @@ const short = (bytes: Buffer | string) => createHash('sha256').update(bytes).dig
 const sourceOf = (key: string) => ['png', 'webp'].map((e) => here(`.renders/${key}.${e}`)).find(existsSync)
 const fileOf = (url: string) => inHouse(url.slice(1))
 
+/** Below its own: two columns of a phone at one to three pixels a point, a card of a desk at two, the stage of a phone at three. */
+const WIDTHS = [320, 480, 720, 1080]
+/** What a browser without AVIF gets. */
+const FALLBACK = [720]
+
 /** Alpha holds the soft shadow, so it is kept whole: a coarser one shows contour lines on the pastel grounds. */
 const encode = async (
   source: string,
@@ -48,9 +53,9 @@ const encode = async (
     ).toFile(fileOf(url))
     sources.push({ url, width, format })
   }
-  const widths = [320, 640].filter((w) => w < own * 0.95)
-  for (const width of [...widths, own]) await put(width, 'avif')
-  for (const width of [...widths.slice(1), own]) await put(width, 'webp')
+  const below = (widths: readonly number[]) => widths.filter((width) => width < own * 0.95)
+  for (const width of [...below(WIDTHS), own]) await put(width, 'avif')
+  for (const width of [...below(FALLBACK), own]) await put(width, 'webp')
   const tiny = await sharp(bytes).resize(14, 14).webp({ quality: 10, alphaQuality: 30, effort: 6 }).toBuffer()
   return {
     url: `${base}-${own}.webp`,

@@ -36,9 +36,9 @@ const kwOf = (design: Design, metal: MetalKey | undefined) => ({
 /** A further picture is shown beside the first one, on a card at twice the density. */
 const quality = { res: 640, spp: 32, adapt: 0.05 }
 /** A first picture fills the stage of a desk at twice the density. */
-const first = { res: 1440, spp: 64, adapt: 0.03 }
+const first = { res: 1440, spp: 44, adapt: 0.05 }
 /** High jewellery is bought from its picture before it is seen. */
-const highest = { res: 1920, spp: 64, adapt: 0.03 }
+const highest = { res: 1920, spp: 48, adapt: 0.05 }
 
 /** High jewellery first, then what stands at the top of its list. */
 const need = (design: Design) => (design.in === 'high-jewellery' ? 0 : design.top ? 1 : 2)

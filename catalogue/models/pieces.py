@@ -423,7 +423,9 @@ ANGLES = {   # two further good views; only what differs from the default
 }
 def views(piece, kw=None):
     d = DEFAULTS.get(piece, _UP)
-    if (kw or {}).get('style') == 'disc': d = dict(d, card=1.4)     # opens the dark half of the dome
+    style = (kw or {}).get('style')
+    if style == 'disc': d = dict(d, tilt=20)     # opens the dark half of the dome
+    if style == 'solo': d = dict(d, fill=.5)     # the stone hangs in its chain, not the chain before the stone
     return [dict(d)] + [dict(d, **x) for x in ANGLES.get(piece, [dict(az=d['az'] + 34), dict(el=min(84, d['el'] + 24))])]
 
 from pieces2 import *          # later pieces; they register themselves in PIECES, FIT, DEFAULTS and ANGLES
