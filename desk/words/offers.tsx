@@ -18,7 +18,7 @@ export const Offers = ({ offers, children }: Pick<Kind, 'offers'> & { readonly c
     <Offered value={{ member: offers.member, list }}>
       <datalist id={list}>
         {data?.map((words) => (
-          <option key={words} value={words} />
+          <option key={words}>{words}</option>
         ))}
       </datalist>
       {children}
