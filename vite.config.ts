@@ -76,7 +76,12 @@ const byHash = (document: string, browser: boolean): string => {
         selections: selectionSet.selections.map((field) => ({ kind: field.kind, name: field.name })),
       },
     }))
-  return JSON.stringify({ ...whole, documentId: whole.__meta__.hash, ...(browser && { definitions }) })
+  // urql writes out every document that has no `loc`.
+  return JSON.stringify({
+    ...whole,
+    documentId: whole.__meta__.hash,
+    ...(browser && { loc: {}, definitions }),
+  })
 }
 
 /** In the browser no document is read or written: what urql has for it is left out. */
