@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axe, hydrated, openPage } from '#tests/support/browser.ts'
+import { axe, hydrated, openPage, SCREENS } from '#tests/support/browser.ts'
 import { startJourneys } from '#tests/support/journeys.ts'
 
 /** Appointments, enquiries and salons. */
@@ -42,6 +42,10 @@ describe('an appointment', () => {
     expect(await axe(page)).toEqual([])
     await press(page, /^Book \w+day at \d\d:\d\d$/)
     await page.getByRole('heading', { name: 'Your appointment is booked' }).waitFor()
+    // Large text pushes nothing past the edge.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREENS.phone.width)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to my calendar')])
     const reference = download.suggestedFilename().replace('.ics', '')
     expect(reference).toMatch(/^A-[2-9A-Z]{6}$/)

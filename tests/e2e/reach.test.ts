@@ -72,7 +72,7 @@ const someScreens = Array.from({ length: Math.ceil(SCREENS.length / AT_ONCE) }, 
   SCREENS.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
 )
 it.each(someScreens.map((paths) => [paths[0], paths] as const))(
-  'no word is lost at 320 px, nor on a phone with text at 200 %%: %s and those after it',
+  'no word is lost at 320 px, nor on a phone or tablet with text at 200 %%: %s and those after it',
   async (_, paths) => {
     const { page, close } = await openPage(stage.browser, { reducedMotion: 'reduce', bypassCSP: true })
     try {
@@ -85,11 +85,44 @@ it.each(someScreens.map((paths) => [paths[0], paths] as const))(
         await page.setViewportSize({ width: 390, height: 844 })
         await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
         broken.push(...(await lost(page)).map((what) => `${path} at 200 %, ${what}`))
+        await page.setViewportSize({ width: 768, height: 1024 })
+        broken.push(...(await lost(page)).map((what) => `${path} at 200 % on a tablet, ${what}`))
       }
       expect(broken).toEqual([])
     } finally {
       await close()
     }
+  },
+)
+
+it.each([
+  ['a phone', 390, 844],
+  ['a tablet', 768, 1024],
+  ['a desk', 1440, 900],
+])(
+  'at 200 %% of text or of the page the words of the home page lie off its diamond: %s',
+  async (_, width, height) => {
+    await visit('/', { bypassCSP: true }, async (page) => {
+      /** How far the words stand from the diamond, in pixels: it ends at 40.5 % of the tall picture, the wide has it from 56.5 % on. */
+      const distance = () =>
+        page.evaluate(() => {
+          const words = document.querySelector('main h1')
+          const art = [...document.querySelectorAll('main img')][0] as HTMLImageElement
+          const range = document.createRange()
+          range.selectNodeContents(words?.parentElement as Element)
+          const [said, box] = [range.getBoundingClientRect(), art.getBoundingClientRect()]
+          const shape = art.naturalHeight / art.naturalWidth
+          if (shape > 1) return said.top - box.top - 0.405 * Math.max(box.height, box.width * shape)
+          return box.left + 0.565 * box.width - said.right
+        })
+      await page.setViewportSize({ width, height })
+      await expect.poll(distance).toBeGreaterThanOrEqual(0)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await expect.poll(distance).toBeGreaterThanOrEqual(0)
+      await page.setViewportSize({ width: width / 2, height: height / 2 })
+      await page.addStyleTag({ content: 'html { font-size: 100% !important }' })
+      await expect.poll(distance).toBeGreaterThanOrEqual(0)
+    })
   },
 )
 

@@ -2,8 +2,8 @@ import type { PictureMedia } from './picture.tsx'
 import { safeAddress, safeSourceSet } from '#web/lib/safe-address.ts'
 import styles from './picture.module.css'
 
-/** Below breakpoint md the tall picture is taken, and on a tablet held upright: the wide one would be cut through its piece. */
-const TALL = '(max-width: 767px), (max-width: 991px) and (orientation: portrait)'
+/** On a phone and a tablet held upright the tall picture is taken: the wide one would be cut through its piece. */
+const TALL = '(max-width: 599px), (max-width: 991px) and (orientation: portrait)'
 
 const sources = (media: PictureMedia, query: string | undefined, sizes: string) => {
   const [avif, webp] = [safeSourceSet(media.avif), safeSourceSet(media.webp)]

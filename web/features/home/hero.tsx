@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { ArtPicture } from '#web/components/picture/art.tsx'
 import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
 import { readMedia } from '#web/components/picture/picture.tsx'
@@ -27,15 +28,18 @@ export const Hero = ({ block }: { block: Omit<Block<'HeroBlock'>, '__typename'> 
   const wide = readFragment(HousePictureFragment, block.picture)
   const tall = readFragment(HousePictureFragment, block.tall)
   const media = wide?.media && readMedia(wide.media)
+  const upright = (tall?.media && readMedia(tall.media)) ?? media
+  const { width, height } = upright ?? {}
+  const shape = width && height ? height / width : undefined
   return (
-    <section className={`${styles.hero} on-house`} lang={contentLang}>
+    <section
+      className={`${styles.hero} ${media ? styles.pictured : ''} on-house`}
+      style={shape === undefined ? undefined : ({ '--shape': shape } as CSSProperties)}
+      lang={contentLang}
+    >
       {media ? (
         <div className={styles.picture}>
-          <ArtPicture
-            wide={media}
-            tall={tall?.media ? readMedia(tall.media) : media}
-            alt={wide.alt ?? media.alt ?? ''}
-          />
+          <ArtPicture wide={media} tall={upright ?? media} alt={wide.alt ?? media.alt ?? ''} />
         </div>
       ) : null}
       <div className={styles.words}>
