@@ -10,7 +10,7 @@ import { BreakUp } from './pricing.ts'
 export const MAX_QUANTITY = 10
 /** Lines in one bag. */
 export const MAX_LINES = 50
-/** A visitor's bag is forgotten so many days after its last use, by the backend and by the browser. */
+/** A visitor's bag is forgotten so many days after its last change, by the backend and by the browser. */
 export const VISITOR_BAG_DAYS = 30
 /** What makes two lines of the same product different. Sent by the shopper, checked against the product. */
 export const lineChoices = {

@@ -9,7 +9,7 @@ import { grow, isSameKind, isSameLine, joinLine, piecesOf, type Kind, type Today
 import { linesOf, outOfStock, setQuantity } from './lines.ts'
 import type { BagTables } from './tables.ts'
 
-/** A visitor's bag lives so long after its last use. */
+/** A visitor's bag lives so long after its last change. */
 const VISITOR_BAG_MS = VISITOR_BAG_DAYS * 86_400_000
 
 export type BagRow = Selectable<BagTables['bags']>
@@ -179,7 +179,7 @@ export const takeOut = async (
   await touch(tx, bag, now)
 }
 
-/** Forgets visitors' bags that nobody used for `VISITOR_BAG_DAYS`. */
+/** Forgets visitors' bags that nobody changed for `VISITOR_BAG_DAYS`. */
 export const pruneBags = async (db: Db, now: number): Promise<void> => {
   await tables(db).deleteFrom('bags').where('expires_at', '<=', new Date(now)).execute()
 }

@@ -25,7 +25,7 @@ const visitorOf = (ctx: Context): { bagId?: string } =>
     ? { bagId: ctx.visitorBag }
     : {}
 
-/** Stores a new bag id in its cookie. */
+/** Stores a bag id in its cookie. */
 const keep = (ctx: Context, { bag, bagId }: Static<typeof BagAnswer>) => {
   if (bagId !== undefined) ctx.setVisitorBag(bagId)
   return bag
@@ -37,7 +37,8 @@ const priceNow = (error: unknown) =>
 
 const changed = (ctx: Context, work: () => Promise<AnswerOf<typeof getBag>>) =>
   payload<{ bag: AnswerOf<typeof getBag>['bag']; price?: number }>(
-    async () => ({ bag: keep(ctx, await work()) }),
+    // A visitor's bag is kept longer by each change: so is its cookie.
+    async () => ({ bag: keep(ctx, { ...visitorOf(ctx), ...(await work()) }) }),
     priceNow,
   )
 
