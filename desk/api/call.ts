@@ -1,5 +1,14 @@
 import { HttpError } from 'ra-core'
-import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf, Role } from '#contract/endpoint.ts'
+import { Check } from 'typebox/value'
+import {
+  Failure,
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type Role,
+} from '#contract/endpoint.ts'
 import { session, toSignIn } from '../session.ts'
 
 /** What a call may carry; the endpoint's own schemas say which of it must be there. */
@@ -9,28 +18,23 @@ export interface Input<E extends AnyEndpoint> {
   readonly body?: BodyOf<E>
 }
 
-/** What is known of a refused call beside its words. */
-interface FailureBody {
-  readonly message?: string
-  readonly code?: string
-  readonly fields?: Readonly<Record<string, string>>
-}
+const membersOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-const addressOf = (
-  { path }: AnyEndpoint,
-  params: Readonly<Record<string, unknown>>,
-  query: Readonly<Record<string, unknown>>,
-): string => {
+const addressOf = ({ path }: AnyEndpoint, params: unknown, query: unknown): string => {
+  const named = new Map(membersOf(params))
   const filled = path
     .replace('/api/operator/', '/desk/api/')
-    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named.get(name))))
   const asked = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
+    membersOf(query).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, String(value)]],
     ),
   ).toString()
   return asked === '' ? filled : `${filled}?${asked}`
 }
+
+const fits = <E extends AnyEndpoint>({ answer }: E, body: unknown): body is AnswerOf<E> => Check(answer, body)
 
 /**
  * Calls an endpoint of the house as the signed-in person.
@@ -41,31 +45,27 @@ export const call = async <E extends AnyEndpoint>(
   input: Input<E> = {},
 ): Promise<AnswerOf<E>> => {
   const writes = endpoint.method !== 'GET'
-  const response = await fetch(
-    addressOf(
-      endpoint,
-      (input.params ?? {}) as Readonly<Record<string, unknown>>,
-      (input.query ?? {}) as Readonly<Record<string, unknown>>,
-    ),
-    {
-      method: endpoint.method,
-      credentials: 'same-origin',
-      headers: {
-        ...(writes && { 'x-desk-token': session.token, 'content-type': 'application/json' }),
-      },
-      ...(writes && { body: JSON.stringify(input.body ?? {}) }),
+  const response = await fetch(addressOf(endpoint, input.params, input.query), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: {
+      ...(writes && { 'x-desk-token': session.token, 'content-type': 'application/json' }),
     },
-  ).catch(() => unreached(writes))
+    ...(writes && { body: JSON.stringify(input.body ?? {}) }),
+  }).catch(() => unreached(writes))
   const text = await response.text().catch(() => unreached(writes))
   const body: unknown = text === '' ? {} : readJson(text)
-  if (response.ok) return body as AnswerOf<E>
+  if (response.ok) {
+    if (fits(endpoint, body)) return body
+    // The page was opened before the shop was upgraded.
+    throw new HttpError('The desk has changed since you opened this page: load it again.', response.status)
+  }
   // The session has ended: nothing more can be read, and nothing was written.
   if (response.status === 401) toSignIn()
-  const { message, code, fields } = (body ?? {}) as FailureBody
-  throw new HttpError(message ?? `This did not work (${response.status}).`, response.status, {
-    ...(code !== undefined && { code }),
-    ...(fields && { errors: fields }),
-  })
+  // A proxy refuses in its own words.
+  if (!Check(Failure, body)) throw new HttpError(`This did not work (${response.status}).`, response.status)
+  const { message, code, fields } = body
+  throw new HttpError(message, response.status, { code, ...(fields && { errors: fields }) })
 }
 
 /** The line may have broken before the work was done or after it. Throws. */

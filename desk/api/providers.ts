@@ -1,8 +1,10 @@
 import { operatorOrderList } from '#contract/desk.ts'
 import { operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProducts } from '#contract/desk-products.ts'
-import type { AuthProvider, DataProvider, GetListResult, RaRecord } from 'ra-core'
-import type { AnyEndpoint, Role } from '#contract/endpoint.ts'
+import type { AuthProvider, DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
+import type { Static, TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listConversations } from '#contract/messages.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { session, toSignIn } from '../session.ts'
@@ -24,6 +26,10 @@ interface Resource {
   readonly rows: (asked: Asked) => Promise<Rows>
 }
 
+/** A word of the address, if the list knows it. */
+const known = <Word extends TSchema>(word: Word, asked: unknown): Static<Word> | undefined =>
+  Check(word, asked) ? asked : undefined
+
 /** `id` is what react-admin knows a record by. */
 const withId = <T extends object>(rows: readonly T[], id: keyof T) =>
   rows.map((row) => ({ ...row, id: String(row[id]) }))
@@ -34,7 +40,12 @@ export const RESOURCES = {
     list: operatorOrderList,
     rows: async ({ page, limit, filter }) => {
       const answer = await call(operatorOrderList, {
-        query: { page, limit, q: filter.q, group: filter.group as never },
+        query: {
+          page,
+          limit,
+          q: filter.q,
+          group: known(operatorOrderList.query.properties.group, filter.group),
+        },
       })
       counts.orders = answer.counts
       return { data: withId(answer.orders, '_id'), total: answer.total }
@@ -44,7 +55,7 @@ export const RESOURCES = {
     list: operatorProducts,
     rows: async ({ page, limit, filter }) => {
       const answer = await call(operatorProducts, {
-        query: { page, limit, q: filter.q, show: filter.show as never },
+        query: { page, limit, q: filter.q, show: known(operatorProducts.query.properties.show, filter.show) },
       })
       return { data: withId(answer.products, '_id'), total: answer.total }
     },
@@ -66,11 +77,21 @@ export const RESOURCES = {
   enquiries: {
     list: listEnquiries,
     rows: async ({ page, limit, filter }) => {
-      const answer = await call(listEnquiries, { query: { page, limit, state: filter.state as never } })
+      const answer = await call(listEnquiries, {
+        query: { page, limit, state: known(listEnquiries.query.properties.state, filter.state) },
+      })
       return { data: withId(answer.enquiries, 'reference'), total: answer.total }
     },
   },
 } as const satisfies Readonly<Record<string, Resource>>
+
+/** A row of a list, as its endpoint answers it. */
+export type RowOf<List extends keyof typeof RESOURCES> = Awaited<
+  ReturnType<(typeof RESOURCES)[List]['rows']>
+>['data'][number]
+
+const resourceOf = (name: string): Resource | undefined =>
+  Object.entries<Resource>(RESOURCES).find(([known]) => known === name)?.[1]
 
 /** How many orders stood in each group when the list was last read. */
 export const counts: { orders?: Readonly<Record<string, number>> } = {}
@@ -79,17 +100,18 @@ const unused = () => Promise.reject(new Error('The desk writes by its endpoints.
 
 /** react-admin's lists over the endpoints of the contract. Writes are calls of their own endpoint (`use-call.ts`). */
 export const dataProvider: DataProvider = {
-  getList: async <R extends RaRecord>(resource: string, params: object): Promise<GetListResult<R>> => {
-    const { pagination, filter } = params as {
-      pagination?: { page: number; perPage: number }
-      filter?: Record<string, string>
-    }
-    const known = RESOURCES[resource as keyof typeof RESOURCES]
-    const { data, total } = await known.rows({
+  getList: async <R extends RaRecord>(
+    resource: string,
+    { pagination, filter }: GetListParams,
+  ): Promise<GetListResult<R>> => {
+    const list = resourceOf(resource)
+    if (list === undefined) return unused()
+    const { data, total } = await list.rows({
       page: pagination?.page ?? 1,
       limit: pagination?.perPage ?? 25,
       filter: filter ?? {},
     })
+    // react-admin lets whoever asks name the type of the rows; `useRows` names that of the list.
     return { data: data as unknown as R[], total }
   },
   getOne: unused,
@@ -114,7 +136,7 @@ export const authProvider: AuthProvider = {
   getIdentity: () => Promise.resolve({ id: session.name, fullName: session.name }),
   getPermissions: () => Promise.resolve(session.role),
   canAccess: ({ resource }) => {
-    const known = RESOURCES[resource as keyof typeof RESOURCES] as Resource | undefined
-    return Promise.resolve(known === undefined || may(known.list, session.role as Role))
+    const list = resourceOf(resource)
+    return Promise.resolve(list === undefined || may(list.list))
   },
 }

@@ -1,4 +1,3 @@
-import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { operatorSetProduct } from '#contract/desk-products.ts'
@@ -6,7 +5,7 @@ import { operatorImportTable } from '#contract/product-table.ts'
 import { may } from '../api/call.ts'
 import { Listed } from '../parts/list-base.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Pager, Search, Tabs } from '../parts/list.tsx'
+import { Pager, Search, Tabs, useRows } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Thumb } from '../parts/piece.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
@@ -14,7 +13,7 @@ import { Scroll } from '../parts/scroll.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 import { useChosen } from './chosen.tsx'
-import { ChooseBox, ProductCards, type Choosable, type Product } from './product-cards.tsx'
+import { ChooseBox, ProductCards, type Choosable } from './product-cards.tsx'
 
 const TABS = [
   { value: '', label: 'All' },
@@ -84,17 +83,16 @@ const Views = ({ view, onChange }: { readonly view: View; readonly onChange: (vi
 )
 
 const Rows = ({ view }: { readonly view: View }) => {
-  const { data, isPending, error, refetch, setFilters, filterValues } = useListContext()
-  const products = (data ?? []) as unknown as Product[]
+  const { rows: products = [], isPending, error, refetch, setFilters, filterValues } = useRows('products')
   const chosen = useChosen()
   const mayWrite = may(operatorSetProduct)
-  if (error && !data) return <Failed error={error} again={() => void refetch()} />
+  if (error && products.length === 0) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading rows={10} />
   if (products.length === 0)
     return (
       <Empty title="No product is found">
         <p>Search by name, address or SKU, or import a table of products.</p>
-        {Object.keys(filterValues as object).length > 0 ? (
+        {Object.keys(filterValues).length > 0 ? (
           <button type="button" className="btn" onClick={() => setFilters({})}>
             Show all products
           </button>

@@ -1,19 +1,30 @@
 import { useNotificationContext } from 'ra-core'
 import { useEffect } from 'react'
 
-/** What was done, or refused, in one line at the foot: said to screen readers as well. */
+const DONE_MS = 5_000
+const REFUSED_MS = 12_000
+/** A refusal stands this long when something newer waits. */
+const READ_MS = 3_000
+
+/**
+ * What was done, or refused, in one line at the foot: said to screen readers as well. What is done next is said at once,
+ * in the place of what was done before.
+ */
 export const Notices = () => {
   const { notifications, takeNotification } = useNotificationContext()
-  const [first] = notifications
+  const [first, next] = notifications
+  const isRefusal = first?.type === 'error'
+  const waits = next !== undefined
   useEffect(() => {
     if (!first) return
-    const timer = setTimeout(takeNotification, first.type === 'error' ? 12_000 : 5_000)
+    const ms = isRefusal ? (waits ? READ_MS : REFUSED_MS) : waits ? 0 : DONE_MS
+    const timer = setTimeout(takeNotification, ms)
     return () => clearTimeout(timer)
-  }, [first, takeNotification])
+  }, [first, isRefusal, waits, takeNotification])
   return (
     <div className="notices" role="status">
       {first ? (
-        <p className={first.type === 'error' ? 'notice notice--bad' : 'notice'}>
+        <p className={isRefusal ? 'notice notice--bad' : 'notice'}>
           <span>{first.message}</span>
           <button type="button" className="tl" onClick={() => takeNotification()}>
             Close

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ListedOrder } from '#contract/desk.ts'
 import { counts } from '../api/providers.ts'
 import { Listed } from '../parts/list-base.tsx'
-import { Pager, Search, Tabs } from '../parts/list.tsx'
+import { Pager, Search, Tabs, useRows } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Thumb } from '../parts/piece.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
@@ -84,10 +84,9 @@ const useKeys = () => {
 }
 
 const Rows = () => {
-  const { data, isPending, error, refetch, filterValues, setFilters } = useListContext()
-  const orders = (data ?? []) as unknown as ListedOrder[]
+  const { rows: orders = [], isPending, error, refetch, filterValues, setFilters } = useRows('orders')
   const body = useKeys()
-  if (error && !data) return <Failed error={error} again={() => void refetch()} />
+  if (error && orders.length === 0) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading rows={10} />
   if (orders.length === 0)
     return (
@@ -97,7 +96,7 @@ const Rows = () => {
             ? 'Search by number, name, e-mail, telephone, piece or HUID.'
             : 'A new order is listed here at once.'}
         </p>
-        {Object.keys(filterValues as object).length > 0 ? (
+        {Object.keys(filterValues).length > 0 ? (
           <button type="button" className="btn" onClick={() => setFilters({})}>
             Show all orders
           </button>

@@ -16,7 +16,7 @@ export const Listed = ({
     resource={of}
     perPage={perPage}
     storeKey={false}
-    queryOptions={{ refetchInterval: 30_000 } as never}
+    queryOptions={{ refetchInterval: 30_000 }}
     exporter={false}
   >
     {children}

@@ -1,6 +1,13 @@
 import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { RESOURCES, RowOf } from '../api/providers.ts'
 import { Icon } from './icon.tsx'
+
+/** The rows of the list that the screen stands in, and what goes with them. */
+export const useRows = <List extends keyof typeof RESOURCES>(_: List) => {
+  const { data, ...list } = useListContext<RowOf<List>>()
+  return { ...list, rows: data }
+}
 
 /** Searches as one types, half a second after the last letter; the words stay in the address. */
 export const Search = ({ label, hint }: { readonly label: string; readonly hint: string }) => {
@@ -90,7 +97,7 @@ export const Tabs = ({
           key={tab.value}
           aria-pressed={tab.value === chosen}
           onClick={() => {
-            const { [member]: _, ...rest } = filterValues as Record<string, unknown>
+            const { [member]: _, ...rest } = filterValues
             setFilters(tab.value === '' ? rest : { ...rest, [member]: tab.value })
           }}
         >

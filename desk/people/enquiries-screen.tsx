@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import { useListContext } from 'ra-core'
 import { setEnquiryState, type Enquiry } from '#contract/enquiries.ts'
 import { useSend } from '../api/use-call.ts'
 import { Listed } from '../parts/list-base.tsx'
-import { Pager, Tabs } from '../parts/list.tsx'
+import { Pager, Tabs, useRows } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
@@ -61,9 +60,8 @@ const One = ({ one }: { readonly one: Enquiry }) => {
 }
 
 const Rows = () => {
-  const { data, isPending, error, refetch } = useListContext()
-  const enquiries = (data ?? []) as unknown as Enquiry[]
-  if (error && !data) return <Failed error={error} again={() => void refetch()} />
+  const { rows: enquiries = [], isPending, error, refetch } = useRows('enquiries')
+  if (error && enquiries.length === 0) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading />
   if (enquiries.length === 0)
     return (

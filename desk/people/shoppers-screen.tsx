@@ -1,20 +1,14 @@
-import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
-import type { operatorShoppers } from '#contract/desk-people.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import { Listed } from '../parts/list-base.tsx'
-import { Pager, Search } from '../parts/list.tsx'
+import { Pager, Search, useRows } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { onDay } from '../parts/words.ts'
 
-type Shopper = AnswerOf<typeof operatorShoppers>['shoppers'][number]
-
 const Rows = () => {
-  const { data, isPending, error, refetch, filterValues } = useListContext()
-  const shoppers = (data ?? []) as unknown as Shopper[]
-  if (error && !data) return <Failed error={error} again={() => void refetch()} />
+  const { rows: shoppers = [], isPending, error, refetch, filterValues } = useRows('shoppers')
+  if (error && shoppers.length === 0) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading rows={10} />
   if (shoppers.length === 0)
     return (
