@@ -3,7 +3,7 @@ import { BagLine, TaxPart } from './bag.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, WebAddress } from './formats.ts'
 import { PageLanguage } from './languages.ts'
-import { PayingWay } from './paying-way.ts'
+import { PaymentWay } from './payment-way.ts'
 
 /**
  * Above this the law asks for a PAN: sale of goods of more than two lakh rupees, rule 159 of the Income-tax Rules, 2026,
@@ -51,7 +51,7 @@ export type CollectStore = Static<typeof CollectStore>
 
 /** A way to pay that can take the total. More kinds may follow. */
 export const WayToPay = Type.Object({
-  kind: PayingWay,
+  kind: PaymentWay,
   maximum: Type.Optional(
     Type.Number({ description: 'Rupees, the most it takes at once; left out: any sum' }),
   ),
@@ -155,7 +155,7 @@ export const placeOrder = endpoint({
     /** The advance that the shopper saw, in rupees: only this is paid now. Absent: everything. */
     advance: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
     /** `transfer`: the order waits for a bank transfer. Left out, or any other: it is paid at `paymentUrl`. */
-    way: Type.Optional(PayingWay),
+    way: Type.Optional(PaymentWay),
     language: PageLanguage,
   }),
   answer: Type.Object({
@@ -165,7 +165,7 @@ export const placeOrder = endpoint({
     status: Type.String(),
     amount: Type.Number({ description: 'Rupees' }),
     /** How it is paid. With `transfer` there is no `paymentUrl`: the order itself (`getOrder`) says where the money goes. */
-    way: Type.Optional(PayingWay),
+    way: Type.Optional(PaymentWay),
     /** Where the shopper pays. Absent when the order can no longer be paid, and with a transfer. */
     paymentUrl: Type.Optional(WebAddress),
     /** Until when the pieces are reserved, ISO 8601. */

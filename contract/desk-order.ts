@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Document } from './documents.ts'
 import { KeptEmail } from './desk.ts'
-import { endpoint, ROLES, strict } from './endpoint.ts'
+import { endpoint, STAFF_ROLES, strict } from './endpoint.ts'
 import { id, Id, Moment } from './formats.ts'
 
 /** One order as the desk has it: all about it, who did what, what was written to its shopper, and who has it open. */
@@ -26,7 +26,7 @@ export type OrderAct = Static<typeof OrderAct>
 export const operatorOrderFile = endpoint({
   ...operator,
   name: 'operatorOrderFile',
-  may: ROLES,
+  may: STAFF_ROLES,
   path: '/api/operator/orders/:orderId/file',
   params: orderParams,
   answer: Type.Object({
@@ -68,7 +68,7 @@ export const operatorNoteOrder = endpoint({
   ...operator,
   name: 'operatorNoteOrder',
   method: 'POST',
-  may: ROLES,
+  may: STAFF_ROLES,
   path: '/api/operator/orders/:orderId/notes',
   params: orderParams,
   body: strict({ text: Type.String({ minLength: 2, maxLength: 1000, pattern: '\\S{2}' }) }),
@@ -118,7 +118,7 @@ export const operatorOrderPresence = endpoint({
   ...operator,
   name: 'operatorOrderPresence',
   method: 'POST',
-  may: ROLES,
+  may: STAFF_ROLES,
   path: '/api/operator/orders/:orderId/presence',
   params: orderParams,
   answer: Type.Object({

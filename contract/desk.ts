@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { endpoint, ROLES } from './endpoint.ts'
+import { endpoint, STAFF_ROLES } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 import { OrderSummary } from './orders.ts'
 
@@ -44,7 +44,7 @@ export type ListedOrder = Static<typeof ListedOrder>
 export const operatorOrderList = endpoint({
   ...operator,
   name: 'operatorOrderList',
-  may: ROLES,
+  may: STAFF_ROLES,
   path: '/api/operator/order-list',
   query: Type.Object({ q: Search, group: Type.Optional(Group), ...paging }),
   answer: Type.Object({
@@ -85,7 +85,7 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 export const operatorWork = endpoint({
   ...operator,
   name: 'operatorWork',
-  may: ROLES,
+  may: STAFF_ROLES,
   path: '/api/operator/work',
   answer: Type.Object({
     work: Type.Array(

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
-/** What the house writes as a document. `menu`, `facts` and `texts` are one document each, with the id `house`. */
-export const DocumentKind = Type.Union([
+/** What the house writes, drafts and publishes. There is one `menu`, one of the `facts` and one of the `texts`, with the id `house`. */
+export const DraftKind = Type.Union([
   Type.Literal('page'),
   Type.Literal('blog'),
   Type.Literal('salon'),
@@ -12,7 +12,7 @@ export const DocumentKind = Type.Union([
   Type.Literal('facts'),
   Type.Literal('texts'),
 ])
-export type DocumentKind = Static<typeof DocumentKind>
+export type DraftKind = Static<typeof DraftKind>
 
 /**
  * Sent with a document that is published or taken out: the number of the version that it was written over, 0 if nothing
@@ -27,8 +27,8 @@ export const MOST_VERSIONS = 20
 export const PREVIEW_MINUTES = 15
 
 const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'drafts' } as const
-const kindParams = Type.Object({ kind: DocumentKind })
-const documentParams = Type.Object({ kind: DocumentKind, id: Id })
+const kindParams = Type.Object({ kind: DraftKind })
+const documentParams = Type.Object({ kind: DraftKind, id: Id })
 /** A document as its own endpoint takes it. */
 const Value = Type.Record(Type.String(), Type.Unknown())
 const by = {
@@ -105,7 +105,7 @@ export const operatorVersion = endpoint({
   name: 'operatorVersion',
   method: 'GET',
   path: '/api/operator/documents/:kind/:id/versions/:number',
-  params: Type.Object({ kind: DocumentKind, id: Id, number: Type.Integer({ minimum: 1 }) }),
+  params: Type.Object({ kind: DraftKind, id: Id, number: Type.Integer({ minimum: 1 }) }),
   answer: Type.Object({ ...Version.properties, value: Type.Optional(Value) }),
 })
 
@@ -115,7 +115,7 @@ export const operatorPreview = endpoint({
   name: 'operatorPreview',
   method: 'POST',
   path: '/api/operator/previews',
-  body: strict({ kind: Type.Union([DocumentKind, Type.Literal('product')]), id: Id }),
+  body: strict({ kind: Type.Union([DraftKind, Type.Literal('product')]), id: Id }),
   answer: Type.Object({ token: Type.String(), until: Moment }),
   status: 201,
 })

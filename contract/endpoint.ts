@@ -4,8 +4,8 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox'
 type Caller = 'anyone' | 'shopper' | 'operator'
 
 /** The role of a member of the staff. Each endpoint of the operator names the roles that may call it. */
-export const ROLES = ['owner', 'manager', 'workshop', 'counter'] as const
-export type Role = (typeof ROLES)[number]
+export const STAFF_ROLES = ['owner', 'manager', 'workshop', 'counter'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
  * Optional abilities of a backend, listed by `GET /api/capabilities`. An endpoint without a feature is part of
@@ -61,7 +61,7 @@ export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchem
   readonly path: string
   readonly caller: Caller
   /** Which roles of the house; empty for endpoints of everybody else. */
-  readonly may: readonly Role[]
+  readonly may: readonly StaffRole[]
   readonly params: P
   readonly query: Q
   readonly body: B
@@ -98,7 +98,7 @@ type Nothing = typeof nothing
 
 interface Statement<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
   /** The roles that may call; an endpoint of the operator without any is open to nobody. */
-  may?: readonly Role[]
+  may?: readonly StaffRole[]
   caller?: Caller
   name: string
   method: Method

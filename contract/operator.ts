@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Seen } from './desk-order.ts'
-import { endpoint, ROLES, strict, type Role } from './endpoint.ts'
+import { endpoint, STAFF_ROLES, strict, type StaffRole } from './endpoint.ts'
 import { id, Id, Moment, SecureAddress } from './formats.ts'
 import { Document } from './documents.ts'
 import { Order, OrderSummary } from './orders.ts'
@@ -14,7 +14,7 @@ const operator = { caller: 'operator', feature: 'operator' } as const
 export const operatorOrders = endpoint({
   ...operator,
   name: 'operatorOrders',
-  may: ROLES,
+  may: STAFF_ROLES,
   method: 'GET',
   path: '/api/operator/orders',
   query: Type.Object({
@@ -28,7 +28,7 @@ export const operatorOrders = endpoint({
 export const operatorOrder = endpoint({
   ...operator,
   name: 'operatorOrder',
-  may: ROLES,
+  may: STAFF_ROLES,
   method: 'GET',
   path: '/api/operator/orders/:orderId',
   params: orderParams,
@@ -51,7 +51,7 @@ export const operatorPan = endpoint({
   repeatable: true,
 })
 
-const step = (name: string, path: string, may: readonly Role[]) =>
+const step = (name: string, path: string, may: readonly StaffRole[]) =>
   endpoint({
     ...operator,
     name,
@@ -117,7 +117,7 @@ export const operatorCancel = endpoint({
 export const operatorSlip = endpoint({
   ...operator,
   name: 'operatorSlip',
-  may: ROLES,
+  may: STAFF_ROLES,
   method: 'GET',
   path: '/api/operator/orders/:orderId/packing-slip',
   params: orderParams,

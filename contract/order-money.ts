@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Moment } from './formats.ts'
-import { PayingWay } from './paying-way.ts'
+import { PaymentWay } from './payment-way.ts'
 
 /** Where the money of an order is. Amounts are rupees. */
 export const OrderMoney = Type.Object({
@@ -17,7 +17,7 @@ export const OrderMoney = Type.Object({
   ]),
   received: Type.Number(),
   /** The ways by which it came, each once. Absent if nothing came, or if that is not known. */
-  ways: Type.Optional(Type.Array(PayingWay)),
+  ways: Type.Optional(Type.Array(PaymentWay)),
   refunded: Type.Number(),
   underWay: Type.Number(),
   /** Came back, or was refused: the house sends it another way. */
@@ -37,6 +37,6 @@ export const OrderAdvance = Type.Object({
   /** Still to be paid; 0 once the order is paid or has ended. */
   rest: Type.Number(),
   /** Ways to pay the rest. */
-  ways: Type.Array(PayingWay),
+  ways: Type.Array(PaymentWay),
 })
 export type OrderAdvance = Static<typeof OrderAdvance>

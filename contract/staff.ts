@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { endpoint, strict, ROLES } from './endpoint.ts'
+import { endpoint, strict, STAFF_ROLES } from './endpoint.ts'
 import { Email, Moment } from './formats.ts'
 
 const owner = { caller: 'operator', may: ['owner'], feature: 'operator' } as const
 const Done = Type.Object({ status: Type.Literal('done') })
-const RoleName = Type.Enum([...ROLES], { description: 'owner, manager, workshop or counter' })
+const RoleName = Type.Enum([...STAFF_ROLES], { description: 'owner, manager, workshop or counter' })
 
 /** The name of a machine: `token:<name>` in the audit trail. */
 export const TokenName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$', description: 'a-z, 0-9 and -' })
@@ -139,7 +139,7 @@ export const startStaffSession = endpoint({
 /** Who calls: the name in the audit trail, and the role. Asked to check whether a token is valid. */
 export const operatorMe = endpoint({
   caller: 'operator',
-  may: ROLES,
+  may: STAFF_ROLES,
   feature: 'operator',
   name: 'operatorMe',
   method: 'GET',
@@ -150,7 +150,7 @@ export const operatorMe = endpoint({
 /** Ends the session of the token in the call. */
 export const endStaffSession = endpoint({
   caller: 'operator',
-  may: ROLES,
+  may: STAFF_ROLES,
   feature: 'operator',
   name: 'endStaffSession',
   method: 'DELETE',

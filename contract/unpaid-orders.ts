@@ -3,7 +3,7 @@ import { endpoint, strict } from './endpoint.ts'
 import { Id, WebAddress } from './formats.ts'
 import { Order } from './orders.ts'
 import { PageLanguage } from './languages.ts'
-import { PayingWay } from './paying-way.ts'
+import { PaymentWay } from './payment-way.ts'
 
 /**
  * Ends an order that is `cancellable`: one that waits for a bank transfer, or a paid one before the workshop begins. What has
@@ -31,7 +31,7 @@ export const payRest = endpoint({
   caller: 'shopper',
   feature: 'checkout',
   params: Type.Object({ orderId: Id }),
-  body: strict({ way: PayingWay, language: PageLanguage }),
+  body: strict({ way: PaymentWay, language: PageLanguage }),
   answer: Type.Object({ paymentUrl: Type.Optional(WebAddress), order: Order }),
   repeatable: true,
 })

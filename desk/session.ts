@@ -1,10 +1,10 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/endpoint.ts'
 
 /** What the backend writes into the page of a signed-in member of the staff. */
 export interface DeskSession {
   /** E-mail: the name in the audit trail. */
   readonly name: string
-  readonly role: Role
+  readonly role: StaffRole
   /** Shown with each write, beside the cookie. */
   readonly token: string
   /** The shop's address: pictures stand there, and pieces are looked at there. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { ROLES, type AnyEndpoint, type Role } from '#contract/endpoint.ts'
+import { STAFF_ROLES, type AnyEndpoint, type StaffRole } from '#contract/endpoint.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase } from './support/purchase.ts'
 
 /** Who of the house may do what: every endpoint of the operator, with the roles that may call it. */
@@ -137,10 +137,10 @@ const house = endpoints.map(({ endpoint }) => endpoint).filter(({ caller }) => c
 
 let now = Date.now()
 let shop: Purchase
-const tokens = new Map<Role, string>()
+const tokens = new Map<StaffRole, string>()
 beforeAll(async () => {
   shop = await startPurchase({ webhooks: false, clock: { now: () => now } })
-  for (const role of ROLES) {
+  for (const role of STAFF_ROLES) {
     const added = await shop.operator.post('/api/operator/tokens', { name: `a-${role}`, role }).expect(201)
     tokens.set(role, added.body.token)
   }
@@ -169,7 +169,7 @@ describe('endpoints of the house', () => {
     expect(others.flatMap(({ endpoint }) => endpoint.may)).toEqual([])
   })
 
-  it.each(ROLES)('let the role %s in where the table says so, and nowhere else', async (role) => {
+  it.each(STAFF_ROLES)('let the role %s in where the table says so, and nowhere else', async (role) => {
     const wrong: string[] = []
     for (const endpoint of house) {
       const { status, body } = await call(endpoint, tokens.get(role) ?? '')

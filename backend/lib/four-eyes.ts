@@ -7,7 +7,7 @@ import { rupeesFromPaise } from './money.ts'
 /** Acts that a second person may have to confirm. */
 const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer', 'points'] as const
 /**
- * Held wherever the house set any sum. `colleague`: somebody who may confirm is invited. `house`: a fact or term changes
+ * To be confirmed wherever the house set any sum. `colleague`: somebody who may confirm is invited. `house`: a fact or term changes
  * that says where money goes, or what is checked before it moves.
  */
 const WITHOUT_SUM = ['colleague', 'house'] as const
@@ -39,8 +39,8 @@ const NOTHING_TO_USE: UseApproval = () => Promise.resolve()
 
 const hasNoSum = (kind: ApprovalKind): boolean => WITHOUT_SUM.some((one) => one === kind)
 
-/** Above which sum of its kind an act is held; undefined where it is not. */
-const heldAbove = (above: Readonly<Record<string, number>>, kind: ApprovalKind): number | undefined =>
+/** Above which sum of its kind a second person confirms an act; undefined where nobody does. */
+const confirmedAbove = (above: Readonly<Record<string, number>>, kind: ApprovalKind): number | undefined =>
   hasNoSum(kind) ? (Object.keys(above).length > 0 ? 0 : undefined) : above[kind]
 
 /** By the hash of all that is done: its words may be longer than a key of the store. */
@@ -58,7 +58,7 @@ const keyOf = ({ subject, changes = [] }: Act): string =>
  */
 export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
   const { kind, changes = [], paise, caller, requestId } = act
-  const above = heldAbove(config.fourEyesAbove, kind)
+  const above = confirmedAbove(config.fourEyesAbove, kind)
   if (above === undefined || (!hasNoSum(kind) && paise <= above)) return NOTHING_TO_USE
   if (caller.kind !== 'operator' || caller.actsAlone === true) return NOTHING_TO_USE
   if (caller.staffId === undefined)

@@ -7,7 +7,7 @@ import type { AccountHooks, AccountLife, KEEPS_NOTHING } from './account-hooks.t
 import type { Db } from './db-handle.ts'
 import type { TokenMakers } from './email-shape.ts'
 import type { Sealer } from './sealer.ts'
-import type { Feature, NextStep, Role } from '#contract/endpoint.ts'
+import type { Feature, NextStep, StaffRole } from '#contract/endpoint.ts'
 import type { AnyEndpoint, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 
 /** A caller of the house: a machine by its token, or a member of the staff. */
@@ -15,7 +15,7 @@ export interface House {
   readonly kind: 'operator'
   /** Their name in the audit trail: `token:<name>`, or an e-mail. */
   readonly name: string
-  readonly role: Role
+  readonly role: StaffRole
   /** SHA-256 of the token that they called with. */
   readonly tokenHash: string
   /** The person; undefined for a machine, which cannot confirm what needs a second person. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MOST_VERSIONS, type DocumentKind } from '#contract/drafts.ts'
+import { MOST_VERSIONS, type DraftKind } from '#contract/drafts.ts'
 import { whoActs } from './acting.ts'
 import { json } from './db.ts'
 import type { Tables } from './generated/tables.ts'
@@ -10,7 +10,7 @@ type Value = object
 
 /** A document that was just written or taken out, as its endpoint takes it. */
 export interface Published {
-  readonly kind: DocumentKind
+  readonly kind: DraftKind
   readonly id: string
   /** As it stood before; undefined if it is new. */
   readonly before: Value | undefined
@@ -25,7 +25,7 @@ export interface Published {
 export const ONLY = 'house'
 
 /** The number of the last version, or of the last one by then; 0 if nothing was changed yet. */
-export const lastVersion = async (db: Db, kind: DocumentKind, id: string, by?: Date): Promise<number> => {
+export const lastVersion = async (db: Db, kind: DraftKind, id: string, by?: Date): Promise<number> => {
   const last = await db
     .withTables<VersionTables>()
     .selectFrom('document_versions')

@@ -1,11 +1,11 @@
 import type { WayToPay } from '#contract/checkout.ts'
-import type { PayingWay } from '#contract/paying-way.ts'
+import type { PaymentWay } from '#contract/payment-way.ts'
 import { TRANSFER_DAYS, type OnlineWay, type ShopFacts } from '#contract/shop.ts'
 import { daysLater } from './days.ts'
 import type { PayMaxima } from './implement.ts'
 import { inRupees, rupeesFromPaise } from './money.ts'
 
-type Kind = PayingWay
+type Kind = PaymentWay
 
 interface Maximum {
   readonly kind: Kind

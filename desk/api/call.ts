@@ -7,7 +7,7 @@ import {
   type BodyOf,
   type ParamsOf,
   type QueryOf,
-  type Role,
+  type StaffRole,
 } from '#contract/endpoint.ts'
 import { session, toSignIn } from '../session.ts'
 
@@ -88,4 +88,5 @@ const readJson = (text: string): unknown => {
 }
 
 /** May somebody of this role call it? The endpoint decides; a screen only leaves out what it would refuse. */
-export const may = (endpoint: AnyEndpoint, role: Role = session.role): boolean => endpoint.may.includes(role)
+export const may = (endpoint: AnyEndpoint, role: StaffRole = session.role): boolean =>
+  endpoint.may.includes(role)

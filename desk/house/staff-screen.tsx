@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ROLES, type Role } from '#contract/endpoint.ts'
+import { STAFF_ROLES, type StaffRole } from '#contract/endpoint.ts'
 import {
   operatorAddToken,
   operatorEndStaffSessions,
@@ -18,13 +18,13 @@ import { Failed, Loading, Say } from '../parts/say.tsx'
 import { counted, nameOf, onDay, when } from '../parts/words.ts'
 import { session } from '../session.ts'
 
-const MAY: Readonly<Record<Role, string>> = {
+const MAY: Readonly<Record<StaffRole, string>> = {
   owner: 'Everything; alone: staff, tokens, facts of the house, the trail',
   manager: 'Orders, returns, refunds, prices, rates, catalogue, pages, salons',
   workshop: 'Sees orders, makes, sends and writes down pieces, sets stock',
   counter: 'Sees orders, hands them over, returns, messages, appointments, rates',
 }
-const OPTIONS = ROLES.map((role) => ({ value: role, label: role }))
+const OPTIONS = STAFF_ROLES.map((role) => ({ value: role, label: role }))
 
 /** Shown this once: who closes it has seen it. */
 const Once = ({
@@ -57,7 +57,7 @@ const Add = ({
   readonly onMade: (title: string, text: string) => void
 }) => {
   const [name, setName] = useState('')
-  const [role, setRole] = useState<Role>('counter')
+  const [role, setRole] = useState<StaffRole>('counter')
   const invite = useSend(operatorInviteStaff, {
     quiet: true,
     onDone: ({ link, endsAt }) => onMade(`The link for ${name}; it works once, until ${when(endsAt)}`, link),

@@ -16,7 +16,7 @@ import { ContentSource, operatorPage, PART_GROUP, putPage, removePage } from '#c
 import { operatorPages } from '#contract/content-list.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { NavigationSource, operatorNavigation, operatorSetNavigation } from '#contract/navigation.ts'
-import type { DocumentKind } from '#contract/drafts.ts'
+import type { DraftKind } from '#contract/drafts.ts'
 import { operatorOptions, operatorSetOptions } from '#contract/options.ts'
 import { operatorResale, operatorSetResale, ResaleRule } from '#contract/resale.ts'
 import { operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
@@ -50,7 +50,7 @@ export interface Kind {
   readonly schema: Schema
   readonly rows?: () => Promise<readonly Row[]>
   /** Under which its drafts and versions are kept; absent: what is saved shows at once. */
-  readonly drafts?: DocumentKind
+  readonly drafts?: DraftKind
   /** What of a kept value the form shows. */
   readonly formOf: (value: Members) => Members
   readonly read: (id: string) => Promise<Members>

@@ -2459,7 +2459,7 @@ export type PlaceOrderInput = {
   storeId?: InputMaybe<Scalars['ID']['input']>;
   /** The total that was shown. */
   total: Scalars['Paise']['input'];
-  /** How it is paid: at `paymentUrl`, or by TRANSFER. */
+  /** How it is paid: by TRANSFER, or at `paymentUrl`, where CARD and UPI are alike. */
   way?: InputMaybe<PaymentWay>;
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
-import type { Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/endpoint.ts'
 import { usualHouse, houseFolder } from '#program/house.ts'
 import { openPage, type OpenOptions, type OpenPage } from './browser.ts'
 import { freePort } from './free-port.ts'
@@ -16,7 +16,7 @@ export interface DeskJourneys {
   /** Where the desk stands, without `/desk`. */
   readonly url: string
   /** A page of the desk, signed in as the only person of that role. */
-  readonly open: (role: Role, options?: OpenOptions) => Promise<OpenPage>
+  readonly open: (role: StaffRole, options?: OpenOptions) => Promise<OpenPage>
   /** A paid order of a gold piece, by its number. */
   readonly sell: (
     shopper?: TestShopper,
@@ -51,8 +51,8 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
     port: shopPort,
     env: { PUBLIC_URL: shopUrl },
   })
-  const people = new Map<Role, Person>()
-  const personOf = async (role: Role): Promise<Person> => {
+  const people = new Map<StaffRole, Person>()
+  const personOf = async (role: StaffRole): Promise<Person> => {
     const known = people.get(role)
     if (known) return known
     const email = `${role}@house.example`

@@ -10,7 +10,7 @@ import { addedBy, isMadeForOne, readPriceList } from '../personalise/api.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 import { breakUpOf, readParts, withAdded } from '../pricing/api.ts'
 import { inWords } from '../options/api.ts'
-import { heldFor, pictureIn, readSellable, type Sellable, type Variant } from '../stock/api.ts'
+import { reservedFor, pictureIn, readSellable, type Sellable, type Variant } from '../stock/api.ts'
 import type { Today } from './grow.ts'
 import { isHeld } from './hold.ts'
 import type { LineRow } from './tables.ts'
@@ -57,7 +57,7 @@ export const priceLines = async (
   now: number,
   accountId?: string | null,
 ): Promise<PricedLine[]> => {
-  const own = accountId && rows.length > 0 ? await heldFor(db, accountId) : new Map<string, number>()
+  const own = accountId && rows.length > 0 ? await reservedFor(db, accountId) : new Map<string, number>()
   const products = await readSellable(db, [...new Set(rows.map((row) => row.product_id))])
   const prices = await readPriceList(db)
   const current = await readParts(

@@ -15,7 +15,7 @@ import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { addedBy, choosePersonal, readBears, readPriceList } from '../personalise/api.ts'
 import { readParts, withAdded } from '../pricing/api.ts'
-import { heldFor, productIdOf, readSellable } from '../stock/api.ts'
+import { reservedFor, productIdOf, readSellable } from '../stock/api.ts'
 import { choose } from './choose.ts'
 import { holdAt, joinEqual, resize } from './grow.ts'
 import { linesOf } from './lines.ts'
@@ -134,7 +134,7 @@ export const bag: Module = {
           const lines = await priceLines(tx, await linesOf(tx, row.id), now, row.account_id)
           const line = lines.find((each) => each.row.id === params.lineId)
           if (!line) throw noLine()
-          const held = row.account_id === null ? undefined : await heldFor(tx, row.account_id)
+          const held = row.account_id === null ? undefined : await reservedFor(tx, row.account_id)
           const stock = line.variant ? line.variant.stock + (held?.get(line.variant.id) ?? 0) : 0
           await resize(tx, line.row, { quantity: body.quantity, stock, today: line.today, now })
           return { bag: await read(tx, row, await touch(tx, row, now)) }

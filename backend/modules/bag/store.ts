@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { MAX_LINES, MAX_QUANTITY, VISITOR_BAG_DAYS } from '#contract/bag.ts'
 import type { Db, Identity } from '#backend/lib/implement.ts'
 import type { Personal } from '../personalise/api.ts'
-import { heldFor } from '../stock/api.ts'
+import { reservedFor } from '../stock/api.ts'
 import type { Chosen } from './choose.ts'
 import { grow, isSameKind, isSameLine, joinLine, piecesOf, type Kind, type Today } from './grow.ts'
 import { linesOf, outOfStock, setQuantity } from './lines.ts'
@@ -101,7 +101,7 @@ export const addPieces = async (
   const wanted = (await linesOf(tx, bag.id))
     .filter((row) => row.variant_id === line.variant.id)
     .reduce((sum, row) => sum + row.quantity, line.quantity)
-  const held = bag.account_id === null ? undefined : await heldFor(tx, bag.account_id)
+  const held = bag.account_id === null ? undefined : await reservedFor(tx, bag.account_id)
   const stock = line.variant.stock + (held?.get(line.variant.id) ?? 0)
   if (wanted > stock) throw outOfStock(stock)
   const kind: Kind = {

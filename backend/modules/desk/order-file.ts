@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/endpoint.ts'
 import type { OrderAct } from '#contract/desk-order.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
@@ -80,7 +80,7 @@ const versionOf = async (db: Db, orderId: string): Promise<number> => {
 }
 
 /** What is shown beside an order on its screen. The workshop makes pieces: whom to call is not told there. */
-export const orderFile = async (db: Db, order: OrderRow, role: Role) => {
+export const orderFile = async (db: Db, order: OrderRow, role: StaffRole) => {
   const store = db.withTables<DeskTables>()
   const lines = await linesOfOrder(db, order.id)
   const made = await store

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/endpoint.ts'
 import { ORDER_GROUPS, type ListedOrder, type OrderGroup } from '#contract/desk.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
@@ -44,7 +44,7 @@ interface Hit {
 interface Words {
   readonly pattern: string
   readonly huid: string
-  readonly role: Role
+  readonly role: StaffRole
 }
 
 /** Orders that the words name: by number, shopper, piece, or the HUID of a piece. */
@@ -144,7 +144,7 @@ const asListed = async (db: Db, rows: readonly OrderRow[]): Promise<ListedOrder[
 }
 
 /** A page of the orders that are asked for, newest first. What is to be begun or made is sorted oldest first. */
-export const listOrders = async (db: Db, wish: Wish, role: Role) => {
+export const listOrders = async (db: Db, wish: Wish, role: StaffRole) => {
   const { page, limit, offset } = pageOf(wish)
   const pattern = anywhere(wish.q)
   const huid = wish.q?.trim().toUpperCase() ?? ''

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
-import type { Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/endpoint.ts'
 import type { WorkKind } from '#contract/desk.ts'
 import { HOUSE_ZONE, houseDay } from '#backend/lib/days.ts'
 import { APPROVAL_MS } from '#backend/lib/four-eyes.ts'
@@ -22,7 +22,7 @@ interface Waiting {
 
 interface Kind {
   readonly kind: WorkKind
-  readonly for: readonly Role[]
+  readonly for: readonly StaffRole[]
   readonly read: (deps: Deps) => Promise<Waiting>
 }
 
@@ -246,7 +246,7 @@ const salesOf = async (deps: Deps) => {
 }
 
 /** What waits for somebody of this role, in the order to take it. What waits for nobody is left out. */
-export const workFor = async (deps: Deps, role: Role) => {
+export const workFor = async (deps: Deps, role: StaffRole) => {
   const kinds = KINDS.filter(({ for: roles }) => roles.includes(role))
   const found = await Promise.all(kinds.map(async ({ kind, read }) => ({ kind, ...(await read(deps)) })))
   const work = found.filter(({ count }) => count > 0)

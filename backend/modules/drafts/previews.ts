@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { operatorPreview, PREVIEW_MINUTES, type DocumentKind, type Preview } from '#contract/drafts.ts'
-import type { Role } from '#contract/endpoint.ts'
+import { operatorPreview, PREVIEW_MINUTES, type DraftKind, type Preview } from '#contract/drafts.ts'
+import type { StaffRole } from '#contract/endpoint.ts'
 import { Refusal, type Deps, type House } from '#backend/lib/implement.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { readDraft } from './store.ts'
 import { KINDS, productShown } from './shown.ts'
 import type { DraftTables } from './tables.ts'
 
-type PreviewKind = DocumentKind | 'product'
+type PreviewKind = DraftKind | 'product'
 
 const shownOf = async (deps: Deps, kind: PreviewKind, id: string): Promise<Preview['answers']> => {
   if (kind === 'product') return productShown(deps, id)
@@ -47,7 +47,7 @@ interface Opened {
   ends_at: Date
   opened_by: string | null
   /** Of the session or the machine's token that opened it; null once that has ended. */
-  role: Role | null
+  role: StaffRole | null
 }
 
 /** A preview and the role of whoever opened it, as that is now. */

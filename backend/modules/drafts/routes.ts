@@ -6,7 +6,7 @@ import {
   operatorPreview,
   operatorPutDraft,
   operatorVersion,
-  type DocumentKind,
+  type DraftKind,
 } from '#contract/drafts.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
@@ -27,7 +27,7 @@ import { KINDS } from './shown.ts'
 import { dropDraft, listDrafts, listVersions, putDraft, readDraft, readVersion } from './store.ts'
 
 /** Whoever may publish a document may see and write its draft. */
-const admit = (caller: Identity, kind: DocumentKind): House => {
+const admit = (caller: Identity, kind: DraftKind): House => {
   const house = houseOf(caller)
   if (!KINDS[kind].publishes.may.includes(house.role))
     throw new Refusal(403, 'FORBIDDEN', `This is not for the role ${house.role}.`)

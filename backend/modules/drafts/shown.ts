@@ -3,7 +3,7 @@ import { CategorySource, operatorPutCategory } from '#contract/catalogue-categor
 import { getCategory, getProduct } from '#contract/catalogue.ts'
 import { getConfiguration } from '#contract/configure.ts'
 import { ContentSource, getPage, putPage } from '#contract/content.ts'
-import type { DocumentKind, Preview } from '#contract/drafts.ts'
+import type { DraftKind, Preview } from '#contract/drafts.ts'
 import type { AnyEndpoint, AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { getNavigation, NavigationSource, operatorSetNavigation } from '#contract/navigation.ts'
 import { getShop, operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
@@ -45,7 +45,7 @@ const kind = <E extends AnyEndpoint>(
 }
 
 /** Every kind of document. */
-export const KINDS: Readonly<Record<DocumentKind, Kind>> = {
+export const KINDS: Readonly<Record<DraftKind, Kind>> = {
   page: kind(putPage, ContentSource, async (deps, id, value) => [
     answer(getPage, await contentStore(deps).shown(id, value), [id]),
   ]),

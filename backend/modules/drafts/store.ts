@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentKind } from '#contract/drafts.ts'
+import type { DraftKind } from '#contract/drafts.ts'
 import { json } from '#backend/lib/db.ts'
 import { given } from '#backend/lib/given.ts'
 import { lastVersion } from '#backend/lib/versions.ts'
@@ -7,7 +7,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { DraftTables } from './tables.ts'
 
 export interface Document {
-  readonly kind: DocumentKind
+  readonly kind: DraftKind
   readonly id: string
 }
 type Value = Record<string, unknown>
@@ -17,7 +17,7 @@ const changed = () =>
   new Refusal(409, 'CONFLICT', 'Somebody else has changed this draft meanwhile. Nothing was written.')
 
 /** Drafts of a kind, and documents whose last version is that they were taken out; the newest first. */
-export const listDrafts = async (db: Db, kind: DocumentKind) => {
+export const listDrafts = async (db: Db, kind: DraftKind) => {
   const store = db.withTables<DraftTables>()
   const drafts = await store
     .selectFrom('document_drafts')

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { PayingWay } from '#contract/paying-way.ts'
+import type { PaymentWay } from '#contract/payment-way.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
@@ -28,7 +28,7 @@ interface Parts {
 interface Paying {
   readonly orderId: string
   readonly accountId: string
-  readonly way: PayingWay
+  readonly way: PaymentWay
   readonly language?: Language | undefined
   readonly requestId: string
 }

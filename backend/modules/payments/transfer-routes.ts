@@ -57,8 +57,8 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
           requestId,
         })
         // Under the order's lock, so that of two records at one moment the second sees the sum of both.
-        const held = deps.config.fourEyesAbove['transfer'] !== undefined
-        if (held && (await broughtByTransfer(tx, id)) !== before + paise)
+        const isConfirmed = deps.config.fourEyesAbove['transfer'] !== undefined
+        if (isConfirmed && (await broughtByTransfer(tx, id)) !== before + paise)
           throw new Refusal(409, 'CONFLICT', 'Another transfer of this order was just recorded: look again.')
         return received
       })

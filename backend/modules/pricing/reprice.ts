@@ -115,16 +115,16 @@ export const reprice = async (
   now: number,
 ): Promise<{ readonly products: readonly string[]; readonly changed: number }> => {
   // In the order in which an order takes its pieces: two that want the same ones never wait for each other in a ring.
-  const { rows: held } = await sql<{
+  const { rows: locked } = await sql<{
     id: string
     product_id: string
   }>`select v.id, v.product_id from product_variants v
     join jsonb_to_recordset(${json(rates)}) as r(metal text, purity text) on r.metal = v.metal and r.purity = v.purity
     where v.metal_weight_mg is not null and v.product_id = any (${productIds}::text[])
     order by v.id for no key update of v`.execute(tx)
-  if (held.length === 0) return { products: [], changed: 0 }
+  if (locked.length === 0) return { products: [], changed: 0 }
   const { rows } = await sql<{ changed: number }>`with todo as (
-      ${followers(rates, now, sql`v.id = any (${held.map(({ id }) => id)}::text[])`)}
+      ${followers(rates, now, sql`v.id = any (${locked.map(({ id }) => id)}::text[])`)}
     ), priced as (
       ${PRICED}
     ), taxed as (
@@ -145,7 +145,7 @@ export const reprice = async (
     )
     select count(*)::integer as changed from variants`.execute(tx)
   return {
-    products: [...new Set(held.map(({ product_id }) => product_id))],
+    products: [...new Set(locked.map(({ product_id }) => product_id))],
     changed: rows[0]?.changed ?? 0,
   }
 }

@@ -43,7 +43,7 @@ const pointsInWords = (rule: PointsRule | undefined): string =>
     : 'none'
 
 /** Where shoppers' money goes, in whose name, what is checked or kept before and after it moves, and what gives it away. */
-const HELD: readonly (readonly [string, (facts: ShopFacts) => string])[] = [
+const CONFIRMED: readonly (readonly [string, (facts: ShopFacts) => string])[] = [
   ['bankAccount', ({ bankAccount }) => inWords(bankAccount)],
   ['legalName', ({ legalName }) => legalName],
   ['gstin', ({ gstin }) => gstin],
@@ -53,8 +53,8 @@ const HELD: readonly (readonly [string, (facts: ShopFacts) => string])[] = [
 ]
 
 /** Changes that one person does not make alone, each with what it was before. */
-const heldChanges = (before: ShopFacts, facts: ShopFacts): string[] =>
-  HELD.map(([name, of]) => [name, of(before), of(facts)] as const)
+const changesToConfirm = (before: ShopFacts, facts: ShopFacts): string[] =>
+  CONFIRMED.map(([name, of]) => [name, of(before), of(facts)] as const)
     .filter(([, was, becomes]) => was !== becomes)
     .map(([name, was, becomes]) => `${name}: ${becomes} (before: ${was})`)
 
@@ -68,7 +68,7 @@ export const setShop = (deps: Deps) =>
       throw new Refusal(422, 'VALIDATION', sentence, { 'facts.gstin': sentence })
     }
     const seen = await readShopFacts(db)
-    const changes = heldChanges(seen, changedBy(seen, wanted))
+    const changes = changesToConfirm(seen, changedBy(seen, wanted))
     const useApproval =
       changes.length > 0 &&
       !dryRun &&
@@ -83,7 +83,7 @@ export const setShop = (deps: Deps) =>
     return inTransaction(db, async (tx) => {
       const before = await lockShopFacts(tx)
       const facts = changedBy(before, wanted)
-      if (!isDeepStrictEqual(heldChanges(before, facts), changes))
+      if (!isDeepStrictEqual(changesToConfirm(before, facts), changes))
         throw new Refusal(409, 'CONFLICT', 'Somebody else has just changed these facts: look again.')
       const was = new Map<string, unknown>(Object.entries(before))
       const becomes = new Map<string, unknown>(Object.entries(facts))

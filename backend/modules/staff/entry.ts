@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/endpoint.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
@@ -28,7 +28,7 @@ export interface Asking {
 export interface StaffSession {
   readonly token: string
   readonly email: string
-  readonly role: Role
+  readonly role: StaffRole
   readonly endsAt: Date
 }
 

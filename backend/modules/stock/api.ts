@@ -65,7 +65,7 @@ export const reserve = async (
 }
 
 /** Pieces that unpaid orders of this account reserve: for their own shopper they are not sold out. */
-export const heldFor = async (db: Db, accountId: string): Promise<ReadonlyMap<string, number>> => {
+export const reservedFor = async (db: Db, accountId: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .withTables<StockTables>()
     .selectFrom('stock_reservations')

@@ -58,7 +58,7 @@ export type PlaceOrderInput = {
   storeId?: string | number | null | undefined;
   /** The total that was shown. */
   total: number;
-  /** How it is paid: at `paymentUrl`, or by TRANSFER. */
+  /** How it is paid: by TRANSFER, or at `paymentUrl`, where CARD and UPI are alike. */
   way?: PaymentWay | null | undefined;
 };
 
