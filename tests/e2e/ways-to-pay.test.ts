@@ -166,6 +166,30 @@ describe('each by the way that fits', () => {
     await close()
   }) // prettier-ignore
 
+  it('by transfer with a new account: the e-mail is asked for before the form is sent, and the form is kept meanwhile', async () => {
+    const shopper = await shoppers.open({})
+    await shopper.post('/api/bag/lines', { productId: 'coin' }).expect(200)
+    const { page, close } = await openAs(shopper, { screen: 'phone' })
+    await go(page, '/checkout')
+    await fill(page, false)
+    const asked = main(page).getByRole('region', { name: 'Your e-mail is not confirmed yet' })
+    expect(await asked.count()).toBe(0)
+    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+    await asked.getByRole('button', { name: 'Send the message again' }).click()
+    await asked.getByText('We have sent you a new link.').waitFor()
+    expect(await axe(page)).toEqual([])
+    const token = await shoppers.tokenFor(shopper.email, 'Please confirm your e-mail')
+    await go(page, `/verify#token=${token}`)
+    await main(page).getByRole('button', { name: 'Confirm my e-mail' }).click()
+    await page.getByText('is confirmed. You can now spend your points').first().waitFor()
+    await go(page, '/checkout')
+    await expect.poll(() => page.getByLabel('Full name', { exact: true }).inputValue()).toBe(ADDRESS.name)
+    expect(await asked.count()).toBe(0)
+    await main(page).getByRole('button', { name: 'Place the order' }).click()
+    await page.waitForURL(`${shop.url}/order/**`)
+    await close()
+  }) // prettier-ignore
+
   it('made to order: an advance by card, the rest by card', async () => {
     const shopper = await withPiece('necklace')
     const { page, close } = await openAs(shopper)

@@ -147,6 +147,7 @@ export interface Words {
   'checkout.storeFrom': { name: string | number; city: string | number; date: string | number }
   'checkout.title': null
   'checkout.toAccount': null
+  'checkout.transfer.confirm': null
   'checkout.transfer.only': { price: string | number; words: string | number }
   'checkout.transfer.words': { date: string | number }
   'checkout.way.card': null

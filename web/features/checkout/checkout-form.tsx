@@ -168,7 +168,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
         </FormGroup>
       ) : null}
       <PartToPay quote={quote} />
-      <WaysToPay quote={quote} />
+      <WaysToPay quote={quote} viewer={viewer} />
       <p className={styles.total}>
         <span>{now.advance === undefined ? t('sum.total') : t('checkout.payNow')}</span>
         <span className="price">{formatPaise(now.paise)}</span>

@@ -13,6 +13,8 @@ export const CheckoutPage = graphql(`
       id
       name
       email
+      emailVerified
+      ...VerifyNotice_viewer
       addresses {
         id
         name

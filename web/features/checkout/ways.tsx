@@ -1,3 +1,4 @@
+import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
@@ -8,6 +9,7 @@ import type { CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
 
 type Quote = CheckoutPageQuery['checkout']
+type Viewer = NonNullable<CheckoutPageQuery['viewer']>
 type Ways = NonNullable<Quote['ways']>
 type Way = CheckoutValues['way']
 
@@ -71,8 +73,17 @@ export const PartToPay = ({ quote }: { quote: Quote }) => {
   )
 }
 
+/** Said before the order is sent: a transfer asks for a confirmed address, and the whole form would be refused without. */
+const ConfirmFirst = ({ viewer }: { viewer: Viewer }) =>
+  viewer.emailVerified ? null : (
+    <>
+      <p>{t('checkout.transfer.confirm')}</p>
+      <VerifyNotice viewer={viewer} />
+    </>
+  )
+
 /** How the shopper pays; nothing where there is no choice. */
-export const WaysToPay = ({ quote }: { quote: Quote }) => {
+export const WaysToPay = ({ quote, viewer }: { quote: Quote; viewer: Viewer }) => {
   const { watch } = useFormContext<CheckoutValues>()
   const { paise, ways } = askedNow(quote, watch('part'))
   const { online, transfer } = waysOf(ways)
@@ -87,8 +98,10 @@ export const WaysToPay = ({ quote }: { quote: Quote }) => {
     return (
       <FormGroup legend={t('checkout.way.title')}>
         <p>{t('checkout.transfer.only', { price: formatPaise(paise), words })}</p>
+        <ConfirmFirst viewer={viewer} />
       </FormGroup>
     )
+  const taken = wayTaken(watch('way'), ways)
   return (
     <FormGroup legend={t('checkout.way.title')}>
       <Choice name="way" value="ONLINE" title={names} text={t('checkout.way.online')} />
@@ -96,8 +109,9 @@ export const WaysToPay = ({ quote }: { quote: Quote }) => {
         name="way"
         value="TRANSFER"
         title={t('checkout.way.transfer')}
-        text={wayTaken(watch('way'), ways) === 'TRANSFER' ? words : t('checkout.way.parts')}
+        text={taken === 'TRANSFER' ? words : t('checkout.way.parts')}
       />
+      {taken === 'TRANSFER' ? <ConfirmFirst viewer={viewer} /> : null}
     </FormGroup>
   )
 }
