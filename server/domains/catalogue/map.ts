@@ -10,7 +10,7 @@ import type { ProductFilter, ProductSort } from '#server/generated/resolvers.ts'
 import type { ProductList } from './answers.ts'
 
 /** Members of the filter that only a backend with `facets` understands. */
-export const FACETS = [
+export const NEED_FACETS = [
   'category',
   'metal',
   'purity',

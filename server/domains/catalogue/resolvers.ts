@@ -12,7 +12,7 @@ import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
 import { productEdges } from './edges.ts'
-import { attributeText, FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
+import { attributeText, NEED_FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
 import { enumOf } from '#server/domains/shared/words.ts'
 import { wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
 
@@ -23,7 +23,7 @@ const refuseWhatIsNotOffered = (
   { filter, sort, cursor }: Partial<QueryProductsArgs>,
   features: ReadonlySet<string>,
 ) => {
-  const facet = FACETS.find((name) => filter?.[name])
+  const facet = NEED_FACETS.find((name) => filter?.[name])
   if (!sort && !facet && !cursor) return
   if (sort && !features.has('sort')) throw notOffered('sort its products')
   if (facet && !features.has('facets')) throw notOffered(`filter by ${facet}`)

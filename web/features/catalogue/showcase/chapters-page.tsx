@@ -1,13 +1,12 @@
 import { Link } from '#web/components/link/link.tsx'
-import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { groundAt } from '#web/components/product-grid/mosaic.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './chapters-page.module.css'
-import { usePieces, useShowcase, type ShownCollection } from './showcase-data.ts'
-import { ShowcaseNav } from './showcase-nav.tsx'
+import { usePieces, type ShownCollection } from './showcase-data.ts'
+import { ShowcaseFrame } from './showcase-frame.tsx'
 
 export { loader } from './showcase-data.ts'
 
@@ -45,20 +44,15 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
 const PATH = paths.discoverCollection(2)
 
 /** /discover-collection2: a chapter each, its words standing still while its pieces pass. */
-export const Component = () => {
-  const { title, lead, seo, jsonLd, collections, others } = useShowcase(PATH)
-  return (
-    <>
-      <PageSeo title={title} path={PATH} description={lead} seo={seo} jsonLd={jsonLd} />
-      <header className={`wrap ${styles.head}`}>
-        <h1>{title}</h1>
-        {lead && <p className="muted">{lead}</p>}
-      </header>
-      {collections.map((collection, place) => (
-        <Chapter key={collection.collection} collection={collection} place={place} />
-      ))}
-      <div className={styles.end} />
-      <ShowcaseNav others={others} current={PATH} />
-    </>
-  )
-}
+export const Component = () => (
+  <ShowcaseFrame path={PATH} className={styles.head}>
+    {({ collections }) => (
+      <>
+        {collections.map((collection, place) => (
+          <Chapter key={collection.collection} collection={collection} place={place} />
+        ))}
+        <div className={styles.end} />
+      </>
+    )}
+  </ShowcaseFrame>
+)

@@ -1,11 +1,10 @@
 import { Link } from '#web/components/link/link.tsx'
-import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import styles from './garden-page.module.css'
-import { pictureOf, usePieces, useShowcase, type ShownCollection } from './showcase-data.ts'
-import { ShowcaseNav } from './showcase-nav.tsx'
+import { pictureOf, usePieces, type ShownCollection } from './showcase-data.ts'
+import { ShowcaseFrame } from './showcase-frame.tsx'
 
 export { loader } from './showcase-data.ts'
 
@@ -41,32 +40,27 @@ const Plot = ({ collection, place }: { collection: ShownCollection; place: numbe
 const PATH = paths.discoverCollection(1)
 
 /** /discover-collection: the collections as a broken grid. */
-export const Component = () => {
-  const { title, lead, seo, jsonLd, collections, statement, others } = useShowcase(PATH)
-  return (
-    <>
-      <PageSeo title={title} path={PATH} description={lead} seo={seo} jsonLd={jsonLd} />
-      <header className={`wrap ${styles.head}`}>
-        <h1>{title}</h1>
-        {lead && <p className="lead muted">{lead}</p>}
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className={styles.garden} role="list">
-        {collections.map((collection, place) => (
-          <Plot key={collection.collection} collection={collection} place={place} />
-        ))}
-      </ul>
-      {statement && (
-        <section className={`wrap ${styles.say}`}>
-          <p>{statement.words}</p>
-          {statement.action && (
-            <Link className={buttonClass({ look: 'text' })} to={statement.action.href}>
-              {statement.action.label}
-            </Link>
-          )}
-        </section>
-      )}
-      <ShowcaseNav others={others} current={PATH} />
-    </>
-  )
-}
+export const Component = () => (
+  <ShowcaseFrame path={PATH} className={styles.head} leadClassName="lead muted">
+    {({ collections, statement }) => (
+      <>
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <ul className={styles.garden} role="list">
+          {collections.map((collection, place) => (
+            <Plot key={collection.collection} collection={collection} place={place} />
+          ))}
+        </ul>
+        {statement && (
+          <section className={`wrap ${styles.say}`}>
+            <p>{statement.words}</p>
+            {statement.action && (
+              <Link className={buttonClass({ look: 'text' })} to={statement.action.href}>
+                {statement.action.label}
+              </Link>
+            )}
+          </section>
+        )}
+      </>
+    )}
+  </ShowcaseFrame>
+)

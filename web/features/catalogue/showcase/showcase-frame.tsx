@@ -1,21 +1,41 @@
+import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
+import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { t } from '#web/words/t.ts'
-import styles from './showcase-nav.module.css'
+import { useShowcase } from './showcase-data.ts'
+import styles from './showcase-frame.module.css'
 
-interface Showcase {
-  readonly path: string
-  readonly title: string
-  readonly summary?: string | null
+type Shown = ReturnType<typeof useShowcase>
+
+interface ShowcaseFrameProps {
+  path: string
+  /** Of the header with its title and lead. */
+  className: string | undefined
+  /** Of the lead. */
+  leadClassName?: string
+  children: (shown: Pick<Shown, 'collections' | 'statement'>) => ReactNode
 }
 
-/** The way between the showcases. */
-export const ShowcaseNav = ({ others, current }: { others: readonly Showcase[]; current: string }) =>
-  others.length > 1 && (
-    <nav className={`wrap ${styles.nav}`} aria-label={t('collections.nav')}>
-      {others.map(({ path, title, summary }) => (
-        <Link key={path} to={path} aria-current={path === current ? 'page' : undefined}>
-          {summary ?? title}
-        </Link>
-      ))}
-    </nav>
+/** What the three showcases share: title and lead, and the way between them. */
+export const ShowcaseFrame = ({ path, className, leadClassName = 'muted', children }: ShowcaseFrameProps) => {
+  const { title, lead, seo, jsonLd, others, ...shown } = useShowcase(path)
+  return (
+    <>
+      <PageSeo title={title} path={path} description={lead} seo={seo} jsonLd={jsonLd} />
+      <header className={`wrap ${className}`}>
+        <h1>{title}</h1>
+        {lead && <p className={leadClassName}>{lead}</p>}
+      </header>
+      {children(shown)}
+      {others.length > 1 && (
+        <nav className={`wrap ${styles.nav}`} aria-label={t('collections.nav')}>
+          {others.map((other) => (
+            <Link key={other.path} to={other.path} aria-current={other.path === path ? 'page' : undefined}>
+              {other.summary ?? other.title}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
   )
+}

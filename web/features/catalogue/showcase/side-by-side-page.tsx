@@ -1,11 +1,10 @@
 import { Link } from '#web/components/link/link.tsx'
-import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
-import { pictureOf, usePieces, useShowcase, type ShownCollection } from './showcase-data.ts'
-import { ShowcaseNav } from './showcase-nav.tsx'
+import { pictureOf, usePieces, type ShownCollection } from './showcase-data.ts'
+import { ShowcaseFrame } from './showcase-frame.tsx'
 import styles from './side-by-side-page.module.css'
 
 export { loader } from './showcase-data.ts'
@@ -59,19 +58,12 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
 const PATH = paths.discoverCollection(3)
 
 /** /discover-collection3: strips, read from side to side. */
-export const Component = () => {
-  const { title, lead, seo, jsonLd, collections, others } = useShowcase(PATH)
-  return (
-    <>
-      <PageSeo title={title} path={PATH} description={lead} seo={seo} jsonLd={jsonLd} />
-      <header className={`wrap ${styles.head}`}>
-        <h1>{title}</h1>
-        {lead && <p className="muted">{lead}</p>}
-      </header>
-      {collections.map((collection, place) => (
+export const Component = () => (
+  <ShowcaseFrame path={PATH} className={styles.head}>
+    {({ collections }) =>
+      collections.map((collection, place) => (
         <Strip key={collection.collection} collection={collection} place={place} />
-      ))}
-      <ShowcaseNav others={others} current={PATH} />
-    </>
-  )
-}
+      ))
+    }
+  </ShowcaseFrame>
+)
