@@ -17,7 +17,7 @@ const start = async () => {
   const config = readConfig(process.env)
   // One after another: a wrong setting, and a store that cannot be opened, are told before a second of source is read.
   const { createLog } = await import('./lib/log.ts')
-  const { openStore } = await import('./lib/store.ts')
+  const { openStore } = await import('./lib/open-store.ts')
   const { storeTemplate } = await import('./seed/hash.ts')
   const log = createLog(config.logLevel)
   const database = await openStore(config, log, storeTemplate(config))

@@ -35,7 +35,7 @@ export const ListedOrder = Type.Object({
   delivery: Type.Union([Type.Literal('ship'), Type.Literal('collect')]),
   storeName: Type.Optional(Type.String()),
   giftWrap: Type.Boolean(),
-  /** Gold pieces of it whose HUID may be asked for and is not written down: none is known of them yet. */
+  /** Gold pieces that may need a HUID and have none written down yet. */
   unrecorded: Type.Integer({ description: 'Pieces of which the bench has written nothing down' }),
 })
 export type ListedOrder = Static<typeof ListedOrder>

@@ -121,8 +121,8 @@ export const operatorPreview = endpoint({
 })
 
 /**
- * What the shop shows in place of its own answers while it renders the page of a preview. A POST, so that the token
- * stands in no address. 404 if it is unknown or over, or if whoever opened it has signed out there or lost the role.
+ * The answers that stand in for the shop's own while it renders a page for preview. A POST keeps the token out of
+ * addresses. 404 if it is unknown or over, or if whoever opened it has signed out there or lost the role.
  */
 export const openPreview = endpoint({
   name: 'openPreview',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Whether a store that a newer release brought up to date may be used by an older one: during a restart of one copy after
- * the other both run on it, and the way back is the older one. A migration says so in a line of its own, `-- beside: 1.0.0`:
- * the oldest release whose programs may run on a store that has it.
+ * Whether an older release may use a store that a newer one has migrated. While copies are restarted one by one both
+ * run on it, and a rollback leaves the older one alone with it. A migration says so in a line of its own,
+ * `-- beside: 1.0.0`: the oldest release whose programs may run on a store that has it.
  */
 const LINE = /^-- (beside|unused since): (\S+)\s*$/gm
 const RELEASE = /^\d+\.\d+\.\d+$/

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gstByRate, gstInside } from './gst.ts'
-import { stateByName, stateOfGstin } from './states.ts'
+import { stateByName, stateOfGstin } from './state-by-name.ts'
 import { TAX_CLASSES, taxClassProblem, gstRate } from './tax-classes.ts'
 
 const paise = fc.integer({ min: 0, max: 250_000_000_000 })

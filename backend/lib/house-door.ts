@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { audit } from './audit.ts'
-import { deskToken, formToken, fromOurPage } from './desk.ts'
+import { deskToken, formToken, fromOurPage } from './desk-cookie.ts'
 import { Refusal, type Deps, type House, type ResolveHouse } from './implement.ts'
 import type { FailureLimit } from './rate-limits.ts'
 

@@ -1,7 +1,7 @@
 import type { Tables } from './generated/tables.ts'
 import type { Db } from './implement.ts'
 
-/** Of what the house's files hold one for each. */
+/** What the house's files seed and the running shop may change. */
 type OwnKind = 'blog' | 'store' | 'page'
 
 const rows = (db: Db) => db.withTables<Pick<Tables, 'own_rows'>>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pinProblem, statesOfPin } from './pin-codes.ts'
-import { stateByName } from './states.ts'
+import { stateByName } from './state-by-name.ts'
 
 describe('states by PIN code', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { stateByCode } from './states.ts'
+import { stateByCode } from './state-by-name.ts'
 
 /**
  * States and union territories by the first digits of a PIN code, as their codes in a GSTIN. Two digits are a postal

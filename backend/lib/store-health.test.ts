@@ -12,7 +12,7 @@ import { startBackend } from '#tests/support/backend.ts'
 import { pgliteTemplate, templateFiles } from '#tests/support/pglite-template.ts'
 import { openEmbedded } from './db.ts'
 import { watchStore } from './store-health.ts'
-import { openStore } from './store.ts'
+import { openStore } from './open-store.ts'
 import { untar } from './untar.ts'
 
 const log = pino({ level: 'silent' })

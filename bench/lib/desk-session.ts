@@ -1,4 +1,4 @@
-import { DESK_COOKIE } from '#backend/lib/desk.ts'
+import { DESK_COOKIE } from '#backend/lib/desk-cookie.ts'
 import { joinByLink } from '#tests/support/staff.ts'
 import { BENCH_OPERATOR } from './shop.ts'
 

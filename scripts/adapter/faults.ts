@@ -46,7 +46,7 @@ const markPaid = (whole: Whole, { sessionId }: Placed) =>
     body: JSON.stringify({ sessionId }),
   })
 
-/** One order with its money for what was paid, or all of it sent back: what of the two; undefined for anything else. */
+/** Where a payment came to: one order that is paid for, or all its money sent back; undefined if to neither. */
 const cameTo = async ({ admin, provider }: Whole, { orderId, sessionId, rupees }: Placed) => {
   const orders = (await ordersInMedusa(admin)).filter(({ cart }) => cart === orderId)
   const entered = orders.filter(({ isCaptured }) => isCaptured)

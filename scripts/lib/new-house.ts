@@ -63,7 +63,7 @@ export const wrongAnswer = (name: string, answer: string): string | undefined =>
   return fits && !fits(answer) ? `‘${answer}’ is ${why ?? 'not right'}` : undefined
 }
 
-/** The letters that order numbers begin with: the first of the name, and none that papers use for themselves. */
+/** What order numbers begin with: the first three letters of the name. C, R and F mark other papers, so none ends it. */
 const prefixOf = (title: string): string => {
   const letters = title
     .normalize('NFD')

@@ -77,7 +77,7 @@ const tagOf = ({ sharedBy = [], path: pattern }: AnyEndpoint, path: string, answ
   return { kinds: sharedBy, ids: own }
 }
 
-/** How long what is the same for everyone is kept, by whether every change of it is heard of. */
+/** How long answers for everyone are kept: long while the change feed is open, briefly while it is not. */
 export const ttlOf = (reads: ReadCache, feedOpen: () => boolean) => (): number => {
   if (reads !== 'on') return 0
   return feedOpen() ? FEED_OPEN_TTL_MS : FEED_AWAY_TTL_MS

@@ -34,7 +34,7 @@ interface Entry<T> {
   tags: readonly Tag[]
   at: number
   maxAgeMs: number
-  /** Something that it depends on has changed since, or may have, which nobody could hear of. */
+  /** Whether one of its dependencies has changed since; `perhaps`: the change feed was away, so nobody knows. */
   outdated: 'no' | 'perhaps' | 'yes'
 }
 

@@ -7,7 +7,7 @@ import {
   operatorRemoveBlog,
 } from '#contract/blogs.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { keepVersion } from '#backend/lib/versions.ts'
+import { keepVersion } from '#backend/lib/document-versions.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'

@@ -65,7 +65,7 @@ const COLOUR = /^[D-Z](?: to [D-Z])?$/
 
 type Labelled = readonly [KeyKind, string | undefined]
 
-/** The four Cs of what a piece is offered with: of its diamonds, and of the qualities its variants choose from. */
+/** The four Cs of a piece: those of its diamonds, and those of the stone qualities that its variants offer. */
 const diamondWords = ({ stones = [], variants }: ProductInput): Labelled[] => {
   const diamonds = stones.filter(({ kind }) => /diamond/i.test(kind))
   if (diamonds.length === 0) return []

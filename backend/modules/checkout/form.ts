@@ -1,7 +1,7 @@
 import { PAN_PATTERN, type Delivery } from '#contract/checkout.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { pinProblem, statesOfPin } from '#backend/lib/pin-codes.ts'
-import { stateByName } from '#backend/lib/states.ts'
+import { stateByName } from '#backend/lib/state-by-name.ts'
 import { say, type Sentence } from '#backend/lib/words.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
 import type { Destination } from '../orders/api.ts'

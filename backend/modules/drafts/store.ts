@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DraftKind } from '#contract/drafts.ts'
 import { json } from '#backend/lib/db.ts'
 import { given } from '#backend/lib/given.ts'
-import { lastVersion } from '#backend/lib/versions.ts'
+import { lastVersion } from '#backend/lib/document-versions.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { DraftTables } from './tables.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/navigation.ts'
 import { shownNavigation } from '#contract/navigation-shown.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { keepVersion, ONLY } from '#backend/lib/versions.ts'
+import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'

@@ -7,7 +7,7 @@ import {
   type CategorySource,
 } from '#contract/catalogue-categories.ts'
 import type { Category, Media } from '#contract/catalogue.ts'
-import { keepVersion } from '#backend/lib/versions.ts'
+import { keepVersion } from '#backend/lib/document-versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'

@@ -4,7 +4,7 @@ import { conditionsOf, STATE, where, type Fragment, type State } from './conditi
 import type { KeyCounts, Narrowing } from './port.ts'
 import type { Search } from './reading.ts'
 
-/** Counts of a list that is narrowed look at so many of its products; those of a longer one are floors. */
+/** At most so many products of a narrowed list are counted; in a longer list each count means ‘at least’. */
 const MOST_COUNTED = 100_000
 
 type Counts = Readonly<Record<string, number>> | null

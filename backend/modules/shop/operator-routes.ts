@@ -8,7 +8,7 @@ import {
   type ShopFacts,
   type ShopFactsChange,
 } from '#contract/shop.ts'
-import { keepVersion, ONLY } from '#backend/lib/versions.ts'
+import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps } from '#backend/lib/implement.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DESK_COOKIE, deskToken, formToken, fromOurPage } from '#backend/lib/desk.ts'
+import { DESK_COOKIE, deskToken, formToken, fromOurPage } from '#backend/lib/desk-cookie.ts'
 import { Refusal, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { newSecret } from '#backend/lib/secrets.ts'

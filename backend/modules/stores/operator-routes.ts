@@ -5,7 +5,7 @@ import {
   operatorStores,
   type Opening,
 } from '#contract/stores.ts'
-import { keepVersion } from '#backend/lib/versions.ts'
+import { keepVersion } from '#backend/lib/document-versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'

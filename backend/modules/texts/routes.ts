@@ -6,7 +6,7 @@ import { putHouseSource } from '#backend/lib/house-source.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { readTexts, sayTexts } from '#backend/lib/own-texts.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { keepVersion, ONLY } from '#backend/lib/versions.ts'
+import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
 import { catalogueOf } from '#backend/lib/words.ts'
 
 /** Within so long every other copy of the backend says it so too. */

@@ -17,7 +17,7 @@ export const ListFailed = ({ error, onRetry }: { error: CombinedError; onRetry: 
 )
 
 interface ListEmptyProps {
-  /** Asked for by address, and none of the house's. */
+  /** A collection that the address names and the house does not have. */
   unknownCollection: string | undefined
   address: ListingAddress
   target: ListingTarget
