@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ownRelease } from '#backend/lib/beside.ts'
 import { onePiece, type Piece } from './prove.ts'
-import { Shopper, trusting } from './shopper.ts'
+import { Connection } from './connection.ts'
+import { Shopper } from './shopper.ts'
 import type { Topology } from './start.ts'
 
 /** To the next release and back again, so often where nobody says how often. */
@@ -84,9 +85,12 @@ export const roll = async (topology: Topology, [times = String(TIMES)]: readonly
   const next = nextRelease(folder)
   const piece = await onePiece(databaseUrl)
   const shoppers: Shopper[] = []
+  const connections: Connection[] = []
   for (let n = 0; n < SHOPPERS; n += 1) {
     // A connection each, as browsers have: one that is never idle stays with a worker of nginx that reads old files.
-    const shopper = new Shopper(origin, trusting())
+    const connection = new Connection(origin)
+    connections.push(connection)
+    const shopper = new Shopper(origin, connection)
     const email = `rolling-${process.pid}-${n}@example.com`
     await shopper.run('SignUp', { input: { name: 'A. Shopper', email, password: 'a long enough phrase 42' } })
     await shopper.run('SignIn', { email, password: 'a long enough phrase 42' })
@@ -112,12 +116,13 @@ export const roll = async (topology: Topology, [times = String(TIMES)]: readonly
   } finally {
     goesOn = false
     await Promise.all(load)
+    for (const connection of connections) connection.close()
   }
   const took = (performance.now() - since) / 1_000
   say(
     `rolling    ${many} times all copies one by one, ${Math.ceil(many / 2)} to the next release and its migration, the others back: ${count.answers} answers in ${took.toFixed(0)} s, the longest time ${(longest / 1_000).toFixed(1)} s`,
   )
-  const resent = shoppers.reduce((sum, shopper) => sum + shopper.resent, 0)
+  const resent = connections.reduce((sum, connection) => sum + connection.resent, 0)
   say(
     `           failed: ${count.failed.length}; sent again on a new connection, as a browser does: ${resent}`,
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { Agent, getGlobalDispatcher, request, type Dispatcher } from 'undici'
 import { isPublic } from '#web/lib/urql/public-documents.ts'
+import { Connection, type Answered, type Asked } from './connection.ts'
 
 /** The certificate of this run is its own. */
 export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthorized: false }, pipelining: 1 })
@@ -53,47 +54,40 @@ const wayOf = (operation: string, variables: object): Way => {
 const readsOnly = (operation: string) =>
   documents().some(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))
 
-/** The connection was ended, by a balancer that has read its files anew, before it had taken the request. */
-const wasNotTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'UND_ERR_SOCKET'
-
 /** One shopper with a cookie jar, as a browser without pictures. */
 export class Shopper {
-  /** How often a request was sent once more because its connection had ended before it was taken. */
-  resent = 0
   readonly #origin: string
-  readonly #dispatcher: Dispatcher
+  readonly #by: Dispatcher | Connection
   readonly #cookies = new Map<string, string>()
 
-  constructor(origin: string, dispatcher: Dispatcher = getGlobalDispatcher()) {
+  constructor(origin: string, by: Dispatcher | Connection = getGlobalDispatcher()) {
     this.#origin = origin
-    this.#dispatcher = dispatcher
+    this.#by = by
   }
 
-  async #ask(
-    path: string,
-    options: { method: 'GET' | 'POST'; body?: string; headers?: Record<string, string> },
-  ) {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const send = () =>
-      request(this.#origin + path, {
-        method: options.method,
-        ...(options.body !== undefined && { body: options.body }),
-        headers: { ...options.headers, ...(cookie && { cookie }) },
-        dispatcher: this.#dispatcher,
-      })
-    // As every browser does on a connection that it has used before.
-    const { statusCode, headers, body } = await send().catch((error: unknown) => {
-      if (!wasNotTaken(error)) throw error
-      this.resent += 1
-      return send()
+  async #send(path: string, asked: Asked): Promise<Answered> {
+    if (this.#by instanceof Connection) return this.#by.ask(path, asked)
+    const { statusCode, headers, body } = await request(this.#origin + path, {
+      method: asked.method,
+      ...(asked.body !== undefined && { body: asked.body }),
+      headers: asked.headers,
+      dispatcher: this.#by,
     })
-    for (const line of [headers['set-cookie'] ?? []].flat()) {
+    return { status: statusCode, headers, text: await body.text() }
+  }
+
+  async #ask(path: string, asked: Omit<Asked, 'headers'> & Partial<Pick<Asked, 'headers'>>) {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await this.#send(path, {
+      ...asked,
+      headers: { ...asked.headers, ...(cookie && { cookie }) },
+    })
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')
       this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
-    return { status: statusCode, text: await body.text() }
+    return answer
   }
 
   async page(path: string): Promise<string> {
