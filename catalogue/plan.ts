@@ -35,6 +35,8 @@ const kwOf = (design: Design, metal: MetalKey | undefined) => ({
 
 /** A further picture is shown beside the first one, on a card at twice the density. */
 const quality = { res: 640, spp: 32, adapt: 0.05 }
+/** The same in another metal takes its place on the stage. */
+const otherMetal = { res: 960, spp: 40, adapt: 0.05 }
 /** A first picture fills the stage of a desk at twice the density. */
 const first = { res: 1440, spp: 44, adapt: 0.05 }
 /** High jewellery is bought from its picture before it is seen. */
@@ -57,7 +59,7 @@ const picture = (design: Design, metal: MetalKey | undefined, view: 0 | 1 | 2): 
       piece: design.piece,
       kw: kwOf(design, metal),
       view,
-      ...(!ofFirst || view !== 0 ? quality : design.in === 'high-jewellery' ? highest : first),
+      ...(view !== 0 ? quality : !ofFirst ? otherMetal : design.in === 'high-jewellery' ? highest : first),
     },
   }
 }
