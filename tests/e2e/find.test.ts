@@ -147,6 +147,8 @@ describe('facets', () => {
 
   it('without JavaScript they stand in the plain form, with counts', async () => {
     await visit('/jewellery/rings?filter=open', { javaScriptEnabled: false }, async (page) => {
+      // A link that opens no dialog here says so.
+      expect(await page.getByRole('link', { name: 'Filter & Sorting', exact: true }).count()).toBe(1)
       const metal = page.getByRole('group', { name: 'Metal' })
       const count = await metal.locator('label', { hasText: 'Platinum' }).locator('span').innerText()
       await metal.getByLabel(/^Platinum/).check()

@@ -2,6 +2,7 @@ import {
   startTransition,
   useCallback,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
@@ -15,6 +16,7 @@ import { t } from '#web/words/t.ts'
 
 /** The drawer brings MUI with it, so it is fetched when somebody reaches for it. */
 const loadDrawer = () => import('./filter-drawer.tsx')
+const never = () => () => {}
 const preload = () => void loadDrawer().catch(() => {})
 
 export interface FilterControlProps extends Omit<FilterDrawerProps, 'open' | 'onClose'> {
@@ -34,6 +36,12 @@ export const FilterControl = ({ formHref, onApply, ...drawer }: FilterControlPro
     },
     [onApply],
   )
+  // Without them it is what it is: a link.
+  const scripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const show = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     loadDrawer().then(
@@ -51,9 +59,7 @@ export const FilterControl = ({ formHref, onApply, ...drawer }: FilterControlPro
       <a
         className={styles.control}
         href={inLanguage(formHref)}
-        role="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        {...(scripts && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
         onClick={(event) => {
           if (!event.metaKey && !event.ctrlKey && !event.shiftKey) show(event)
         }}

@@ -45,6 +45,7 @@ export const Component = () => {
 const Confirm = ({ token }: { token: string | null | undefined }) => {
   const signedIn = useSignedIn()
   const points = useOffers('points') ? 'yes' : 'no'
+  const hasBag = useOffers('bag')
   const [{ data, error, fetching }, confirm] = useMutation(ConfirmEmail)
   const { problem, said } = usePlainAnswer(PROBLEMS)
   const [asksPassword, setAsksPassword] = useState(false)
@@ -94,6 +95,14 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
             {onward.label}
           </Link>
         </div>
+        {signedIn && hasBag ? (
+          // Who was asked for it at the checkout goes on there.
+          <EntryFoot>
+            <Link className="tlink" to={paths.shoppingBag()}>
+              {t('product.bag.view')}
+            </Link>
+          </EntryFoot>
+        ) : null}
       </EntryFrame>
     )
   if (spent)
