@@ -167,7 +167,7 @@ describe('each by the way that fits', () => {
   }) // prettier-ignore
 
   it('by transfer with a new account: the e-mail is asked for before the form is sent, and the form is kept meanwhile', async () => {
-    const shopper = await shoppers.open({})
+    const shopper = await shoppers.open({ email: `kamala.devi.subramaniam.of.bengaluru.${process.pid}@example.com` })
     await shopper.post('/api/bag/lines', { productId: 'coin' }).expect(200)
     const { page, close } = await openAs(shopper, { screen: 'phone' })
     await go(page, '/checkout')
@@ -182,6 +182,10 @@ describe('each by the way that fits', () => {
     await go(page, `/verify#token=${token}`)
     await main(page).getByRole('button', { name: 'Confirm my e-mail' }).click()
     await page.getByText('is confirmed. You can now spend your points').first().waitFor()
+    // A long address in large text stays on the screen.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const address = await main(page).locator('strong').boundingBox()
+    expect((address?.x ?? 0) + (address?.width ?? Infinity)).toBeLessThanOrEqual(390)
     await main(page).getByRole('link', { name: 'View bag' }).click()
     await main(page).getByRole('link', { name: 'Check out' }).click()
     await page.waitForURL('**/checkout')
