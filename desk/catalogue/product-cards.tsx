@@ -5,7 +5,7 @@ import { Thumb } from '../parts/piece.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 
-export type Product = AnswerOf<typeof operatorProducts>['products'][number]
+type Product = AnswerOf<typeof operatorProducts>['products'][number]
 
 /** One product, and whether it is among those that something is done to together. */
 export interface Choosable {
