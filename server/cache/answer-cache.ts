@@ -19,6 +19,8 @@ const FEED_AWAY_TTL_MS = 1_000
 const STALE_MS = FEED_OPEN_TTL_MS + 5 * 60_000
 /** The feed opens again as soon as one backend has found its store; the others, and all that waited, need longer. */
 const FOUND_AGAIN_MS = 30_000
+/** A store that is lost is heard of within so long. Until then what was bought just before has its page all the same. */
+const CHANGED_MS = 10_000
 /** Entries in this process. */
 const CAPACITY = 400
 
@@ -103,7 +105,7 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
   const staleOf = (path: string): CachedRead | undefined => {
     const sound = feedOpen() && now() - openedAt >= FOUND_AGAIN_MS
     // Without the feed the store itself is away: what is known to have changed is better than nothing, and nobody can buy.
-    const before = sound ? cache.stale(path, STALE_MS) : cache.lastKnown(path, STALE_MS)
+    const before = sound ? cache.stale(path, STALE_MS, CHANGED_MS) : cache.lastKnown(path, STALE_MS)
     return before && { ...before, stale: true }
   }
 

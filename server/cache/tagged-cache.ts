@@ -36,6 +36,8 @@ interface Entry<T> {
   maxAgeMs: number
   /** Whether one of its dependencies has changed since; `perhaps`: the change feed was away, so nobody knows. */
   outdated: 'no' | 'perhaps' | 'yes'
+  /** When it was heard that one changed; it has not: never. Milliseconds. */
+  changedAt: number
 }
 
 interface Rules {
@@ -95,9 +97,10 @@ export class TaggedCache<T> {
     return entry.value
   }
 
-  /** A value that expired no longer ago than this. What is known to have changed is not found. */
-  stale(key: string, maxAgeMs: number): T | undefined {
-    return this.#entries.get(key)?.outdated === 'yes' ? undefined : this.lastKnown(key, maxAgeMs)
+  /** A value that expired no longer ago than this. What is known to have changed is found for so long after it, no longer. */
+  stale(key: string, maxAgeMs: number, changedMs = 0): T | undefined {
+    const { changedAt = Infinity } = this.#entries.get(key) ?? {}
+    return this.#rules.now() - changedAt >= changedMs ? undefined : this.lastKnown(key, maxAgeMs)
   }
 
   /** The same, also when it was dropped. */
@@ -118,7 +121,7 @@ export class TaggedCache<T> {
     const later = this.#changes.slice(since - this.#forgotten)
     if (later.some((change) => tags.some((tag) => touches(tag, change)))) return
     this.#remove(key)
-    this.#entries.set(key, { value, size, tags, at: now(), maxAgeMs, outdated: 'no' })
+    this.#entries.set(key, { value, size, tags, at: now(), maxAgeMs, outdated: 'no', changedAt: Infinity })
     this.#size += size
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= capacity) break
@@ -147,8 +150,10 @@ export class TaggedCache<T> {
     for (const [key, entry] of this.#entries) {
       if (!entry.tags.some((tag) => touches(tag, change))) continue
       if (!this.#rules.keepsOutdated) this.#remove(key)
-      else if (change !== ANYTHING) entry.outdated = 'yes'
-      else if (entry.outdated === 'no') entry.outdated = 'perhaps'
+      else if (change !== ANYTHING) {
+        entry.outdated = 'yes'
+        entry.changedAt = Math.min(entry.changedAt, this.#rules.now())
+      } else if (entry.outdated === 'no') entry.outdated = 'perhaps'
     }
   }
 
