@@ -133,6 +133,7 @@ const config: CodegenConfig = {
           Message: '../../contract/messages.ts#Message',
           MessagePicture: '../../contract/messages.ts#MessagePicture',
           Wish: '../../contract/messages.ts#Wish',
+          Estimate: '../../contract/messages.ts#Estimate',
           Personalisation: '../../contract/personalise.ts#Personalisation',
           Bag: '../../contract/bag.ts#Bag',
           BagLine: '../../contract/bag.ts#BagLine',

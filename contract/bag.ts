@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
-import { Day, Id, Moment, PictureAddress } from './formats.ts'
+import { Day, Id, Moment, PictureOrNone } from './formats.ts'
 import { ChosenOption } from './options.ts'
 import { BoxChoice, EngravingFace } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
@@ -49,7 +49,7 @@ export const BagLine = Type.Object({
   productId: Id,
   slug: Type.Optional(Id),
   name: Type.String(),
-  image: PictureAddress,
+  image: PictureOrNone,
   media: Type.Optional(Media),
   ground: Type.Optional(Type.Integer()),
   price: Type.Number({ description: 'Rupees, one piece, GST included' }),

@@ -24,6 +24,7 @@ export type Feature =
   | 'drafts'
   | 'email-change'
   | 'enquiries'
+  | 'estimates'
   | 'facets'
   | 'message-pictures'
   | 'messages'

@@ -90,3 +90,5 @@ export const SecureAddress = address(`^https://[^${UNSEEN}/\\\\][^${UNSEEN}]*$`,
 export const PICTURE_PATTERN = `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\])|[\\w.-]+(?:[/?#]|$))[^${UNSEEN}]*$`
 /** The address of a picture: as `WebAddress`, or relative to the shop. */
 export const PictureAddress = address(PICTURE_PATTERN, 2_000)
+/** The picture of what is bought; empty for a piece that is still to be made. */
+export const PictureOrNone = Type.Union([PictureAddress, Type.Literal('')])

@@ -34,6 +34,7 @@ export const ABUSE_LIMITS = {
   trackOrder: { max: 20, timeWindow: 15 * MINUTE, by: 'address' },
   sendMessage: { max: 30, timeWindow: 60 * MINUTE, by: 'person' },
   putMessagePicture: { max: 30, timeWindow: 60 * MINUTE, by: 'person' },
+  acceptEstimate: { max: 30, timeWindow: 60 * MINUTE, by: 'person' },
   placeOrder: { max: 10, timeWindow: MINUTE, by: 'person' },
   // Each sends an e-mail.
   moveMyAppointment: { max: 30, timeWindow: 60 * MINUTE, by: 'person' },

@@ -24,6 +24,32 @@ export type Wish = Static<typeof Wish>
 export const MessagePicture = Type.Object({ _id: Id, width: Type.Integer(), height: Type.Integer() })
 export type MessagePicture = Static<typeof MessagePicture>
 
+/** What became of an estimate. `accepted` waits in the bag. */
+const EstimateState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('accepted'),
+  Type.Literal('ordered'),
+  Type.Literal('withdrawn'),
+  Type.Literal('expired'),
+])
+
+/** A piece that the house offers to make for the shopper, at this price. */
+export const Estimate = Type.Object({
+  title: Type.String(),
+  amount: Type.Number({ description: 'Rupees, GST included' }),
+  /** From the order to the shopper. */
+  weeks: Type.Integer(),
+  /** The last day on which it can be accepted. */
+  validUntil: Day,
+  metal: Type.Optional(Type.String()),
+  purity: Type.Optional(Type.String()),
+  state: EstimateState,
+  /** The share that is paid first, where the house takes an advance; per cent. */
+  advancePercent: Type.Optional(Type.Number()),
+  order: Type.Optional(Type.Object({ _id: Id, number: Type.String() })),
+})
+export type Estimate = Static<typeof Estimate>
+
 /** One message between the shopper and the house. Plain text. */
 export const Message = Type.Object({
   _id: Id,
@@ -35,6 +61,8 @@ export const Message = Type.Object({
   pictures: Type.Optional(Type.Array(MessagePicture)),
   /** The message begins a piece made for the shopper. */
   wish: Type.Optional(Wish),
+  /** The message offers a piece. */
+  estimate: Type.Optional(Estimate),
 })
 export type Message = Static<typeof Message>
 
@@ -194,6 +222,56 @@ export const replyToShopper = endpoint({
   body: draft,
   answer: Message,
   status: 201,
+})
+
+/** Offers a piece to a shopper, as a message of their conversation. */
+export const sendEstimate = endpoint({
+  name: 'sendEstimate',
+  method: 'POST',
+  path: '/api/operator/messages/:accountId/estimates',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'estimates',
+  params: Type.Object({ accountId: Id }),
+  body: strict({
+    ...draft.properties,
+    title: Type.String({ minLength: 3, maxLength: 100, pattern: '\\S{2}' }),
+    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Whole rupees, GST included' }),
+    weeks: Type.Integer({ minimum: 1, maximum: 52 }),
+    validUntil: Day,
+    metal: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    purity: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  }),
+  answer: Message,
+  status: 201,
+})
+
+/** Takes an estimate back, unless it is ordered (409). */
+export const withdrawEstimate = endpoint({
+  name: 'withdrawEstimate',
+  method: 'DELETE',
+  path: '/api/operator/messages/:accountId/estimates/:messageId',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'estimates',
+  params: Type.Object({ accountId: Id, messageId: Type.String({ format: 'uuid' }) }),
+  answer: Message,
+  repeatable: true,
+})
+
+/**
+ * The shopper wants the piece: it lies in their bag at the price of the estimate, to be paid as any other. Repeating it
+ * changes nothing; 409 once it is withdrawn, expired or ordered.
+ */
+export const acceptEstimate = endpoint({
+  name: 'acceptEstimate',
+  method: 'POST',
+  path: '/api/messages/:messageId/acceptance',
+  caller: 'shopper',
+  feature: 'estimates',
+  params: Type.Object({ messageId: Type.String({ format: 'uuid' }) }),
+  answer: Message,
+  repeatable: true,
 })
 
 /** An answer that the house gives often. `{name}` stands for the shopper's first name. */

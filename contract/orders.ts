@@ -3,7 +3,7 @@ import { TaxPart } from './bag.ts'
 import { BankTransfer } from './bank-transfer.ts'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
-import { Day, Id, Moment, PictureAddress, WebAddress } from './formats.ts'
+import { Day, Id, Moment, PictureOrNone, WebAddress } from './formats.ts'
 import { ChosenOption } from './options.ts'
 import { OrderAdvance, OrderMoney } from './order-money.ts'
 import { BoxChoice } from './personalise.ts'
@@ -46,7 +46,7 @@ export type PassportRef = Static<typeof PassportRef>
 export const OrderItem = Type.Object({
   _id: Id,
   name: Type.String(),
-  image: PictureAddress,
+  image: PictureOrNone,
   price: Type.Number({ description: 'Rupees, one piece' }),
   quantity: Type.Integer(),
   metalType: Type.Optional(Type.String()),
@@ -231,7 +231,7 @@ export const OrderSummary = Type.Object({
   pieces: Type.Integer(),
   /** Name of the first piece. */
   title: Type.String(),
-  image: PictureAddress,
+  image: PictureOrNone,
   media: Type.Optional(Media),
   ground: Type.Optional(Type.Integer()),
 })

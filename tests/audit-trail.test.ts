@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { houseDay } from '#backend/lib/days.ts'
 import { totpCode } from '#backend/lib/totp.ts'
 import { piece, putPieces } from './support/pieces.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase, type Wish } from './support/purchase.ts'
@@ -212,7 +213,12 @@ const house = async () => {
 
   const asha = await shop.shoppers.open({})
   await asha.post('/api/messages', { text: 'Do you mend clasps?' }).expect(201)
-  await operator.post(`/api/operator/messages/${await accountOf(asha)}`, { text: 'We do.' }).expect(201)
+  const thread = `/api/operator/messages/${await accountOf(asha)}`
+  await operator.post(thread, { text: 'We do.' }).expect(201)
+  const offer = { text: 'So.', title: 'A clasp', amount: 9000, weeks: 2, validUntil: houseDay(now) }
+  const offered = await operator.post(`${thread}/estimates`, offer).expect(201)
+  await asha.post(`/api/messages/${offered.body._id}/acceptance`).expect(200)
+  await operator.delete(`${thread}/estimates/${offered.body._id}`).expect(200)
   const asHouse = shop.operator
   const page = { path: '/a-page', title: 'A page', group: 'story', position: 1, blocks: [] }
   await operator.put('/api/operator/content/a-page', page).expect(200)
@@ -383,6 +389,9 @@ const EVENTS = {
   'content.written': 'operator',
   'content.removed': 'operator',
   'store.changed': 'operator',
+  'estimate.sent': 'operator',
+  'estimate.accepted': 'shopper',
+  'estimate.withdrawn': 'operator',
   'message.sent': 'shopper',
   'message.answered': 'operator',
   'enquiry.closed': 'operator',

@@ -111,6 +111,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorStoreState: 'owner manager',
   operatorGivePoints: 'owner manager',
   operatorOrderPresence: 'owner manager workshop counter',
+  sendEstimate: 'owner manager',
+  withdrawEstimate: 'owner manager',
   operatorMessagePicture: 'owner manager counter',
   operatorMessageTemplates: 'owner manager counter',
   operatorPutMessageTemplate: 'owner manager',

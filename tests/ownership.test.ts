@@ -107,6 +107,7 @@ const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null
   },
   removeAddress: { args: ({ address }) => `id: "${address}"` },
   sendMessage: { args: () => 'text: "from somebody"' },
+  acceptEstimate: { args: () => 'messageId: "00000000-0000-4000-8000-000000000000"' },
   markMessagesRead: {},
   addToWishlist: { args: () => 'productId: "vane"' },
   removeFromWishlist: { args: () => 'productId: "vane"' },

@@ -67,6 +67,8 @@ const AboutPiece = Type.Object({
   stones: Type.Optional(listOf(Stone)),
   certificate: Type.Optional(Certificate),
   attributes: Type.Optional(listOf(Attribute)),
+  /** Made after an estimate that its shopper accepted. */
+  commissioned: Type.Optional(Type.Boolean()),
 })
 type AboutPiece = Static<typeof AboutPiece>
 

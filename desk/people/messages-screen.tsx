@@ -8,6 +8,7 @@ import {
   MESSAGE_MAX,
   operatorPutMessageTemplate,
   replyToShopper,
+  sendEstimate,
 } from '#contract/messages.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
@@ -16,6 +17,7 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { age, counted, when } from '../parts/words.ts'
+import { SendEstimate } from './estimate-form.tsx'
 import { Said } from './said.tsx'
 import { TemplateList, Templates } from './templates.tsx'
 
@@ -75,7 +77,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
       <div className="bubs">
         {data?.messages.toReversed().map((message) => (
           <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
-            <Said message={message} />
+            <Said accountId={accountId} message={message} />
             <small>
               {message.from === 'house' ? 'The house' : name}, {when(message.createdAt)}
               {message.from === 'house' && message.read ? ', seen' : ''}
@@ -110,6 +112,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
           <Button type="submit" variant="contained" disabled={text.trim() === '' || send.isPending}>
             Send to {name}
           </Button>
+          {may(sendEstimate) ? <SendEstimate accountId={accountId} name={name} /> : null}
         </div>
       </form>
     </section>

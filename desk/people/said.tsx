@@ -1,5 +1,6 @@
 import { operatorMessagePicture, type Message } from '#contract/messages.ts'
 import { useAnswer } from '../api/use-call.ts'
+import { Estimate } from './estimate.tsx'
 import { inFull, inRupees } from '../parts/words.ts'
 
 const STONES = { own: 'has one', find: 'to be found', none: 'none' } as const
@@ -17,7 +18,13 @@ const Picture = ({ id, place }: { readonly id: string; readonly place: number })
 }
 
 /** What a message says: words, what is wished, pictures. */
-export const Said = ({ message: { text, wish, pictures } }: { readonly message: Message }) => (
+export const Said = ({
+  accountId,
+  message: { _id: messageId, text, wish, estimate, pictures },
+}: {
+  readonly accountId: string
+  readonly message: Message
+}) => (
   <>
     {wish ? (
       <p className="muted">
@@ -28,6 +35,7 @@ export const Said = ({ message: { text, wish, pictures } }: { readonly message: 
       </p>
     ) : null}
     <p>{text}</p>
+    {estimate ? <Estimate accountId={accountId} messageId={messageId} estimate={estimate} /> : null}
     {pictures ? (
       <div className="bub__p">
         {pictures.map(({ _id }, place) => (

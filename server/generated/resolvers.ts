@@ -13,7 +13,7 @@ import type { OpenSession as OpenSessionRest } from '../../contract/session.ts';
 import type { OneTimeCodes as OneTimeCodesRest } from '../../contract/one-time-codes.ts';
 import type { Passkey as PasskeyRest } from '../../contract/passkeys.ts';
 import type { Points as PointsRest, PointsEntry as PointsEntryRest } from '../../contract/points.ts';
-import type { MessagePage as MessagePageRest, Message as MessageRest, MessagePicture as MessagePictureRest, Wish as WishRest } from '../../contract/messages.ts';
+import type { MessagePage as MessagePageRest, Message as MessageRest, MessagePicture as MessagePictureRest, Wish as WishRest, Estimate as EstimateRest } from '../../contract/messages.ts';
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
 import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
 import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest, QuotedAdvance as QuotedAdvanceRest } from '../../contract/checkout.ts';
@@ -1017,6 +1017,44 @@ export type EnquiryPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A piece that the house offers to make for the shopper, at this price. */
+export type Estimate = {
+  __typename?: 'Estimate';
+  /** The share that is paid first, where the house takes an advance; per cent. */
+  advancePercent?: Maybe<Scalars['Float']['output']>;
+  /** The metal, where it is settled. */
+  metal?: Maybe<Scalars['String']['output']>;
+  /** The order that it is part of. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** The number of that order. */
+  orderNumber?: Maybe<Scalars['String']['output']>;
+  /** GST included. */
+  price: Scalars['Paise']['output'];
+  /** Its purity. */
+  purity?: Maybe<Scalars['String']['output']>;
+  /** Whether it can be accepted, and what became of it. */
+  state: EstimateState;
+  /** What it is, in a few words. */
+  title: Scalars['String']['output'];
+  /** The last day on which it can be accepted. */
+  validUntil: Scalars['Date']['output'];
+  /** Weeks from the order to the shopper. */
+  weeks: Scalars['Int']['output'];
+};
+
+/** What became of an estimate. */
+export type EstimateState =
+  /** It waits in the bag. */
+  | 'ACCEPTED'
+  /** Its last day is over. */
+  | 'EXPIRED'
+  /** It can be accepted. */
+  | 'OPEN'
+  /** It is part of an order. */
+  | 'ORDERED'
+  /** The house took it back. */
+  | 'WITHDRAWN';
+
 /** The export as a file for the browser to save. */
 export type ExportPayload = {
   __typename?: 'ExportPayload';
@@ -1353,6 +1391,8 @@ export type Message = {
   __typename?: 'Message';
   /** When it was sent. */
   createdAt: Scalars['DateTime']['output'];
+  /** Where the message offers a piece. */
+  estimate?: Maybe<Estimate>;
   /** Written by the house, not by the shopper. */
   fromHouse: Scalars['Boolean']['output'];
   /** Stable id; opaque. */
@@ -1417,6 +1457,8 @@ export type MetalRate = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Puts the piece of an estimate into the bag, at its price. Safe to repeat. Needs the feature 'estimates'. */
+  acceptEstimate: MessagePayload;
   /** Says yes to changed prices, as they were shown. */
   acceptPrices: BagPayload;
   /** Keeps a passkey that this browser made; an e-mail tells of it. */
@@ -1527,6 +1569,11 @@ export type Mutation = {
   undoEmailChange: ConfirmEmailPayload;
   /** Changes name and telephone. */
   updateProfile: ProfilePayload;
+};
+
+
+export type MutationAcceptEstimateArgs = {
+  messageId: Scalars['ID']['input'];
 };
 
 
@@ -3790,6 +3837,8 @@ export type ResolversTypes = {
   EngravingPlace: EngravingPlace;
   EngravingRule: ResolverTypeWrapper<EngravingRule>;
   EnquiryPayload: ResolverTypeWrapper<EnquiryPayload>;
+  Estimate: ResolverTypeWrapper<EstimateRest>;
+  EstimateState: EstimateState;
   ExportPayload: ResolverTypeWrapper<ExportPayload>;
   Facet: ResolverTypeWrapper<Omit<Facet, 'values'> & { values: Array<ResolversTypes['FacetValue']> }>;
   FacetName: FacetName;
@@ -3994,6 +4043,7 @@ export type ResolversParentTypes = {
   EndOfCodesPayload: EndOfCodesPayload;
   EngravingRule: EngravingRule;
   EnquiryPayload: EnquiryPayload;
+  Estimate: EstimateRest;
   ExportPayload: ExportPayload;
   Facet: Omit<Facet, 'values'> & { values: Array<ResolversParentTypes['FacetValue']> };
   FacetOption: FacetOption;
@@ -4538,6 +4588,19 @@ export type EnquiryPayloadResolvers<ContextType = Context, ParentType extends Re
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type EstimateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Estimate'] = ResolversParentTypes['Estimate']> = {
+  advancePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EstimateState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  weeks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportPayload'] = ResolversParentTypes['ExportPayload']> = {
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   json?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4686,6 +4749,7 @@ export type MenuLinkResolvers<ContextType = Context, ParentType extends Resolver
 
 export type MessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  estimate?: Resolver<Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
   fromHouse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['MessagePicture']>, ParentType, ContextType>;
@@ -4721,6 +4785,7 @@ export type MetalRateResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptEstimate?: Resolver<ResolversTypes['MessagePayload'], ParentType, ContextType, RequireFields<MutationAcceptEstimateArgs, 'messageId'>>;
   acceptPrices?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAcceptPricesArgs, 'lines'>>;
   addPasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   addToBag?: Resolver<ResolversTypes['BagPayload'], ParentType, ContextType, RequireFields<MutationAddToBagArgs, 'input'>>;
@@ -5561,6 +5626,7 @@ export type Resolvers<ContextType = Context> = {
   EndOfCodesPayload?: EndOfCodesPayloadResolvers<ContextType>;
   EngravingRule?: EngravingRuleResolvers<ContextType>;
   EnquiryPayload?: EnquiryPayloadResolvers<ContextType>;
+  Estimate?: EstimateResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;
   FacetOption?: FacetOptionResolvers<ContextType>;

@@ -588,6 +588,21 @@ export interface Words {
   'messages.begin.title': null
   'messages.begin.wish': null
   'messages.description': null
+  'messages.estimate.accept': null
+  'messages.estimate.accepted': null
+  'messages.estimate.advance': { percent: string | number }
+  'messages.estimate.expired': null
+  'messages.estimate.inWeeks': { weeks: number }
+  'messages.estimate.metal': null
+  'messages.estimate.order': { number: string | number }
+  'messages.estimate.ordered': null
+  'messages.estimate.price': null
+  'messages.estimate.title': null
+  'messages.estimate.toBag': null
+  'messages.estimate.until': null
+  'messages.estimate.weeks': null
+  'messages.estimate.whole': null
+  'messages.estimate.withdrawn': null
   'messages.failed': null
   'messages.label': null
   'messages.pictures.add': null

@@ -309,6 +309,19 @@ export interface Tables {
     idempotency_key: string | null
     created_at: Timestamp
   }
+  estimates: {
+    message_id: string
+    account_id: string
+    title: string
+    paise: number
+    weeks: number
+    valid_until: string
+    metal: string | null
+    purity: string | null
+    withdrawn_at: OrNull<Timestamp>
+    accepted_at: OrNull<Timestamp>
+    product_id: string | null
+  }
   fulfilments: {
     order_id: string
     session_id: string
@@ -719,6 +732,7 @@ export interface Tables {
     search_name: Generated<string>
     search_facts: Generated<string>
     search_vector: string | null
+    sold_until: OrNull<Timestamp>
     version: Generated<number>
     attributes: Generated<Json<'products.attributes'>>
   }

@@ -7,7 +7,9 @@ export {
   priceLines,
   taxOf,
   toBagLine,
+  TRANSIT_DAYS,
   type PricedLine,
 } from './read.ts'
 export { linesOf, outOfStock } from './lines.ts'
+export { putCommissioned } from './commissioned.ts'
 export { findBag, lockBag, takeOut } from './store.ts'

@@ -18,7 +18,7 @@ import type { LineRow } from './tables.ts'
 /** Working days in the workshop where the catalogue names none. */
 const MAKING_DAYS = 9
 /** Working days on the way. */
-const TRANSIT_DAYS = 3
+export const TRANSIT_DAYS = 3
 
 /** A line with today's price and stock. */
 export interface PricedLine {
@@ -99,7 +99,9 @@ export const priceLines = async (
       makingDays: (variant?.makingDays ?? product?.makingDays ?? MAKING_DAYS) + (added?.days ?? 0),
       available,
       problem:
-        added && rate !== undefined ? problemOf({ row, product, variant, available, paise }) : 'NOT_SOLD',
+        added && rate !== undefined
+          ? problemOf({ row, product, variant, available, paise }, now)
+          : 'NOT_SOLD',
       parts: held ? (row.held_parts ?? undefined) : today.parts,
       today,
       heldUntil: held ? (row.held_until ?? undefined) : undefined,
@@ -107,14 +109,20 @@ export const priceLines = async (
   })
 }
 
-const problemOf = ({
-  row,
-  product,
-  variant,
-  available,
-  paise,
-}: Pick<PricedLine, 'row' | 'product' | 'variant' | 'available' | 'paise'>): BagProblem | undefined => {
-  if (!product?.active || !variant) return 'NOT_SOLD'
+const isSold = ({ active, soldUntil }: Sellable, now: number): boolean =>
+  active || (soldUntil !== undefined && soldUntil.getTime() > now)
+
+const problemOf = (
+  {
+    row,
+    product,
+    variant,
+    available,
+    paise,
+  }: Pick<PricedLine, 'row' | 'product' | 'variant' | 'available' | 'paise'>,
+  now: number,
+): BagProblem | undefined => {
+  if (!product || !variant || !isSold(product, now)) return 'NOT_SOLD'
   if (available === 0) return 'OUT_OF_STOCK'
   if (available < row.quantity) return 'FEWER_LEFT'
   return paise > row.added_paise ? 'PRICE_CHANGED' : undefined
@@ -152,7 +160,11 @@ export const toBagLine = (line: PricedLine, net?: number): BagLine => {
     quantity: row.quantity,
     available,
     makingDays,
-    returnable: !isMadeForOne({ engraving: row.engraving, birthStone: row.birth_stone }),
+    returnable: !isMadeForOne({
+      engraving: row.engraving,
+      birthStone: row.birth_stone,
+      commissioned: product?.soldUntil !== undefined,
+    }),
     ...(personalPaise > 0 && { personalAmount: rupeesFromPaise(personalPaise) }),
     metalType: given(variant?.metal),
     purity: given(variant?.purity),

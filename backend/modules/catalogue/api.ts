@@ -1,6 +1,6 @@
 export { indexProducts } from './entries.ts'
 export { exportProducts, holdProducts, lockProducts, namedProducts } from './export.ts'
-export { putProduct, writeProducts } from './put-products.ts'
+export { putProduct, sellUntil, writeProducts } from './put-products.ts'
 export { putCategory, readCategoryInput, readProductInput } from './write.ts'
 export { findConfiguration } from './configuration.ts'
 export { anyProduct, findProduct, findProducts, listCategoryNames } from './store.ts'

@@ -237,3 +237,8 @@ export const putProduct = async (tx: Db, product: ProductInput): Promise<void> =
   await writeProducts(tx, [product])
   await notifyChange(tx, 'product', product._id)
 }
+
+/** A piece that was made for one shopper can be paid for until then, though it is in no list. */
+export const sellUntil = async (tx: Db, id: string, until: Date): Promise<void> => {
+  await sql`update products set sold_until = ${until} where id = ${id}`.execute(tx)
+}

@@ -3,17 +3,15 @@ import {
   listConversations,
   listMessages,
   markMessagesRead,
-  MESSAGE_MAX,
   replyToShopper,
   sendMessage,
 } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
-import { enqueueEmail } from '#backend/lib/outbox.ts'
-import { say } from '#backend/lib/words.ts'
 import { sql } from 'kysely'
-import { personOf } from '../account/api.ts'
+import { answerShopper, noShopper, readText } from './answer.ts'
+import { estimateRoutes } from './estimate-routes.ts'
 import { messagePictureRoutes, forgetPictures, pruneUnsent } from './pictures.ts'
 import { addMessage, allMessages, markSeen, readPage, type MessageTables } from './store.ts'
 import { templateRoutes } from './templates.ts'
@@ -22,25 +20,10 @@ import { templateRoutes } from './templates.ts'
 const MOST_PER_HOUR = 20
 const HOUR = 3_600_000
 
-/** Line breaks stay; other control characters are removed. */
-const readText = (text: string): string => {
-  const clean = text
-    .normalize('NFC')
-    .replaceAll('\r\n', '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim()
-  const refuse = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { text: sentence })
-  if (clean === '') throw refuse('Please write something first.')
-  if (clean.length > MESSAGE_MAX) throw refuse(`A message has at most ${MESSAGE_MAX} characters.`)
-  return clean
-}
-
 const forgetMessages = async (tx: Db, { accountId }: { accountId: string }) => {
   await tx.withTables<MessageTables>().deleteFrom('messages').where('account_id', '=', accountId).execute()
   await forgetPictures(tx, accountId)
 }
-
-const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
 
 export const messages: Module = {
   name: 'messages',
@@ -52,7 +35,8 @@ export const messages: Module = {
   routes: ({ db, clock, ...deps }) => [
     ...templateRoutes({ db, clock, ...deps }),
     ...messagePictureRoutes({ db, clock, ...deps }),
-    implement(listMessages, async ({ accountId, query }) => readPage(db, accountId, query)),
+    ...estimateRoutes({ db, clock, ...deps }),
+    implement(listMessages, async ({ accountId, query }) => readPage(db, accountId, query, clock.now())),
 
     implement(sendMessage, async ({ accountId, body, requestId }) => {
       const text = readText(body.text)
@@ -122,7 +106,7 @@ export const messages: Module = {
 
     implement(getConversation, async ({ params, query }) => {
       if (!isUuid(params.accountId)) throw noShopper()
-      return readPage(db, params.accountId, query)
+      return readPage(db, params.accountId, query, clock.now())
     }),
 
     implement(replyToShopper, async ({ params, body, requestId }) => {
@@ -131,26 +115,7 @@ export const messages: Module = {
       const now = clock.now()
       const { accountId } = params
       return db.transaction().execute(async (tx) => {
-        const person = await personOf(tx, accountId).catch(() => {
-          throw noShopper()
-        })
-        await markSeen(tx, accountId, 'shopper', now)
-        const message = await addMessage(tx, { accountId, sender: 'house', text, now })
-        await enqueueEmail(tx, {
-          kind: 'message',
-          ref: `message:${message._id}`,
-          accountId,
-          message: {
-            to: person.email,
-            subject: 'We have answered you',
-            greeting: person.name === '' ? 'Hello,' : say`Dear ${person.name.split(' ')[0] ?? ''},`,
-            lines: [
-              'There is an answer to your message. It stands in your account, where you can write back.',
-            ],
-            action: { label: 'Read the answer', path: '/message' },
-          },
-          now,
-        })
+        const message = await answerShopper(tx, { accountId, text, now })
         await audit(tx, { event: 'message.answered', actor: 'operator', accountId, requestId, now })
         return message
       })

@@ -3,19 +3,20 @@ import type { Message, MessagePage, Wish } from '#contract/messages.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { estimatesOf } from './estimates.ts'
 import { attach, picturesOf } from './pictures.ts'
 
 export type MessageTables = Pick<Tables, 'messages' | 'accounts'>
 type Row = Selectable<MessageTables['messages']>
 type Sender = Row['sender']
 
-const messagesOf = async (db: Db, rows: readonly Row[]): Promise<Message[]> => {
-  const pictures = await picturesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+const messagesOf = async (db: Db, rows: readonly Row[], now: number): Promise<Message[]> => {
+  const ids = rows.map(({ id }) => id)
+  const pictures = await picturesOf(db, ids)
+  const estimates = await estimatesOf(db, ids, now)
   return rows.map((row) => {
     const own = pictures.get(row.id)
+    const estimate = estimates.get(row.id)
     return {
       _id: row.id,
       from: row.sender,
@@ -24,6 +25,7 @@ const messagesOf = async (db: Db, rows: readonly Row[]): Promise<Message[]> => {
       read: row.read_at !== null,
       ...(own && { pictures: own }),
       ...(row.wish && { wish: row.wish }),
+      ...(estimate && { estimate }),
     }
   })
 }
@@ -55,7 +57,7 @@ export const addMessage = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await attach(tx, { accountId, messageId: row.id, pictures })
-  const [message] = await messagesOf(tx, [row])
+  const [message] = await messagesOf(tx, [row], now)
   if (!message) throw new Error('a message was not stored')
   return message
 }
@@ -63,7 +65,12 @@ export const addMessage = async (
 const mine = (db: Db, accountId: string) =>
   db.withTables<MessageTables>().selectFrom('messages').where('account_id', '=', accountId)
 
-export const readPage = async (db: Db, accountId: string, { page = 1, limit = 50 }): Promise<MessagePage> => {
+export const readPage = async (
+  db: Db,
+  accountId: string,
+  { page = 1, limit = 50 },
+  now: number,
+): Promise<MessagePage> => {
   const rows = await mine(db, accountId)
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -81,12 +88,23 @@ export const readPage = async (db: Db, accountId: string, { page = 1, limit = 50
         .as('unread'),
     ])
     .executeTakeFirstOrThrow()
-  return { messages: await messagesOf(db, rows), total, unread, page }
+  return { messages: await messagesOf(db, rows, now), total, unread, page }
+}
+
+/** One message of an account; undefined where it has none of this id. */
+export const oneMessage = async (
+  db: Db,
+  accountId: string,
+  id: string,
+  now: number,
+): Promise<Message | undefined> => {
+  const rows = await mine(db, accountId).selectAll().where('id', '=', id).execute()
+  return (await messagesOf(db, rows, now))[0]
 }
 
 /** The whole conversation, for the export of an account. */
 export const allMessages = async (db: Db, accountId: string): Promise<Message[]> =>
-  messagesOf(db, await mine(db, accountId).selectAll().orderBy('created_at').execute())
+  messagesOf(db, await mine(db, accountId).selectAll().orderBy('created_at').execute(), Date.now())
 
 /** Marks what one side wrote as seen by the other. */
 export const markSeen = async (db: Db, accountId: string, sender: Sender, now: number): Promise<void> => {

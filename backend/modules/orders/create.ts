@@ -46,7 +46,7 @@ const noteFacts = (tx: Db, orderId: string) =>
       'weightMg', v.weight_mg, 'metalWeightMg', v.metal_weight_mg, 'madeIn', nullif(p.made_in, ''),
       'resizable', nullif(array_to_string(p.resizable, ', '), ''),
       'stones', case when listed then p.stones end, 'certificate', case when listed then p.certificate end,
-      'attributes', nullif(p.attributes, '[]')))
+      'attributes', nullif(p.attributes, '[]'), 'commissioned', case when p.sold_until is not null then true end))
     from product_variants v
     join products p on p.id = v.product_id
     left join product_variants d on d.product_id = p.id and d.is_default

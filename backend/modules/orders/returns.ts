@@ -42,7 +42,11 @@ export const beforeOf = async (
 }
 
 const madeForOne = (line: OrderLineRow): boolean =>
-  isMadeForOne({ engraving: line.engraving, birthStone: line.birth_stone })
+  isMadeForOne({
+    engraving: line.engraving,
+    birthStone: line.birth_stone,
+    commissioned: line.about?.commissioned ?? false,
+  })
 
 /** How many pieces of a line can still be returned: none that was made for one person. */
 export const returnableOf = (line: OrderLineRow, before: Before | undefined): number =>

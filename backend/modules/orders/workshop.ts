@@ -16,7 +16,11 @@ interface Back {
 }
 
 const isPersonal = ({ line }: Back): boolean =>
-  isMadeForOne({ engraving: line.engraving, birthStone: line.birth_stone })
+  isMadeForOne({
+    engraving: line.engraving,
+    birthStone: line.birth_stone,
+    commissioned: line.about?.commissioned ?? false,
+  })
 
 const inStock = (back: readonly Back[]) =>
   back.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity }))

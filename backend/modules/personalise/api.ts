@@ -25,8 +25,13 @@ export const addedBy = (
   }
 }
 
-/** Made for one person, so it cannot come back: words or a stone in the piece. Initials on its box do not count. */
+/**
+ * Made for one person, so it cannot come back: words or a stone in the piece, or the whole of it. Initials on its box do
+ * not count.
+ */
 export const isMadeForOne = ({
   engraving,
   birthStone,
-}: Pick<Personal, 'engraving' | 'birthStone'>): boolean => engraving !== null || birthStone !== null
+  commissioned,
+}: Pick<Personal, 'engraving' | 'birthStone'> & { readonly commissioned: boolean }): boolean =>
+  commissioned || engraving !== null || birthStone !== null

@@ -37,6 +37,8 @@ export interface Sellable {
   readonly options: OptionsSource
   /** False once it is withdrawn from sale. */
   readonly active: boolean
+  /** Made for one shopper, who may pay for it until then; it is in no list. */
+  readonly soldUntil: Date | undefined
   /** In the house's order: the first is what is sold when nothing is chosen. */
   readonly variants: readonly Variant[]
 }
@@ -53,6 +55,7 @@ interface Row {
   size: string[]
   known: OptionsSource
   active: boolean
+  sold_until: Date | null
   variants: readonly Variant[] | null
 }
 
@@ -68,6 +71,7 @@ const toSellable = (row: Row): Sellable => ({
   sizes: row.size,
   options: row.known,
   active: row.active,
+  soldUntil: row.sold_until ?? undefined,
   variants: row.variants ?? [],
 })
 
@@ -87,7 +91,7 @@ export const pictureIn = (
 export const readSellable = async (db: Db, ids: readonly string[]): Promise<Map<string, Sellable>> => {
   if (ids.length === 0) return new Map()
   const { rows } =
-    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.ground, p.hsn, p.making_days, p.size, p.active, ${OPTIONS} as known,
+    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.ground, p.hsn, p.making_days, p.size, p.active, p.sold_until, ${OPTIONS} as known,
       (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'size', v.size, 'stone', v.stone,
           'clarity', v.stone_quality, 'options', v.options, 'paise', v.price_paise, 'stock', v.stock, 'makingDays', v.making_days)
           order by v.is_default desc, v.position, v.id)

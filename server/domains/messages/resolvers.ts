@@ -1,4 +1,4 @@
-import { listMessages, markMessagesRead, sendMessage, type Wish } from '#contract/messages.ts'
+import { acceptEstimate, listMessages, markMessagesRead, sendMessage, type Wish } from '#contract/messages.ts'
 import type { Resolvers, WishInput } from '#server/generated/resolvers.ts'
 import { fromPaise, toPaise } from '../shared/money.ts'
 import { payload } from '../shared/user-errors.ts'
@@ -28,6 +28,12 @@ export const resolvers: Resolvers = {
     id: ({ _id }) => _id,
     url: ({ _id }) => `/message/picture/${_id}`,
   },
+  Estimate: {
+    price: ({ amount }) => toPaise(amount),
+    state: ({ state }) => enumOf(state),
+    orderId: ({ order }) => order?._id ?? null,
+    orderNumber: ({ order }) => order?.number ?? null,
+  },
   Wish: {
     budget: ({ budget }) => (budget === undefined ? null : toPaise(budget)),
     stone: ({ stone }) => (stone === undefined ? null : enumOf(stone)),
@@ -41,6 +47,10 @@ export const resolvers: Resolvers = {
         ...(wish && { wish: wished(wish) }),
       }
       return payload(async () => ({ message: await ctx.call(sendMessage, { body }) }))
+    },
+    acceptEstimate: (_, { messageId }, ctx) => {
+      ctx.requireSession()
+      return payload(async () => ({ message: await ctx.call(acceptEstimate, { params: { messageId } }) }))
     },
     markMessagesRead: (_, __, ctx) => {
       ctx.requireSession()

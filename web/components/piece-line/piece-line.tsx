@@ -78,11 +78,13 @@ export const PieceLine = ({
   quantity?: boolean
   children?: ReactNode
 }) => {
-  const to = piece.slug ?? piece.productId
+  const pictured = piece.image !== '' || piece.media != null
+  // What is made for one shopper has no picture yet, and no page.
+  const to = pictured ? (piece.slug ?? piece.productId) : undefined
   const media = piece.media ?? { url: piece.image }
   const choices = choicesOf(piece)
   const name = to ? <Link to={paths.product(to, choiceOf(piece))}>{piece.name}</Link> : piece.name
-  const picture = piece.image || piece.media ? <Picture media={media} sizes="9rem" alt="" ratio="1" /> : null
+  const picture = pictured ? <Picture media={media} sizes="9rem" alt="" ratio="1" /> : null
   return (
     <li className={styles.line}>
       <div className={styles.picture} style={{ background: `var(--g${piece.ground})` }}>

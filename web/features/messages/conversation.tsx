@@ -4,6 +4,7 @@ import type { Conversation_MessageFragment, WishedStone } from '#web/gql/message
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
+import { Estimate } from './estimate.tsx'
 import styles from './message.module.css'
 
 export const Conversation_message = graphql(`
@@ -22,6 +23,9 @@ export const Conversation_message = graphql(`
       budget
       stone
       wantedBy
+    }
+    estimate {
+      ...Estimate_estimate
     }
   }
 `)
@@ -87,6 +91,7 @@ export const Conversation = ({
         <div className={styles.text}>
           {message.wish ? <Wish wish={message.wish} /> : null}
           <p>{message.text}</p>
+          {message.estimate ? <Estimate messageId={message.id} estimate={message.estimate} /> : null}
           {message.pictures.length > 0 ? <Pictures pictures={message.pictures} /> : null}
         </div>
         <p className="small muted">

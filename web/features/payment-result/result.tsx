@@ -31,7 +31,7 @@ export const Result = ({ picture, piece, title, text, holds, status, children }:
       className={`${styles.picture} ${styles[picture ?? 'pale']}`}
       style={piece ? { background: `var(--g${piece.ground})` } : undefined}
     >
-      {piece ? (
+      {piece && (piece.media || piece.image) ? (
         <Picture
           media={piece.media ?? { url: piece.image }}
           alt={piece.name}

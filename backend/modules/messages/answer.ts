@@ -1,0 +1,47 @@
+import { MESSAGE_MAX, type Message } from '#contract/messages.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { enqueueEmail } from '#backend/lib/outbox.ts'
+import { say } from '#backend/lib/words.ts'
+import { personOf } from '../account/api.ts'
+import { addMessage, markSeen } from './store.ts'
+
+/** Line breaks stay; other control characters are removed. */
+export const readText = (text: string): string => {
+  const clean = text
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+  const refuse = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { text: sentence })
+  if (clean === '') throw refuse('Please write something first.')
+  if (clean.length > MESSAGE_MAX) throw refuse(`A message has at most ${MESSAGE_MAX} characters.`)
+  return clean
+}
+
+export const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
+
+/** The house writes: all that waited is seen, and an e-mail tells of the answer. Throws 404 for nobody's account. */
+export const answerShopper = async (
+  tx: Db,
+  { accountId, text, now }: { accountId: string; text: string; now: number },
+): Promise<Message> => {
+  const person = await personOf(tx, accountId).catch(() => {
+    throw noShopper()
+  })
+  await markSeen(tx, accountId, 'shopper', now)
+  const message = await addMessage(tx, { accountId, sender: 'house', text, now })
+  await enqueueEmail(tx, {
+    kind: 'message',
+    ref: `message:${message._id}`,
+    accountId,
+    message: {
+      to: person.email,
+      subject: 'We have answered you',
+      greeting: person.name === '' ? 'Hello,' : say`Dear ${person.name.split(' ')[0] ?? ''},`,
+      lines: ['There is an answer to your message. It stands in your account, where you can write back.'],
+      action: { label: 'Read the answer', path: '/message' },
+    },
+    now,
+  })
+  return message
+}

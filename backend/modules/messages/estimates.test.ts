@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Message } from '#contract/messages.ts'
+import { daysLater, houseDay } from '#backend/lib/days.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import type { TestShopper } from '#tests/support/shoppers.ts'
+
+const DAY = 24 * 3_600_000
+let now = Date.parse('2026-11-23T09:00:00Z')
+let shop: Purchase
+beforeAll(async () => {
+  shop = await startPurchase({ clock: { now: () => ++now }, webhooks: false })
+  const facts = { advancePercent: 30, advanceFromDays: 20 }
+  await shop.operator.patch('/api/operator/shop', { facts }).expect(200)
+})
+afterAll(() => shop?.close())
+
+const offer = (change: object = {}) => ({
+  text: 'Your emerald between two bars, in 18 kt gold.',
+  title: 'A ring with your emerald',
+  amount: 1_66_000,
+  weeks: 10,
+  validUntil: daysLater(now, 14),
+  metal: 'Yellow gold',
+  purity: '18 kt',
+  ...change,
+})
+const open = async (): Promise<{ asha: TestShopper; thread: string }> => {
+  const asha = await shop.shoppers.open({ verified: true })
+  const { _id } = (await asha.get('/api/account')).body
+  return { asha, thread: `/api/operator/messages/${_id}` }
+}
+const offered = async (change: object = {}) => {
+  const { asha, thread } = await open()
+  const { body } = await shop.operator.post(`${thread}/estimates`, offer(change)).expect(201)
+  return { asha, thread, message: body as Message }
+}
+const accept = (asha: TestShopper, { _id }: Message) => asha.post(`/api/messages/${_id}/acceptance`)
+const newest = async (asha: TestShopper): Promise<Message> =>
+  (await asha.get('/api/messages').expect(200)).body.messages[0]
+
+describe('an estimate of a piece for one shopper', () => {
+  it('comes as a message, is accepted, ordered with an advance, and seen as such on both sides', async () => {
+    const { asha, thread, message } = await offered()
+    expect(message).toMatchObject({
+      from: 'house',
+      estimate: { amount: 1_66_000, weeks: 10, state: 'open', advancePercent: 30 },
+    })
+    expect((await shop.shoppers.emailsTo(asha.email)).map(({ subject }) => subject)).toContain(
+      'We have answered you',
+    )
+    expect((await accept(asha, message).expect(200)).body.estimate.state).toBe('accepted')
+    // Asked twice, it is one piece.
+    await accept(asha, message).expect(200)
+    const { bag } = (await asha.get('/api/bag').expect(200)).body
+    expect(bag).toMatchObject({ pieces: 1, amount: 1_66_000 })
+    expect(bag.lines[0]).toMatchObject({
+      name: 'A ring with your emerald',
+      metalType: 'Yellow gold',
+      purity: '18 kt',
+      available: 1,
+      returnable: false,
+    })
+    const placed = await shop.order(asha, { pieces: [], body: { advance: 49_800 } })
+    expect(placed.status).toBe(200)
+    await shop.pay(placed.sessionId)
+    const order = await shop.see(asha, placed.body.orderId)
+    expect(order).toMatchObject({ status: 'Processing', amount: 1_66_000 })
+    expect(order.items[0]).toMatchObject({ name: 'A ring with your emerald', returnable: 0 })
+    const estimate = { state: 'ordered', order: { _id: placed.body.orderId, number: placed.body.number } }
+    expect((await newest(asha)).estimate).toMatchObject(estimate)
+    const { messages } = (await shop.operator.get(thread).expect(200)).body
+    expect(messages[0].estimate).toMatchObject(estimate)
+    await accept(asha, message).expect(409)
+    await shop.operator.delete(`${thread}/estimates/${message._id}`).expect(409)
+  })
+
+  it('waits in the bag again when its order falls away unpaid', async () => {
+    const { asha, message } = await offered()
+    await accept(asha, message).expect(200)
+    const { orderId } = (await shop.order(asha, { pieces: [] })).body
+    expect((await newest(asha)).estimate?.state).toBe('ordered')
+    await asha.post(`/api/orders/${orderId}/cancel`).expect(200)
+    expect((await newest(asha)).estimate?.state).toBe('accepted')
+    await accept(asha, message).expect(200)
+    expect((await asha.get('/api/bag')).body.bag.lines[0].problem).toBeUndefined()
+  })
+
+  it('is in no list, and in nobody else’s bag', async () => {
+    const { asha, message } = await offered()
+    const { asha: meera } = await open()
+    await accept(meera, message).expect(404)
+    await accept(asha, message).expect(200)
+    const [{ productId }] = (await asha.get('/api/bag')).body.bag.lines
+    expect((await meera.get('/api/products')).body.products).toEqual([])
+    await meera.get(`/api/products/${productId}`).expect(404)
+    await meera.post('/api/bag/lines', { productId }).expect(404)
+    await asha.post('/api/bag/lines', { productId }).expect(404)
+  })
+
+  it('ends on its day, and when the house takes it back', async () => {
+    const ended = await offered({ validUntil: houseDay(now) })
+    const taken = await offered()
+    await accept(taken.asha, taken.message).expect(200)
+    const gone = await shop.operator.delete(`${taken.thread}/estimates/${taken.message._id}`).expect(200)
+    expect(gone.body.estimate.state).toBe('withdrawn')
+    await accept(taken.asha, taken.message).expect(409)
+    expect((await taken.asha.get('/api/bag')).body.bag.lines[0].problem).toBe('NOT_SOLD')
+    const late = await offered()
+    await accept(late.asha, late.message).expect(200)
+    now += DAY
+    expect((await newest(ended.asha)).estimate?.state).toBe('expired')
+    expect((await accept(ended.asha, ended.message).expect(409)).body.message).toMatch(/has ended/)
+    now += 20 * DAY
+    expect((await late.asha.get('/api/bag')).body.bag.lines[0].problem).toBe('NOT_SOLD')
+  })
+
+  it('is refused without a sum, of yesterday, and to nobody', async () => {
+    const { thread } = await open()
+    await shop.operator.post(`${thread}/estimates`, offer({ amount: 0 })).expect(400)
+    await shop.operator.post(`${thread}/estimates`, offer({ amount: 1.5 })).expect(400)
+    const yesterday = offer({ validUntil: daysLater(now, -1) })
+    await shop.operator.post(`${thread}/estimates`, yesterday).expect(422)
+    await shop.operator.post('/api/operator/messages/nobody/estimates', offer()).expect(404)
+    expect((await shop.operator.get(thread)).body.total).toBe(0)
+  })
+})

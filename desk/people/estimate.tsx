@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { withdrawEstimate, type Estimate as Offer } from '#contract/messages.ts'
+import { may } from '../api/call.ts'
+import { useSend } from '../api/use-call.ts'
+import { State } from '../parts/state.tsx'
+import { inFull, inRupees } from '../parts/words.ts'
+
+const TONES = {
+  open: 'under-way',
+  accepted: 'under-way',
+  ordered: 'done',
+  withdrawn: 'off',
+  expired: 'off',
+} as const
+
+/** What the house offered, and what became of it. */
+export const Estimate = ({
+  accountId,
+  messageId,
+  estimate: { title, amount, weeks, validUntil, metal, purity, state, order },
+}: {
+  readonly accountId: string
+  readonly messageId: string
+  readonly estimate: Offer
+}) => {
+  const send = useSend(withdrawEstimate, { done: 'The estimate is taken back.' })
+  return (
+    <div className="bub__e">
+      <div>
+        <b>{title}</b> <State word={state} tone={TONES[state]} />
+      </div>
+      <div>
+        {inRupees(amount)}, {weeks === 1 ? 'one week' : `${weeks} weeks`}, until {inFull(validUntil)}
+        {metal === undefined ? '' : `, ${[purity, metal].filter(Boolean).join(' ')}`}
+      </div>
+      {order ? (
+        <Link className="tl" to={`/orders/${order._id}`}>
+          Order {order.number}
+        </Link>
+      ) : null}
+      {(state === 'open' || state === 'accepted') && may(withdrawEstimate) ? (
+        <Button
+          variant="text"
+          disabled={send.isPending}
+          onClick={() => send.mutate({ params: { accountId, messageId } })}
+        >
+          Take it back
+        </Button>
+      ) : null}
+    </div>
+  )
+}
