@@ -14,6 +14,7 @@ import * as configure from './configure.ts'
 import * as contentList from './content-list.ts'
 import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
+import * as estimates from './estimates.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as navigation from './navigation.ts'
@@ -71,6 +72,7 @@ const files = {
   confirmation,
   points,
   messages,
+  estimates,
   bag,
   checkout,
   options,

@@ -80,7 +80,7 @@ const paging = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })
-const draft = strict({ text: Type.String({ maxLength: MESSAGE_MAX * 2 }) })
+export const draft = strict({ text: Type.String({ maxLength: MESSAGE_MAX * 2 }) })
 const Done = Type.Object({ status: Type.Literal('done') })
 
 export const listMessages = endpoint({
@@ -222,56 +222,6 @@ export const replyToShopper = endpoint({
   body: draft,
   answer: Message,
   status: 201,
-})
-
-/** Offers a piece to a shopper, as a message of their conversation. */
-export const sendEstimate = endpoint({
-  name: 'sendEstimate',
-  method: 'POST',
-  path: '/api/operator/messages/:accountId/estimates',
-  caller: 'operator',
-  may: ['owner', 'manager'],
-  feature: 'estimates',
-  params: Type.Object({ accountId: Id }),
-  body: strict({
-    ...draft.properties,
-    title: Type.String({ minLength: 3, maxLength: 100, pattern: '\\S{2}' }),
-    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Whole rupees, GST included' }),
-    weeks: Type.Integer({ minimum: 1, maximum: 52 }),
-    validUntil: Day,
-    metal: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    purity: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-  }),
-  answer: Message,
-  status: 201,
-})
-
-/** Takes an estimate back, unless it is ordered (409). */
-export const withdrawEstimate = endpoint({
-  name: 'withdrawEstimate',
-  method: 'DELETE',
-  path: '/api/operator/messages/:accountId/estimates/:messageId',
-  caller: 'operator',
-  may: ['owner', 'manager'],
-  feature: 'estimates',
-  params: Type.Object({ accountId: Id, messageId: Type.String({ format: 'uuid' }) }),
-  answer: Message,
-  repeatable: true,
-})
-
-/**
- * The shopper wants the piece: it lies in their bag at the price of the estimate, to be paid as any other. Repeating it
- * changes nothing; 409 once it is withdrawn, expired or ordered.
- */
-export const acceptEstimate = endpoint({
-  name: 'acceptEstimate',
-  method: 'POST',
-  path: '/api/messages/:messageId/acceptance',
-  caller: 'shopper',
-  feature: 'estimates',
-  params: Type.Object({ messageId: Type.String({ format: 'uuid' }) }),
-  answer: Message,
-  repeatable: true,
 })
 
 /** An answer that the house gives often. `{name}` stands for the shopper's first name. */

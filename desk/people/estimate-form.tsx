@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { MESSAGE_MAX, sendEstimate } from '#contract/messages.ts'
+import { sendEstimate } from '#contract/estimates.ts'
+import { MESSAGE_MAX } from '#contract/messages.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { withdrawEstimate, type Estimate as Offer } from '#contract/messages.ts'
+import { withdrawEstimate } from '#contract/estimates.ts'
+import type { Estimate as Offer } from '#contract/messages.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { State } from '../parts/state.tsx'

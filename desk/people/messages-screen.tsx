@@ -8,8 +8,8 @@ import {
   MESSAGE_MAX,
   operatorPutMessageTemplate,
   replyToShopper,
-  sendEstimate,
 } from '#contract/messages.ts'
+import { sendEstimate } from '#contract/estimates.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { TextField } from '../parts/field.tsx'

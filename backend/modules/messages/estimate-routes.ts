@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { acceptEstimate, sendEstimate, withdrawEstimate, type Message } from '#contract/messages.ts'
+import { acceptEstimate, sendEstimate, withdrawEstimate } from '#contract/estimates.ts'
+import type { Message } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { daysLater, endOfDay, houseDay } from '#backend/lib/days.ts'
 import { isUuid } from '#backend/lib/ids.ts'

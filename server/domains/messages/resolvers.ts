@@ -1,4 +1,5 @@
-import { acceptEstimate, listMessages, markMessagesRead, sendMessage, type Wish } from '#contract/messages.ts'
+import { acceptEstimate } from '#contract/estimates.ts'
+import { listMessages, markMessagesRead, sendMessage, type Wish } from '#contract/messages.ts'
 import type { Resolvers, WishInput } from '#server/generated/resolvers.ts'
 import { fromPaise, toPaise } from '../shared/money.ts'
 import { payload } from '../shared/user-errors.ts'
