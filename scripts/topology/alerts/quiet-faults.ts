@@ -79,14 +79,9 @@ export const quietFaults = async (topology: Topology, embedded: Copy, disk: stri
       alerts: ['OrdersWaitForPayment'],
       cause: `${UNPAID} orders are placed and not paid`,
       make: async () => {
-        const waiting: { shopper: Shopper; id: string }[] = []
-        for (const shopper of undecided) {
-          const placed = await order(shopper, productId, journal)
-          if (placed) waiting.push({ shopper, id: placed.orderId })
-        }
-        return async () => {
-          for (const { shopper, id } of waiting) await shopper.run('CancelOrder', { id })
-        }
+        for (const shopper of undecided) await order(shopper, productId, journal)
+        // Nobody can cancel what waits for a card; it ends with its time.
+        return () => ask("update orders set reserved_until = now() where status = 'pending_payment'")
       },
     },
     {
