@@ -187,7 +187,7 @@ describe('without JavaScript', () => {
       expect(addressOf(page)).toBe('/jewellery/rings?page=2')
       expect(await cards(page).first().locator('h2').innerText()).not.toBe(first)
 
-      await page.getByRole('button', { name: 'Filter & Sorting' }).click()
+      await page.getByRole('link', { name: 'Filter & Sorting' }).click()
       await page.getByLabel('Price High to Low').check()
       await page.getByLabel('50,000 and above').check()
       await page.getByRole('button', { name: 'DISPLAY RESULTS' }).click()
