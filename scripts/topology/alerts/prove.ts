@@ -119,7 +119,8 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
   } finally {
     await prometheus?.stop()
     await provider.kill()
-    await topology.stop()
+    // Out of the folder before that is deleted; who still writes to it may go on.
     unmount()
+    await topology.stop()
   }
 }
