@@ -68,7 +68,11 @@ const client = new QueryClient({
 
 const Nothing = ({ title, words }: { readonly title: string; readonly words: string }) => (
   <Page title={title}>
-    <Empty title={words} />
+    <Empty title={words}>
+      <Link className="btn" to="/">
+        To today
+      </Link>
+    </Empty>
   </Page>
 )
 

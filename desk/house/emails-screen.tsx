@@ -10,12 +10,18 @@ export const EmailsScreen = () => {
   const { data, error, refetch } = useAnswer(operatorEmails, {}, { every: 30_000 })
   const send = useSend(operatorSendEmailAgain, { done: 'It is tried again, from the beginning.' })
   return (
-    <Page title="E-mails" says={data ? `${counted(data.total, 'e-mail')} could not be sent.` : undefined}>
+    <Page
+      title="E-mails"
+      says={data && data.total > 0 ? `${counted(data.total, 'e-mail')} could not be sent.` : undefined}
+    >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading rows={4} /> : null}
       {data?.emails.length === 0 ? (
         <Empty title="Every e-mail was sent">
-          <p>One that the mail server refuses ten times is listed here.</p>
+          <p>
+            One that the mail server refuses ten times is listed here, with what it said, and can be tried
+            again.
+          </p>
         </Empty>
       ) : null}
       <ul className="rows">

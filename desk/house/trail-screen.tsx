@@ -110,8 +110,10 @@ export const TrailScreen = () => {
                   <td className="nw num">{when(line.at)}</td>
                   <td data-of="Who">{whoOf(line)}</td>
                   <td data-of="What">
-                    {eventWords(line.event)}
-                    <small>{line.event}</small>
+                    <span>
+                      {eventWords(line.event)}
+                      <small>{line.event}</small>
+                    </span>
                   </td>
                   <td data-of="To what" className="muted wrap">
                     {line.subject}

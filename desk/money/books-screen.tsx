@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { HttpError } from 'ra-core'
 import { useState } from 'react'
 import { operatorRegister, type RegisterDocument } from '#contract/desk-books.ts'
@@ -7,7 +7,7 @@ import { call } from '../api/call.ts'
 import { downloadCsv } from '../parts/download.ts'
 import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
-import { Empty, Say } from '../parts/say.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { counted, inRupees, onDay, today } from '../parts/words.ts'
 import { gstr1, salesRegister } from './gst.ts'
@@ -39,8 +39,15 @@ export const BooksScreen = () => {
   const month = today().slice(0, 7)
   const [from, setFrom] = useState(`${month}-01`)
   const [to, setTo] = useState(today())
-  const read = useMutation<readonly RegisterDocument[], HttpError>({ mutationFn: () => readAll(from, to) })
-  const documents = read.data
+  const [days, setDays] = useState({ from, to })
+  const isRead = days.from === from && days.to === to
+  const read = useQuery<readonly RegisterDocument[], HttpError>({
+    queryKey: ['books', days.from, days.to],
+    queryFn: () => readAll(days.from, days.to),
+    // Whoever corrects the days looks for others.
+    enabled: isRead,
+  })
+  const documents = isRead ? read.data : undefined
   const named = (name: string) => `${name}-${from}-to-${to}.csv`
   const wrong = from > to ? 'The last day comes after the first' : undefined
   return (
@@ -53,7 +60,7 @@ export const BooksScreen = () => {
         className="fine"
         onSubmit={(event) => {
           event.preventDefault()
-          if (wrong === undefined) read.mutate()
+          if (wrong === undefined) setDays({ from, to })
         }}
       >
         <Field
@@ -61,10 +68,7 @@ export const BooksScreen = () => {
           type="date"
           required
           value={from}
-          onChange={({ target }) => {
-            setFrom(target.value)
-            read.reset()
-          }}
+          onChange={({ target }) => setFrom(target.value)}
         />
         <Field
           label="Last day"
@@ -72,16 +76,18 @@ export const BooksScreen = () => {
           required
           value={to}
           wrong={wrong}
-          onChange={({ target }) => {
-            setTo(target.value)
-            read.reset()
-          }}
+          onChange={({ target }) => setTo(target.value)}
         />
-        <Button type="submit" variant={documents ? 'outlined' : 'contained'} disabled={read.isPending}>
-          {read.isPending ? 'Reading…' : 'Read the documents'}
+        <Button
+          type="submit"
+          variant={isRead ? 'outlined' : 'contained'}
+          disabled={read.isFetching || isRead}
+        >
+          Read the documents
         </Button>
       </form>
-      {read.error ? <Say kind="bad" title={read.error.message} /> : null}
+      {isRead && read.error ? <Failed error={read.error} again={() => void read.refetch()} /> : null}
+      {read.isFetching && !documents ? <Loading /> : null}
       {documents?.length === 0 ? (
         <Empty title="No document was issued on these days">
           <p>An invoice is issued when an order is paid.</p>

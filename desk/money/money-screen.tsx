@@ -214,14 +214,17 @@ const Transfers = () => {
 /** Money that waits for somebody: what is stuck, what is to come, and the books beside the provider's. */
 export const MoneyScreen = () => {
   const { data, error, refetch } = useAnswer(operatorStuckMoney, {}, { every: 30_000 })
+  const transfers = useAnswer(operatorTransfers, {}, { every: 30_000 }).data?.items.length
   const items = data?.items ?? []
   return (
     <Page
       title="Money"
       says={
-        data
+        data && transfers !== undefined
           ? items.length === 0
-            ? 'Nothing waits.'
+            ? transfers === 0
+              ? 'Nothing waits.'
+              : `Nothing is stuck. ${counted(transfers, 'bank transfer is', 'bank transfers are')} to come.`
             : `${counted(items.length, 'thing waits', 'things wait')} for somebody. What has a last day comes first.`
           : undefined
       }

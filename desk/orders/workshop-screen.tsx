@@ -60,7 +60,11 @@ export const WorkshopScreen = () => {
   return (
     <Page
       title="Workshop"
-      says={data ? `${counted(pieces.length, 'piece waits', 'pieces wait')} to be decided.` : undefined}
+      says={
+        pieces.length > 0
+          ? `${counted(pieces.length, 'piece waits', 'pieces wait')} to be decided.`
+          : undefined
+      }
     >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}

@@ -38,8 +38,8 @@ const ByCategory = ({ from, to }: { readonly from: string; readonly to: string }
   const highest = Math.max(...sums.map(({ amount }) => amount), 1)
   if (sums.length === 0) return null
   return (
-    <>
-      <div className="sec__h spaced">
+    <div className="sales__by">
+      <div className="sec__h">
         <h3>By category</h3>
         <button
           type="button"
@@ -77,7 +77,7 @@ const ByCategory = ({ from, to }: { readonly from: string; readonly to: string }
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   )
 }
 
@@ -89,59 +89,61 @@ export const Sales = ({ days }: { readonly days: Days }) => {
   const y = (amount: number) => HEIGHT - (amount / highest) * (HEIGHT - 20)
   const wide = (WIDTH - LEFT) / days.length
   return (
-    <section className="sec sec--far">
-      <div className="sec__h">
-        <h2>Sales, thirty days</h2>
-        <button
-          type="button"
-          className="tl small"
-          onClick={() =>
-            downloadCsv('sales-by-day.csv', [
-              ['day', 'orders', 'rupees'],
-              ...days.map((day) => [day.day, day.orders, day.amount]),
-            ])
-          }
-        >
-          Export as CSV
-        </button>
+    <section className="sec sec--far sales">
+      <div className="sales__days">
+        <div className="sec__h">
+          <h2>Sales, thirty days</h2>
+          <button
+            type="button"
+            className="tl small"
+            onClick={() =>
+              downloadCsv('sales-by-day.csv', [
+                ['day', 'orders', 'rupees'],
+                ...days.map((day) => [day.day, day.orders, day.amount]),
+              ])
+            }
+          >
+            Export as CSV
+          </button>
+        </div>
+        <p className="muted">
+          {counted(orders, 'order')}, {inRupees(all)} less what went back.
+        </p>
+        <Scroll label="Chart of sales" className="over">
+          <svg
+            className="chart"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`}
+            role="img"
+            aria-label={`Sales by day: ${counted(orders, 'order')}, ${inRupees(all)} in thirty days`}
+          >
+            {[0, 0.5, 1].map((part) => (
+              <g key={part}>
+                <path className="grid-line" d={`M${LEFT} ${y(part * highest)}H${WIDTH}`} />
+                <text x="0" y={y(part * highest) + 5}>
+                  {part === 0 ? '0' : short(part * highest)}
+                </text>
+              </g>
+            ))}
+            {days.map((day, at) => (
+              <rect
+                key={day.day}
+                className="bar-of"
+                x={LEFT + at * wide}
+                y={y(day.amount)}
+                width={wide * 0.76}
+                height={HEIGHT - y(day.amount)}
+              />
+            ))}
+            {days.map((day, at) =>
+              at % 7 === 0 ? (
+                <text key={day.day} x={LEFT + at * wide} y={HEIGHT + 20}>
+                  {onDay(day.day)}
+                </text>
+              ) : null,
+            )}
+          </svg>
+        </Scroll>
       </div>
-      <p className="muted">
-        {counted(orders, 'order')}, {inRupees(all)} less what went back.
-      </p>
-      <Scroll label="Chart of sales" className="over">
-        <svg
-          className="chart"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`}
-          role="img"
-          aria-label={`Sales by day: ${counted(orders, 'order')}, ${inRupees(all)} in thirty days`}
-        >
-          {[0, 0.5, 1].map((part) => (
-            <g key={part}>
-              <path className="grid-line" d={`M${LEFT} ${y(part * highest)}H${WIDTH}`} />
-              <text x="0" y={y(part * highest) + 5}>
-                {part === 0 ? '0' : short(part * highest)}
-              </text>
-            </g>
-          ))}
-          {days.map((day, at) => (
-            <rect
-              key={day.day}
-              className="bar-of"
-              x={LEFT + at * wide}
-              y={y(day.amount)}
-              width={wide * 0.76}
-              height={HEIGHT - y(day.amount)}
-            />
-          ))}
-          {days.map((day, at) =>
-            at % 7 === 0 ? (
-              <text key={day.day} x={LEFT + at * wide} y={HEIGHT + 20}>
-                {onDay(day.day)}
-              </text>
-            ) : null,
-          )}
-        </svg>
-      </Scroll>
       <ByCategory from={days[0]?.day ?? ''} to={days.at(-1)?.day ?? ''} />
     </section>
   )

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import { useContext, useState } from 'react'
-import { Choice, Field, TextField } from '../parts/field.tsx'
+import { useState } from 'react'
+import { Choice, Field } from '../parts/field.tsx'
 import { wholeOf } from '../parts/words.ts'
-import { Offered } from './offers.tsx'
 import { PictureField } from './picture-field.tsx'
 import {
   bare,
@@ -17,48 +16,16 @@ import {
   wordsOf,
   type Schema,
 } from './schema.ts'
-
-interface Part {
-  readonly schema: Schema
-  readonly name: string
-  /** As the endpoint names it: `blocks.0.title`. */
-  readonly path: string
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-  /** The endpoint's words by path. */
-  readonly wrong: Readonly<Record<string, string>>
-}
+import { Text, type Part } from './text.tsx'
 
 /** What the backend adds by itself. */
 const HIDDEN = new Set(['media', 'plan', 'updatedAt'])
-/** Text of several lines, where the contract sets no length. */
-const LONG = /^(?:description|content|intro|summary|text|words|paragraphs|list)$/
+/** What only search engines and shared links show. */
+const APART = /^(?:meta|og|canonical)[A-Z]/
 
 const numberIn = (typed: string): unknown => {
   const plain = typed.replaceAll(',', '').trim()
   return wholeOf(plain) ?? (/^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : typed)
-}
-
-const Text = ({ schema, name, path, value, onChange, wrong }: Part) => {
-  const { member, list } = useContext(Offered)
-  const common = { label: labelOf(name), value: String(value ?? ''), wrong: wrong[path] }
-  const long = schema.maxLength === undefined ? LONG.test(name) : schema.maxLength > 300
-  const { maxLength } = schema
-  return long && member !== name ? (
-    <TextField
-      rows={Math.min(12, 3 + Math.floor(common.value.length / 90))}
-      {...common}
-      {...(maxLength !== undefined && { maxLength })}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  ) : (
-    <Field
-      {...common}
-      {...(member === name && { list })}
-      {...(maxLength !== undefined && { maxLength })}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
 }
 
 const Union = ({ schema, value, ...part }: Part) => {
@@ -110,9 +77,9 @@ const Entry = ({
   return (
     <li>
       <details open={fresh}>
-        <summary>
-          {kind ?? `${labelOf(part.name)} ${at + 1}`}
-          {title === '' ? '' : <span className="muted">: {title.slice(0, 90)}</span>}
+        <summary className={kind === undefined ? 'blks__n' : undefined}>
+          <span className="blks__k">{kind ?? `${at + 1}`}</span>
+          <span className="muted">{title === '' ? 'Nothing written yet' : title.slice(0, 90)}</span>
         </summary>
         <Value {...part} />
         {acts}
@@ -134,30 +101,34 @@ const List = ({ schema, name, path, value, onChange, wrong }: Part) => {
   return (
     <fieldset className="blks">
       <legend>
-        {labelOf(name)}: {items.length}
+        {labelOf(name)} {items.length > 0 ? <span className="muted num">{items.length}</span> : null}
       </legend>
       {wrong[path] ? <p className="err">{wrong[path]}</p> : null}
-      <ol>
-        {items.map((one, at) => (
-          <Entry
-            // Entries have no name of their own; their place is what the endpoint knows them by.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={at}
-            part={{
-              schema: item,
-              name,
-              path: `${path}.${at}`,
-              value: one,
-              wrong,
-              onChange: (next) => onChange(items.with(at, next)),
-            }}
-            at={at}
-            count={items.length}
-            onMove={(to) => onChange(items.toSpliced(at, 1).toSpliced(to, 0, one))}
-            onRemove={() => onChange(items.toSpliced(at, 1))}
-          />
-        ))}
-      </ol>
+      {items.length === 0 ? (
+        <p className="muted">None yet.</p>
+      ) : (
+        <ol>
+          {items.map((one, at) => (
+            <Entry
+              // Entries have no name of their own; their place is what the endpoint knows them by.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={at}
+              part={{
+                schema: item,
+                name,
+                path: `${path}.${at}`,
+                value: one,
+                wrong,
+                onChange: (next) => onChange(items.with(at, next)),
+              }}
+              at={at}
+              count={items.length}
+              onMove={(to) => onChange(items.toSpliced(at, 1).toSpliced(to, 0, one))}
+              onRemove={() => onChange(items.toSpliced(at, 1))}
+            />
+          ))}
+        </ol>
+      )}
       <div className="acts">
         {kinds.length > 0 ? (
           <Choice
@@ -191,10 +162,9 @@ export const ObjectPart = ({ schema, path, value, onChange, wrong }: Part) => {
       ),
     )
   }
-  const absent = members.filter((member) => !there(member))
-  return (
+  const rows = (some: typeof members) => (
     <div className="words">
-      {members.filter(there).map(([name, member]) => (
+      {some.filter(there).map(([name, member]) => (
         <div key={name} className="member">
           <Value
             schema={member}
@@ -211,17 +181,34 @@ export const ObjectPart = ({ schema, path, value, onChange, wrong }: Part) => {
           )}
         </div>
       ))}
-      {absent.length > 0 ? (
+      {some.every(there) ? null : (
         <p className="small muted add">
           Add:{' '}
-          {absent.map(([name, member]) => (
-            <button key={name} type="button" className="tl" onClick={() => set(name, emptyOf(member))}>
-              {labelOf(name).toLowerCase()}
-            </button>
-          ))}
+          {some
+            .filter((member) => !there(member))
+            .map(([name, member]) => (
+              <button key={name} type="button" className="tl" onClick={() => set(name, emptyOf(member))}>
+                {labelOf(name).toLowerCase()}
+              </button>
+            ))}
         </p>
-      ) : null}
+      )}
     </div>
+  )
+  const isApart = ([name]: readonly [string, Schema]) => path === '' && APART.test(name)
+  const apart = members.filter(isApart)
+  // Opened where the endpoint has something to say of what is in it.
+  const told = apart.some(([name]) => wrong[name] !== undefined)
+  return (
+    <>
+      {rows(members.filter((member) => !isApart(member)))}
+      {apart.length > 0 ? (
+        <details className="apart" open={told || undefined}>
+          <summary>For search engines and shared links</summary>
+          {rows(apart)}
+        </details>
+      ) : null}
+    </>
   )
 }
 

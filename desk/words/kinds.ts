@@ -97,12 +97,15 @@ export const KINDS: readonly Kind[] = [
     schema: CategorySource,
     drafts: 'category',
     formOf: (value) => within(CategorySource, value),
-    rows: async () =>
-      (await categories()).map(({ _id, name, parent, description }) => ({
+    rows: async () => {
+      const all = await categories()
+      const names = new Map(all.map(({ _id, name }) => [_id, name]))
+      return all.map(({ _id, name, parent, description }) => ({
         id: _id,
         title: name,
-        says: [parent && `within ${parent}`, description].filter(Boolean).join('. '),
-      })),
+        says: [parent && `Within ${names.get(parent) ?? parent}`, description].filter(Boolean).join('. '),
+      }))
+    },
     read: async (id) => within(CategorySource, { ...(await listIn(categories(), id, 'category')) }),
     write: (id, body, { base }) =>
       call(operatorPutCategory, { params: { id }, query: { base }, body: asBody(body) }),
