@@ -19,6 +19,8 @@ export const COLUMNS = [
   'gross weight',
   'making days',
   'attributes',
+  'measures',
+  'stone measures',
   'subtitle',
   'description',
   'collection',

@@ -150,6 +150,49 @@ describe('with a backend that can do everything', () => {
     expect(one).toBeLessThan(pair * 0.6)
   })
 
+  it('each piece is drawn at one scale beside a coin: what fits into it, itself, and its stones as they are chosen', async () => {
+    const drawn = async (path: string) => {
+      const { html } = await get(path)
+      const section = /<section[^>]* aria-labelledby="true-scale">(.*?)<\/section>/s.exec(html)?.[1] ?? ''
+      return {
+        section,
+        words: section
+          .split('<li')
+          .slice(1)
+          .map((item) =>
+            text(item)
+              .replace(/<svg.*<\/svg>/s, '')
+              .replace(/^[^>]*>/, '')
+              .replace(/<[^>]+>/g, ' ')
+              .replace(/\s+/g, ' ')
+              .trim(),
+          ),
+        chosen: [...section.matchAll(/<svg class="[^"]+" width="([\d.]+)em"/g)].map(([, em]) => Number(em)),
+      }
+    }
+    const coin = 'Ten-rupee coin 27 mm'
+    const ring = await drawn('/product/vane?size=12')
+    expect(ring.words).toEqual([
+      'Size 12, inside 16.6 mm',
+      '0.49 ct 5.1 mm',
+      '1.02 ct 6.5 mm',
+      '1.50 ct 7.4 mm',
+      coin,
+    ])
+    // Ten millimetres are one em; three are left for the lines beside it.
+    expect(ring.chosen).toEqual([1.955, 0.95])
+    const other = await drawn('/product/vane?size=6&stone=1.50%20ct')
+    expect(other.words[0]).toBe('Size 6, inside 14.6 mm')
+    expect(other.chosen[1]).toBeCloseTo(1.039, 3)
+    expect((await drawn('/product/anemone')).words).toEqual(['The piece 28.7 × 28.5 mm', coin])
+    expect((await drawn('/product/portique')).words).toEqual(['The piece 25 × 33 mm', coin])
+    expect((await drawn('/product/ovale-pierre-seule')).words).toEqual(['1.51 ct 6.5 × 8.6 mm', coin])
+    expect((await drawn('/product/jonc?size=2.4')).words).toEqual(['Size 2.4, inside 57.2 mm', coin])
+    expect((await drawn('/product/ligne')).section).toBe('')
+    // Only the page of the piece carries its outline.
+    expect((await get('/jewellery/brooches')).html).not.toContain('outline')
+  })
+
   it('three doors: each shows pieces within the sums that it names, and every way out of it leads somewhere', async () => {
     const sections = async (path: string) => {
       const { status, html } = await get(path)

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { BankAccount } from '#contract/bank-transfer.ts'
 import { Blog } from '#contract/blogs.ts'
 import { CategoryInput } from '#contract/catalogue-write.ts'
-import { Attribute, Certificate, Media, Product, SearchedPage, Stone } from '#contract/catalogue.ts'
+import { Attribute, Certificate, Measures, Media, Product, SearchedPage, Stone } from '#contract/catalogue.ts'
 import { Impossible } from '#contract/configure.ts'
 import { ContentSource } from '#contract/content.ts'
 import { Enquiry } from '#contract/enquiries.ts'
@@ -140,6 +140,7 @@ export const jsonColumns = {
   'products.attributes': Type.Array(Attribute),
   'products.certificate': orNull(Certificate),
   'products.impossible': Type.Array(Impossible),
+  'products.measures': orNull(Measures),
   'products.media': Type.Array(Media),
   'products.spin': orNull(Product.properties.spin),
   'products.stones': Type.Array(Stone),

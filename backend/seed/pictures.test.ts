@@ -39,6 +39,8 @@ describe('a store that an older release filled', () => {
     await run(
       sql`update stores set details = regexp_replace(details::text, '(/media/[a-z0-9-]+)-[0-9a-f]{10}-', '\\1-0123456789-', 'g')::jsonb`,
     )
+    await run(sql`update products set measures = null where slug = 'vane'`)
+    await run(sql`update products set measures = '{"piece": {"width": 9, "height": 8}}' where slug = 'nuee'`)
     // An operator's own pictures are nobody else's to change.
     await run(
       sql`update products set media = '[]', images = array['https://pictures.example/etang.webp'] where slug = 'etang'`,
@@ -54,6 +56,9 @@ describe('a store that an older release filled', () => {
     expect((await asked<Category>('/api/categories/rings')).media).toEqual(rings.media)
     expect((await asked<Store>('/api/stores/bengaluru')).media).toEqual(salon.media)
     expect(await bought()).toMatchObject({ image: asOrdered?.image, media: asOrdered?.media })
+    expect(vane.measures).toEqual({ stone: { width: 6.5, height: 6.5 } })
+    expect(now.measures).toEqual(vane.measures)
+    expect((await piece('nuee')).measures).toEqual({ piece: { width: 9, height: 8 } })
     expect((await piece('etang')).images).toEqual(['https://pictures.example/etang.webp'])
     expect(etang.images).not.toEqual(['https://pictures.example/etang.webp'])
   })

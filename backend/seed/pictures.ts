@@ -6,10 +6,10 @@ import type { Deps } from '../lib/implement.ts'
 import { changeStore, readStores } from '../modules/stores/api.ts'
 import { readCategories, readPieces } from './catalogue.ts'
 
-/** What the pictures seeder is named by: it runs again when a picture was made anew. */
+/** What the pictures seeder is named by: it runs again when a picture was made anew or a piece was measured. */
 export const pictureSeed = (house: House) => [
   house.pictures(),
-  house.products().value.map(({ pictures, spin }) => [pictures, spin]),
+  house.products().value.map(({ pictures, spin, measures }) => [pictures, spin, measures]),
 ]
 
 /** A picture's name within its address: `/media/vane-0-fd200cfc1d-960.webp` is `vane-0`. */
@@ -18,18 +18,24 @@ const NAME = /^\/media\/(.+)-[0-9a-f]{10}-\d+\.\w+$/
 /**
  * Gives a store that was filled by an older release the pictures of this one: an address holds the hash of its bytes, so
  * pictures that were made anew would be missing. Pieces and categories whose pictures come from elsewhere are left alone.
- * The lines of orders and the salons follow, each with the picture of the same name.
+ * The lines of orders and the salons follow, each with the picture of the same name. A piece that nobody has measured yet is
+ * as large as the house says.
  */
 export const seedPictures =
   (house: House) =>
   ({ db }: Deps): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      for (const { _id, images, media = [], spin } of readPieces(house)) {
+      for (const { _id, images, media = [], spin, measures } of readPieces(house)) {
         const { numAffectedRows } = await sql`update products
           set images = ${images}::text[], media = ${json(media)}, spin = ${json(spin ?? null)}
           where id = ${_id} and (media, spin) is distinct from (${json(media)}, ${json(spin ?? null)})
             and not exists (select from unnest(images) address where address not like '/media/%')`.execute(tx)
-        if (numAffectedRows) await notifyChange(tx, 'product', _id)
+        const measured =
+          measures &&
+          (await sql`update products set measures = ${json(measures)} where id = ${_id} and measures is null`.execute(
+            tx,
+          ))
+        if (numAffectedRows || measured?.numAffectedRows) await notifyChange(tx, 'product', _id)
       }
       for (const { _id, media } of readCategories(house)) {
         if (!media) continue

@@ -1066,6 +1066,17 @@ export type ExportPayload = {
   userErrors: Array<UserError>;
 };
 
+/** How far something reaches, seen from the front. Millimetres. */
+export type Extent = {
+  __typename?: 'Extent';
+  /** From top to bottom. */
+  height: Scalars['Float']['output'];
+  /** Its outline as the path of an SVG in millimetres, from its upper left corner. */
+  outline?: Maybe<Scalars['String']['output']>;
+  /** From side to side. */
+  width: Scalars['Float']['output'];
+};
+
 /** What a list can be narrowed by. */
 export type Facet = {
   __typename?: 'Facet';
@@ -1282,6 +1293,15 @@ export type ImpossibleCombination = {
   stone?: Maybe<Scalars['String']['output']>;
 };
 
+/** A size of a ring or a bangle, and what fits into it. */
+export type InnerSize = {
+  __typename?: 'InnerSize';
+  /** Inside diameter in millimetres. */
+  acrossMm: Scalars['Float']['output'];
+  /** As it stands in `sizes`. */
+  size: Scalars['String']['output'];
+};
+
 /** A tax document of an order. */
 export type InvoiceKind =
   /** What of an invoice was taken back. */
@@ -1339,6 +1359,15 @@ export type MarkPaidPayload = {
   order?: Maybe<Order>;
   /** As the provider and the books have it, not as the address says. */
   status: PaymentState;
+};
+
+/** What a piece is drawn by at true scale. */
+export type Measures = {
+  __typename?: 'Measures';
+  /** The piece without chain and bail; of a pair one, without what is behind the ear. */
+  piece?: Maybe<Extent>;
+  /** One of its first stones, as the piece is listed. */
+  stone?: Maybe<Extent>;
 };
 
 /** A picture in several widths and formats. */
@@ -2700,6 +2729,8 @@ export type Product = {
   id: Scalars['ID']['output'];
   /** Plain picture addresses, in order. */
   images: Array<Scalars['String']['output']>;
+  /** Those of its sizes whose inside is known: of rings and of bangles. */
+  innerSizes: Array<InnerSize>;
   /** Belongs to the top collection. */
   isTopCollection: Scalars['Boolean']['output'];
   /** Where it is made. */
@@ -2708,6 +2739,8 @@ export type Product = {
   makingDays?: Maybe<Scalars['Int']['output']>;
   /** What it is made of. */
   material: Array<Scalars['String']['output']>;
+  /** How large it is; null where the house does not say. */
+  measures?: Maybe<Measures>;
   /** The same pictures with widths and formats; empty when the backend gives none. */
   media: Array<Media>;
   /** Metals it is made in. */
@@ -3840,6 +3873,7 @@ export type ResolversTypes = {
   Estimate: ResolverTypeWrapper<EstimateRest>;
   EstimateState: EstimateState;
   ExportPayload: ResolverTypeWrapper<ExportPayload>;
+  Extent: ResolverTypeWrapper<Extent>;
   Facet: ResolverTypeWrapper<Omit<Facet, 'values'> & { values: Array<ResolversTypes['FacetValue']> }>;
   FacetName: FacetName;
   FacetOption: ResolverTypeWrapper<FacetOption>;
@@ -3859,12 +3893,14 @@ export type ResolversTypes = {
   HousePicture: ResolverTypeWrapper<Omit<HousePicture, 'media'> & { media: ResolversTypes['Media'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImpossibleCombination: ResolverTypeWrapper<ImpossibleCombination>;
+  InnerSize: ResolverTypeWrapper<InnerSize>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvoiceKind: InvoiceKind;
   InvoiceRef: ResolverTypeWrapper<InvoiceRefRest>;
   LinksBlock: ResolverTypeWrapper<LinksBlockRest>;
   MadePiece: ResolverTypeWrapper<MadePieceRest>;
   MarkPaidPayload: ResolverTypeWrapper<Omit<MarkPaidPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
+  Measures: ResolverTypeWrapper<Measures>;
   Media: ResolverTypeWrapper<MediaRest>;
   MenuItem: ResolverTypeWrapper<ShownMenuItemRest>;
   MenuLink: ResolverTypeWrapper<MenuLink>;
@@ -4045,6 +4081,7 @@ export type ResolversParentTypes = {
   EnquiryPayload: EnquiryPayload;
   Estimate: EstimateRest;
   ExportPayload: ExportPayload;
+  Extent: Extent;
   Facet: Omit<Facet, 'values'> & { values: Array<ResolversParentTypes['FacetValue']> };
   FacetOption: FacetOption;
   FacetValue: FacetValueRest;
@@ -4062,11 +4099,13 @@ export type ResolversParentTypes = {
   HousePicture: Omit<HousePicture, 'media'> & { media: ResolversParentTypes['Media'] };
   ID: Scalars['ID']['output'];
   ImpossibleCombination: ImpossibleCombination;
+  InnerSize: InnerSize;
   Int: Scalars['Int']['output'];
   InvoiceRef: InvoiceRefRest;
   LinksBlock: LinksBlockRest;
   MadePiece: MadePieceRest;
   MarkPaidPayload: Omit<MarkPaidPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
+  Measures: Measures;
   Media: MediaRest;
   MenuItem: ShownMenuItemRest;
   MenuLink: MenuLink;
@@ -4607,6 +4646,12 @@ export type ExportPayloadResolvers<ContextType = Context, ParentType extends Res
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ExtentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Extent'] = ResolversParentTypes['Extent']> = {
+  height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type FacetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Facet'] = ResolversParentTypes['Facet']> = {
   name?: Resolver<ResolversTypes['FacetName'], ParentType, ContextType>;
   option?: Resolver<Maybe<ResolversTypes['FacetOption']>, ParentType, ContextType>;
@@ -4696,6 +4741,11 @@ export type ImpossibleCombinationResolvers<ContextType = Context, ParentType ext
   stone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type InnerSizeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InnerSize'] = ResolversParentTypes['InnerSize']> = {
+  acrossMm?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InvoiceRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceRef'] = ResolversParentTypes['InvoiceRef']> = {
   amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4721,6 +4771,11 @@ export type MadePieceResolvers<ContextType = Context, ParentType extends Resolve
 export type MarkPaidPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkPaidPayload'] = ResolversParentTypes['MarkPaidPayload']> = {
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+};
+
+export type MeasuresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Measures'] = ResolversParentTypes['Measures']> = {
+  piece?: Resolver<Maybe<ResolversTypes['Extent']>, ParentType, ContextType>;
+  stone?: Resolver<Maybe<ResolversTypes['Extent']>, ParentType, ContextType>;
 };
 
 export type MediaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
@@ -5191,10 +5246,12 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  innerSizes?: Resolver<Array<ResolversTypes['InnerSize']>, ParentType, ContextType>;
   isTopCollection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   madeIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   makingDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   material?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  measures?: Resolver<Maybe<ResolversTypes['Measures']>, ParentType, ContextType>;
   media?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
   metalType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5628,6 +5685,7 @@ export type Resolvers<ContextType = Context> = {
   EnquiryPayload?: EnquiryPayloadResolvers<ContextType>;
   Estimate?: EstimateResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
+  Extent?: ExtentResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;
   FacetOption?: FacetOptionResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
@@ -5642,10 +5700,12 @@ export type Resolvers<ContextType = Context> = {
   Holiday?: HolidayResolvers<ContextType>;
   HousePicture?: HousePictureResolvers<ContextType>;
   ImpossibleCombination?: ImpossibleCombinationResolvers<ContextType>;
+  InnerSize?: InnerSizeResolvers<ContextType>;
   InvoiceRef?: InvoiceRefResolvers<ContextType>;
   LinksBlock?: LinksBlockResolvers<ContextType>;
   MadePiece?: MadePieceResolvers<ContextType>;
   MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
+  Measures?: MeasuresResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   MenuItem?: MenuItemResolvers<ContextType>;
   MenuLink?: MenuLinkResolvers<ContextType>;

@@ -973,6 +973,17 @@ export interface Words {
   'product.priceChanged': { was: string | number; now: string | number }
   'product.quality.means': { about: 'tag' }
   'product.salon': null
+  'product.scale.across': { mm: string | number }
+  'product.scale.actual': null
+  'product.scale.button': null
+  'product.scale.carats': { carats: string | number }
+  'product.scale.coin': null
+  'product.scale.inside': { size: string | number }
+  'product.scale.measure': null
+  'product.scale.piece': null
+  'product.scale.relative': null
+  'product.scale.sides': { width: string | number; height: string | number }
+  'product.scale.title': null
   'product.seenAt': { salons: string | number }
   'product.seenNearest': { salon: string | number; km: string | number }
   'product.showChoice': null

@@ -734,6 +734,7 @@ export interface Tables {
     search_vector: string | null
     sold_until: OrNull<Timestamp>
     version: Generated<number>
+    measures: JsonOrNull<'products.measures'>
     attributes: Generated<Json<'products.attributes'>>
   }
   reconciliations: {

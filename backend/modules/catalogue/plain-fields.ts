@@ -29,6 +29,7 @@ export const PLAIN = {
   hsn: 'hsn',
   makingDays: 'making_days',
   spin: 'spin',
+  measures: 'measures',
 } as const satisfies { readonly [Field in keyof Product]?: ColumnFor<Field> }
 
 type Field = keyof typeof PLAIN

@@ -12,6 +12,7 @@ import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
 import { productEdges } from './edges.ts'
+import { innerSizes } from './inner-sizes.ts'
 import { attributeText, NEED_FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
 import { enumOf } from '#server/domains/shared/words.ts'
 import { wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
@@ -117,6 +118,7 @@ export const resolvers: Resolvers = {
     collections: ({ collection }) => collection ?? [],
     stones: ({ stones }) => (stones ?? []).map((stone) => ({ ...stone, labGrown: stone.labGrown ?? false })),
     attributes: ({ attributes }) => attributes ?? [],
+    innerSizes: (product, _, ctx) => innerSizes(product, ctx),
     ...productEdges,
   },
   Attribute: { text: attributeText, lead: ({ lead }) => lead === true },

@@ -1,5 +1,6 @@
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import { attributeCell } from './attributes.ts'
+import { extentCell } from './measures.ts'
 
 export interface Change {
   readonly row: number
@@ -30,6 +31,8 @@ const OF_PRODUCT: readonly (readonly [string, (product: ProductInput) => unknown
   ['material', ({ material }) => material],
   ['made in', ({ madeIn }) => madeIn],
   ['attributes', ({ attributes }) => attributes?.map(attributeCell)],
+  ['measures', ({ measures }) => measures?.piece && extentCell(measures.piece)],
+  ['stone measures', ({ measures }) => measures?.stone && extentCell(measures.stone)],
   ['top collection', ({ isTopCollection }) => isTopCollection],
   ['on sale', ({ active }) => active ?? true],
 ]

@@ -10,6 +10,7 @@ import { DEFAULT_HSN, taxClassProblem } from '#backend/lib/tax-classes.ts'
 import { slugOf } from '#backend/lib/slug.ts'
 import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, type Reader } from './cells.ts'
 import { readAttributes } from './attributes.ts'
+import { readMeasures } from './measures.ts'
 import { changesOf, type Change } from './changes.ts'
 import type { Column } from '#contract/product-columns.ts'
 import { freshProduct } from './fresh-product.ts'
@@ -130,6 +131,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       material: list('material'),
       madeIn: cell('made in'),
       attributes: readAttributes(read),
+      measures: readMeasures(read, product.measures),
       isTopCollection: top,
       active,
       categoryIds:

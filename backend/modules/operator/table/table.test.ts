@@ -119,6 +119,22 @@ describe('products from a table', () => {
       ])
   })
 
+  it('how large a piece and its stone are is read in millimetres, each by itself, and an odd size is told', async () => {
+    const measured = async (head: string, cell: string) => {
+      const { told, finish } = await send(`Product,${head}\nlotus-nose-pin,${cell}\n`)
+      expect(told.errors).toEqual([])
+      await finish()
+      return (await product('lotus-nose-pin'))?.measures
+    }
+    const piece = { width: 6.5, height: 8 }
+    expect(await measured('Measures (mm)', '6.5 x 8')).toEqual({ piece })
+    expect(await measured('Stone measures', '2.1 mm')).toEqual({ piece, stone: { width: 2.1, height: 2.1 } })
+    for (const odd of ['large', '0', '6.5 x', '5000 mm'])
+      expect((await send(`Product,Measures\nlotus-nose-pin,${odd}\n`)).told.errors, odd).toEqual([
+        { row: 2, column: 'measures', message: expect.stringMatching(/width × height in millimetres/) },
+      ])
+  })
+
   it('rows of one name are one piece with choices; a price that is written stays', async () => {
     const rows = ['16 inches,4,1', '18 inches,4.5,0'].map(
       (own) => `Rope chain,Nose pins,Yellow gold,22 kt,${own},450/g`,

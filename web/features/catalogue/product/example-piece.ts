@@ -48,6 +48,8 @@ export const examplePiece: PageProduct = {
   ],
   certificate: { lab: 'GIA', number: '2231' },
   attributes: [],
+  measures: null,
+  innerSizes: [],
   spin: null,
   categories: [],
   configuration: null,

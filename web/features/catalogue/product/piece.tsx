@@ -18,6 +18,7 @@ import {
 } from './product-data.ts'
 import styles from './product-page.module.css'
 import type { Delivery } from '#web/lib/delivery.ts'
+import { TrueScale } from './true-scale/true-scale.tsx'
 import { t } from '#web/words/t.ts'
 import { contentLang } from '#web/words/language.ts'
 
@@ -72,6 +73,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
         <ProductAccordion product={chosen} delivery={delivery} notes={notes} />
         {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
       </div>
+      <TrueScale product={product} configured={configured} />
     </>
   )
 }

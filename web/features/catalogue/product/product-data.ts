@@ -63,6 +63,21 @@ export const ProductPageDocument = graphql(`
         text
         lead
       }
+      measures {
+        piece {
+          width
+          height
+          outline
+        }
+        stone {
+          width
+          height
+        }
+      }
+      innerSizes {
+        size
+        acrossMm
+      }
       spin {
         url
         count

@@ -1,0 +1,108 @@
+/**
+ * `node catalogue/measures.ts`: writes how large each piece is into the demo house's `catalogue/products.json`. Outlines come
+ * from the models (`.renders/measures.json`, made by `models/measure.py` from the jobs that `--jobs` prints); cases of watches
+ * and loose stones from what the house says of them; first stones of rings from their designs.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Measures } from '#contract/catalogue.ts'
+import { collection } from './products/all.ts'
+import type { Design } from './products/design.ts'
+import { slugOf } from './products/slug.ts'
+import { inHouse } from './where.ts'
+
+interface Piece {
+  readonly slug: string
+  readonly type?: string
+  readonly attributes?: readonly { name: string; value: string | number }[]
+  readonly measures?: Measures
+}
+type Extent = NonNullable<Measures['piece']>
+
+/** Pieces whose outline says how large they are. */
+const OUTLINED = ['Pendant', 'Earrings', 'Brooch']
+const designs = new Map(collection.map((design) => [slugOf(design.name), design]))
+
+if (process.argv.includes('--jobs')) {
+  const pieces = JSON.parse(readFileSync(inHouse('catalogue/products.json'), 'utf8')) as Piece[]
+  const jobs = pieces.flatMap(({ slug, type = '' }) => {
+    const design = designs.get(slug)
+    return design && OUTLINED.includes(type)
+      ? [{ slug, piece: design.piece, kw: { ...design.kw, mat: design.metals[0] } }]
+      : []
+  })
+  console.log(JSON.stringify(jobs))
+  process.exit()
+}
+
+const round = (mm: number) => Math.round(mm * 100) / 100
+const numbersOf = ({ attributes = [] }: Piece, name: string): number[] =>
+  String(attributes.find((each) => each.name === name)?.value ?? '')
+    .match(/[\d.]+/g)
+    ?.map(Number) ?? []
+
+/** A circle, or a rectangle with rounded corners. */
+const caseOf = ([width = 0, height = width]: readonly number[]): Extent => {
+  const [x, y] = [width / 2, height / 2]
+  const r = width / 7
+  return {
+    width,
+    height,
+    outline:
+      width === height
+        ? `M0 ${y}A${x} ${y} 0 0 1 ${width} ${y}A${x} ${y} 0 0 1 0 ${y}Z`
+        : `M${round(r)} 0H${round(width - r)}Q${width} 0 ${width} ${round(r)}V${round(height - r)}Q${width} ${height} ${round(width - r)} ${height}H${round(r)}Q0 ${height} 0 ${round(height - r)}V${round(r)}Q0 0 ${round(r)} 0Z`,
+  }
+}
+
+/** How much longer than wide a stone of the kit is. */
+const RATIO: Readonly<Record<string, number>> = {
+  oval: 1.33,
+  cushion: 1.04,
+  emerald: 1.36,
+  pear: 1.55,
+  marquise: 2,
+}
+
+/** The first stone of a design, upright. */
+const stoneOf = ({ stones: [first] = [] }: Design): Extent | undefined =>
+  first && { width: first[3], height: round(first[3] * (RATIO[first[1]] ?? 1)) }
+
+const path = inHouse('catalogue/products.json')
+const outlines = new URL('.renders/measures.json', import.meta.url).pathname
+const measured = (existsSync(outlines) ? JSON.parse(readFileSync(outlines, 'utf8')) : {}) as Record<
+  string,
+  Extent
+>
+
+const measuresOf = (piece: Piece): Measures | undefined => {
+  const design = designs.get(piece.slug)
+  switch (piece.type) {
+    case 'Watch':
+      return { piece: caseOf(numbersOf(piece, 'Case size')) }
+    case 'Loose stone': {
+      const [length = 0, width = 0] = numbersOf(piece, 'Measurements')
+      return { stone: { width: Math.min(length, width), height: Math.max(length, width) } }
+    }
+    case 'Ring': {
+      const stone = design && stoneOf(design)
+      // Smaller ones are the border of something else.
+      return stone && stone.width >= 3 ? { stone } : undefined
+    }
+    default: {
+      // What is sold with stones of several sizes is as large as its stone.
+      const stone = design?.centres?.length ? stoneOf(design) : undefined
+      if (stone) return { stone }
+      const outline = measured[piece.slug] ?? piece.measures?.piece
+      const [across] = numbersOf(piece, 'Diameter')
+      return outline && { piece: { ...outline, ...(across && { width: across, height: across }) } }
+    }
+  }
+}
+
+const pieces = JSON.parse(readFileSync(path, 'utf8')) as Piece[]
+const rows = pieces.map((piece) => {
+  const measures = measuresOf(piece)
+  return JSON.stringify(measures ? { ...piece, measures } : piece)
+})
+writeFileSync(path, `[\n${rows.join(',\n')}\n]\n`)
+console.log(`${pieces.filter((piece) => measuresOf(piece)).length} of ${pieces.length} pieces are measured`)

@@ -1,0 +1,123 @@
+import { Link } from '#web/components/link/link.tsx'
+import { screenScale } from '#web/components/size-guide/screen-scale.ts'
+import { useOffers } from '#web/lib/offered.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
+import { useState } from 'react'
+import type { Configured } from '../configurator/use-choice.ts'
+import type { PageProduct } from '../product-data.ts'
+import { CIRCLE } from './cuts.ts'
+import { shapesOf, type Shape } from './shapes.ts'
+import styles from './true-scale.module.css'
+
+/** Ten rupees: what everybody has in a pocket. Millimetres across. */
+const COIN_MM = 27
+/** Room below and beside a shape for its dimension lines. Millimetres. */
+const ROOM = 3
+const AWAY = 2
+const TICK = 0.7
+
+/** Ten millimetres are one em of the list's font, which no least font size of a browser reaches. */
+const em = (mm: number) => `${mm / 10}em`
+
+const Drawn = ({
+  shape: { width, height, path, unit, facets, own },
+  coin,
+}: {
+  shape: Shape
+  coin?: boolean
+}) => {
+  const [below, beside] = [height + AWAY, width + AWAY]
+  const stretched = unit ? `scale(${width} ${height})` : undefined
+  return (
+    <svg
+      className={own ? styles.own : undefined}
+      width={em(width + ROOM)}
+      height={em(height + ROOM)}
+      viewBox={`-.2 -.2 ${width + ROOM} ${height + ROOM}`}
+      aria-hidden="true"
+    >
+      <path d={path} transform={stretched} className={styles.outline} />
+      {facets ? <path d={facets} transform={stretched} className={styles.facets} /> : null}
+      {coin ? (
+        <>
+          <circle cx={width / 2} cy={width / 2} r={width / 3} className={styles.facets} />
+          <text x={width / 2} y={width / 2 + 2.3} className={styles.face}>
+            ₹10
+          </text>
+        </>
+      ) : null}
+      <path
+        className={styles.line}
+        d={`M0 ${below}H${width}M0 ${below - TICK}V${below + TICK}M${width} ${below - TICK}V${below + TICK}${
+          width === height
+            ? ''
+            : `M${beside} 0V${height}M${beside - TICK} 0H${beside + TICK}M${beside - TICK} ${height}H${beside + TICK}`
+        }`}
+      />
+    </svg>
+  )
+}
+
+const Item = ({ shape, coin = false }: { shape: Shape; coin?: boolean }) => (
+  <li>
+    <Drawn shape={shape} coin={coin} />
+    <p className={shape.own ? styles.ownWords : 'muted'}>
+      {shape.label}
+      <br />
+      <span className="num">{shape.size}</span>
+    </p>
+  </li>
+)
+
+/** The piece, its stones and what fits into it, drawn to one scale beside a coin; as large as they are once the screen was measured. */
+export const TrueScale = ({
+  product,
+  configured,
+}: {
+  product: PageProduct
+  configured: Configured | undefined
+}) => {
+  const scale = screenScale.use()
+  const [actual, setActual] = useState(false)
+  const hasGuide = useOffers('content')
+  const hasRingSizes = useOffers('ring-sizes')
+  const shapes = shapesOf(product, configured)
+  if (shapes.length === 0) return null
+  const coin: Shape = {
+    label: t('product.scale.coin'),
+    size: t('product.scale.across', { mm: String(COIN_MM) }),
+    width: COIN_MM,
+    height: COIN_MM,
+    path: CIRCLE,
+    unit: true,
+    own: false,
+  }
+  const isActual = actual && scale !== undefined
+  return (
+    <section className={`wrap ${styles.scale}`} aria-labelledby="true-scale">
+      <div className={styles.words}>
+        <h2 id="true-scale">{t('product.scale.title')}</h2>
+        <p>{isActual ? t('product.scale.actual') : t('product.scale.relative')}</p>
+        {scale !== undefined ? (
+          <Button look="line" small aria-pressed={isActual} onClick={() => setActual(!isActual)}>
+            {t('product.scale.button')}
+          </Button>
+        ) : hasGuide && hasRingSizes ? (
+          <p>
+            <Link className="tlink" to={paths.sizeGuide()}>
+              {t('product.scale.measure')}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      <ul className={styles.row} style={isActual ? { fontSize: `${scale * 10}px` } : undefined}>
+        {shapes.map((shape) => (
+          <Item key={shape.label} shape={shape} />
+        ))}
+        <Item shape={coin} coin />
+      </ul>
+    </section>
+  )
+}
