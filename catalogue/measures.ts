@@ -4,7 +4,7 @@
  * and loose stones from what the house says of them; first stones of rings from their designs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Measures } from '#contract/catalogue.ts'
+import type { Measures } from '#contract/measures.ts'
 import { collection } from './products/all.ts'
 import type { Design } from './products/design.ts'
 import { slugOf } from './products/slug.ts'

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CategoryRole } from './category-role.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, PictureAddress, WebAddress } from './formats.ts'
+import { Measures } from './measures.ts'
 
 /** Page size when the caller names none (specification section 9). */
 export const DEFAULT_LIMIT = 12
@@ -70,24 +71,6 @@ export const Certificate = Type.Object({
   number: Type.Optional(Type.String()),
 })
 export type Certificate = Static<typeof Certificate>
-
-/** How far something reaches from side to side and from top to bottom, seen from the front. Millimetres. */
-export const Extent = Type.Object({
-  width: Type.Number({ exclusiveMinimum: 0, maximum: 1_000 }),
-  height: Type.Number({ exclusiveMinimum: 0, maximum: 1_000 }),
-  /** Its outline as the path of an SVG in millimetres, from its upper left corner. */
-  outline: Type.Optional(Type.String({ pattern: '^[Mm][0-9MLHVCSQTAZmlhvcsqtaz ,.-]*$', maxLength: 6_000 })),
-})
-export type Extent = Static<typeof Extent>
-
-/** What a piece is drawn by at true scale. */
-export const Measures = Type.Object({
-  /** Without chain and bail; of a pair one, without what is behind the ear. */
-  piece: Type.Optional(Extent),
-  /** One of its first stones (`stones`), as the piece is listed. */
-  stone: Type.Optional(Extent),
-})
-export type Measures = Static<typeof Measures>
 
 /** A product as specification section 3 has it; everything optional is our extension and may be absent. */
 export const Product = Type.Object({

@@ -19,8 +19,11 @@ const FEED_AWAY_TTL_MS = 1_000
 const STALE_MS = FEED_OPEN_TTL_MS + 5 * 60_000
 /** The feed opens again as soon as one backend has found its store; the others, and all that waited, need longer. */
 const FOUND_AGAIN_MS = 30_000
-/** A store that is lost is heard of within so long. Until then what was bought just before has its page all the same. */
-const CHANGED_MS = 10_000
+/**
+ * Of a store that is lost a copy may hear late: until then what was bought just before has its page all the same, for no
+ * longer than an answer may be wrong anyway.
+ */
+const CHANGED_MS = FEED_OPEN_TTL_MS
 /** Entries in this process. */
 const CAPACITY = 400
 

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile'
-import { Measures, type Extent } from '#contract/catalogue.ts'
+import { Measures, type Extent } from '#contract/measures.ts'
 import type { Reader } from './cells.ts'
 
 const check = Compile(Measures)

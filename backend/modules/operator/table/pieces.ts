@@ -18,6 +18,7 @@ import { groupRows } from './group-rows.ts'
 import { addedByOptions, countChoices, fits, lostOptions, ownValues, perChoice } from './own-options.ts'
 import { priced, type Rates } from './price.ts'
 import { didYouMean, type Mistake, type TableRow } from './rows.ts'
+import { withWordsOfVariants } from './words-of-variants.ts'
 
 /** What the shop has that a table may name. */
 export interface Known {
@@ -55,11 +56,6 @@ const OPTIONS = [
 
 /** Columns that a price hangs on. */
 const PRICED: readonly Column[] = ['metal', 'purity', 'weight', 'making', 'stones price', 'price', 'hsn']
-
-/** One value of each, in the order they came, those before first. */
-const joined = (before: readonly string[], more: readonly (string | undefined)[]): string[] => [
-  ...new Set([...before, ...more.filter((each): each is string => each !== undefined)]),
-]
 
 /** Reads a table into products, each beside what the shop has of it. Notes every mistake; never throws for one. */
 export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
@@ -268,32 +264,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       product = ofVariant(ofProduct(product, read), !before, row, read)
     }
     if (mistakes.length > count) return []
-    const { variants } = product
-    const gross = variants[0]?.weightMg ?? variants[0]?.metalWeightMg
-    const whole: ProductInput = {
-      ...product,
-      material: joined(
-        product.material,
-        product.material.length > 0
-          ? []
-          : variants.map(
-              ({ metal, purity }) => [purity, metal?.toLowerCase()].filter(Boolean).join(' ') || undefined,
-            ),
-      ),
-      metalType: joined(
-        product.metalType,
-        variants.map(({ metal }) => metal),
-      ),
-      purity: joined(
-        product.purity ?? [],
-        variants.map(({ purity }) => purity),
-      ),
-      size: joined(
-        product.size,
-        variants.map(({ size }) => size),
-      ),
-      ...(gross !== undefined && product.grossWeightMg === undefined && { grossWeightMg: gross }),
-    }
+    const whole = withWordsOfVariants(product)
     if (before) changes.push(...changesOf(firstRow.row, before, whole))
     return [{ row: firstRow.row, product: whole }]
   })

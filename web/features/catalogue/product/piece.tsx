@@ -18,9 +18,14 @@ import {
 } from './product-data.ts'
 import styles from './product-page.module.css'
 import type { Delivery } from '#web/lib/delivery.ts'
-import { TrueScale } from './true-scale/true-scale.tsx'
+import { staysHtml } from '#web/lib/stays-html.tsx'
+// What the server writes is dressed before its code comes.
+import scale from './true-scale/true-scale.module.css'
 import { t } from '#web/words/t.ts'
 import { contentLang } from '#web/words/language.ts'
+
+const loadTrueScale = async () => (await import('./true-scale/true-scale.tsx')).TrueScale
+const TrueScale = staysHtml(import.meta.env.SSR ? await loadTrueScale() : undefined, loadTrueScale)
 
 interface PieceProps {
   /** What the page was asked with. */
@@ -73,7 +78,9 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
         <ProductAccordion product={chosen} delivery={delivery} notes={notes} />
         {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
       </div>
-      <TrueScale product={product} configured={configured} />
+      <div className={scale.place}>
+        <TrueScale product={product} configured={configured} />
+      </div>
     </>
   )
 }
