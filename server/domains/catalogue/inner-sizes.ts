@@ -26,7 +26,10 @@ const bangle = (size: string): InnerSize[] => {
 }
 
 /** What of a piece's sizes is known to fit into them; nothing for lengths. */
-export const innerSizes = async ({ size }: Pick<ListedProduct, 'size'>, ctx: Context): Promise<InnerSize[]> => {
+export const innerSizes = async (
+  { size }: Pick<ListedProduct, 'size'>,
+  ctx: Context,
+): Promise<InnerSize[]> => {
   const sizes = size ?? []
   if (sizes.length === 0) return []
   return sizes.every((each) => RING.test(each)) ? ringsIn(sizes, ctx) : sizes.flatMap(bangle)
