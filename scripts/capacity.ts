@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cpuMs } from '../bench/lib/cpu.ts'
+import { cpuMsOfAll } from '../bench/lib/cpu.ts'
 import { quantile } from '../tests/faults/reads.ts'
 import { buildIfStale } from './build.ts'
 import { MODEL, READING, STEPS_A_VISIT } from './capacity/model.ts'
@@ -12,13 +12,15 @@ import { startTopology, type Topology } from './topology/start.ts'
  * program was busiest. The load itself runs on the same cores: its own time is told beside it.
  */
 const SLOWEST_P99 = 500
-const STEPS = [50, 100, 200, 400, 800, 1_600, 3_200]
+const STEPS = [50, 100, 200, 400, 800, 1_600, 3_200, 4_800, 6_400]
 const SECONDS = 20
 
-/** CPU of each program so far, by its name. PostgreSQL's is not in it: it runs as many processes of another user. */
-const spent = ({ copies }: Topology) => {
+/** CPU of each program so far with all its processes, by its name. Milliseconds. */
+const spent = ({ copies, database }: Topology) => {
   const all = new Map<string, number>()
-  for (const { service, pid } of copies) all.set(service, (all.get(service) ?? 0) + cpuMs(pid))
+  const programs = copies.map(({ service, pid }) => [service, pid] as const)
+  for (const [name, pid] of [...programs, ...(database ? [['database', database.pid()] as const] : [])])
+    all.set(name, (all.get(name) ?? 0) + cpuMsOfAll(pid))
   return all
 }
 
@@ -57,8 +59,8 @@ const run = async (most: number) => {
       const { times, errors, cpu, own } = await load(topology, wares, shoppers)
       const p99 = quantile(times, 0.99)
       const sum = [...cpu.values()].reduce((a, b) => a + b, 0)
-      const [busiest] = [...cpu].toSorted(([, a], [, b]) => b - a)
-      const each = `${(sum / shoppers).toFixed(2)} ms of CPU a second each`
+      const [busiest] = [...cpu, ['the load itself', own] as const].toSorted(([, a], [, b]) => b - a)
+      const each = `${((sum / shoppers) * 1_000).toFixed(0)} µs of CPU a second each`
       say(
         `${String(shoppers).padStart(5)} shoppers: ${(times.length / SECONDS).toFixed(0)} answers a second, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${errors.length} errors; ${each}; ${[...cpu].map(([name, ms]) => `${name} ${(ms / 10).toFixed(0)} %`).join(', ')}, the load itself ${(own / 10).toFixed(0)} %`,
       )

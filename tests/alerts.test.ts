@@ -39,8 +39,8 @@ const answers = (broken: number) => ({
   'http_request_duration_seconds_count{status="500"}': `0+${broken}x90`,
 })
 const waits = (slow: number) => ({
-  'http_request_duration_seconds_bucket{le="2"}': `0+${100 - slow}x90`,
-  'http_request_duration_seconds_bucket{le="5"}': '0+100x90',
+  'http_request_duration_seconds_bucket{le="1"}': `0+${100 - slow}x90`,
+  'http_request_duration_seconds_bucket{le="2.5"}': '0+100x90',
   'http_request_duration_seconds_bucket{le="+Inf"}': '0+100x90',
 })
 /** The same series above and below. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { newDataKey } from '#backend/lib/sealer.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres, type Cluster as Database } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runNode } from '../lib/run.ts'
 import { startCluster, type Cluster } from './ha/cluster.ts'
@@ -25,7 +25,7 @@ export interface Topology {
   /** PostgreSQL on several machines, where that was asked for. */
   readonly cluster: Cluster | undefined
   /** The one PostgreSQL, where it is ours alone. */
-  readonly database: { halt: () => Promise<void>; resume: () => Promise<void> } | undefined
+  readonly database: Pick<Database, 'pid' | 'halt' | 'resume'> | undefined
   readonly say: (line: string) => void
   /** Starts one more copy of a program, with settings of its own beside those of the file. */
   readonly startMore: (service: string, environment: NodeJS.ProcessEnv) => Promise<Copy>

@@ -69,7 +69,7 @@ export const metricsPlugin = fp<{ admit: (request: FastifyRequest) => Promise<vo
       breaker: (states) =>
         new Gauge({
           name: 'upstream_breaker_open',
-          help: 'Parts of the backend: 1 while given up, 0 while asked',
+          help: 'Parts of the backend: 1 while given up and called, 0 while asked',
           labelNames: ['group'] as const,
           registers: [register],
           collect() {

@@ -152,6 +152,17 @@ describe('a shop with few shoppers', () => {
   })
 })
 
+test('a part that nobody has called for a minute is not told as given up; the next call decides', async () => {
+  await times(20, cut)
+  vi.advanceTimersByTime(59_999)
+  expect(isOpen()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isOpen()).toBe(false)
+  await times(1, cut)
+  expect(isOpen()).toBe(true)
+  expect(await asked()).toBe(false)
+})
+
 describe('a backend of which nothing answers', () => {
   const groups = ['/api/products', '/api/blogs', '/api/content', '/api/shop']
   const started = (ask: () => Promise<boolean>) => {

@@ -80,9 +80,14 @@ const glance = async (attempt: Promise<UpstreamAnswer>, group: string): Promise<
   }
 }
 
+/** A part that was given up is tried again by the next call; nobody misses one that was not called for so long. */
+const MISSED_MS = 60_000
+
 interface Part {
   circuit: CircuitBreaker<[Make], UpstreamAnswer>
   silence: Silence
+  /** When it was last called, by the clock of `now`. */
+  calledAt: number
 }
 
 interface Watch {
@@ -99,7 +104,7 @@ export const createBreaker = ({ pulse, now = () => performance.now() }: Watch = 
     let part = parts.get(group)
     if (!part) {
       const circuit = new CircuitBreaker(made, { ...RULES, name: group })
-      parts.set(group, (part = { circuit, silence: createSilence(UNANSWERED, now) }))
+      parts.set(group, (part = { circuit, silence: createSilence(UNANSWERED, now), calledAt: now() }))
     }
     return part
   }
@@ -125,6 +130,7 @@ export const createBreaker = ({ pulse, now = () => performance.now() }: Watch = 
     attempt: async (group, make, kind = 'write') => {
       if (pulse?.silent()) throw refused(group)
       const part = partOf(group)
+      part.calledAt = now()
       const looks = part.circuit.halfOpen
       const attempt = part.circuit
         .fire(() => watched(part, make))
@@ -133,7 +139,10 @@ export const createBreaker = ({ pulse, now = () => performance.now() }: Watch = 
     },
     states: () => [
       ...(pulse ? [{ group: 'backend', open: pulse.silent() }] : []),
-      ...[...parts].map(([group, { circuit }]) => ({ group, open: !circuit.closed })),
+      ...[...parts].map(([group, { circuit, calledAt }]) => ({
+        group,
+        open: !circuit.closed && now() - calledAt < MISSED_MS,
+      })),
     ],
     reset: () => {
       for (const { circuit, silence } of parts.values()) {

@@ -10,6 +10,8 @@ export interface Cluster {
   /** `postgres://…/postgres`; each test makes a database of its own on it (`createDatabase`). */
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Its first process, which started the others. */
+  readonly pid: () => number
   /** Ends the server as a restart of its machine would; the data stays. */
   readonly halt: () => Promise<void>
   /** Starts it again on the same port; it answers when this is done. */
@@ -65,7 +67,7 @@ export const startPostgres = async (): Promise<Cluster> => {
     const keep = () => {
       throw new Error('The server of TEST_DATABASE_URL is not ours to stop')
     }
-    return { url: given, stop: () => Promise.resolve(), halt: keep, resume: keep }
+    return { url: given, stop: () => Promise.resolve(), pid: keep, halt: keep, resume: keep }
   }
   const bin = postgresPrograms()
   if (bin === undefined) throw new Error('No PostgreSQL programs here; ask postgresAvailable() first')
@@ -109,7 +111,7 @@ export const startPostgres = async (): Promise<Cluster> => {
     running = launch()
     return answering(url)
   }
-  return { url, stop, halt, resume }
+  return { url, stop, pid: () => running.server.pid ?? 0, halt, resume }
 }
 
 const answering = async (url: string) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newShopper, stockUp } from '../buyers.ts'
+import { stockUp } from '../buyers.ts'
+import { processesOf } from '../../../bench/lib/cpu.ts'
 import type { Copy } from '../native.ts'
 import { Shopper, trusting } from '../shopper.ts'
 import type { Topology } from '../start.ts'
@@ -21,13 +22,12 @@ const repeating = (does: () => Promise<unknown>, everyMs: number) => {
 export const loudFaults = async (
   topology: Topology,
   kept: () => Copy,
-  database: { halt: () => Promise<void>; resume: () => Promise<void> },
+  database: NonNullable<Topology['database']>,
 ): Promise<Fault[]> => {
   const { origin, databaseUrl, replace } = topology
-  const { ask, hold } = asSuperuser(databaseUrl)
+  const { ask } = asSuperuser(databaseUrl)
   const { products, productId } = await stockUp(origin, ask)
   const visitor = new Shopper(origin, trusting())
-  const buyer = await newShopper(origin, trusting())
   const again = () => replace(kept(), '.')
   const readonly = (word: string) => ask(`alter system set default_transaction_read_only = ${word}`)
   const reload = () => ask('select pg_reload_conf()')
@@ -69,16 +69,29 @@ export const loudFaults = async (
     },
     {
       alerts: ['StoreConnectionsUsedUp', 'ShopIsSlow'],
-      cause: 'bags are locked in the store while 60 shoppers write',
-      make: async () => {
-        const release = await hold('bag_lines, bags')
-        const stops = Array.from({ length: 60 }, () =>
-          repeating(() => buyer.run('AddToBag', { input: { productId, quantity: 1 } }), 200),
-        )
-        return async () => {
-          await release()
-          await Promise.all(stops.map((stop) => stop()))
+      cause: 'the store gets the processor for a tenth of each second while 60 shoppers write',
+      make: () => {
+        const all = (signal: 'SIGSTOP' | 'SIGCONT') => {
+          for (const pid of processesOf(database.pid()))
+            try {
+              process.kill(pid, signal)
+            } catch {
+              // It ended meanwhile.
+            }
         }
+        const slow = repeating(async () => {
+          all('SIGSTOP')
+          await pause(900)
+          all('SIGCONT')
+        }, 100)
+        const stops = Array.from({ length: 60 }, () => {
+          const shopper = new Shopper(origin, trusting())
+          return repeating(() => shopper.run('AddToBag', { input: { productId, quantity: 1 } }), 200)
+        })
+        return Promise.resolve(async () => {
+          await slow()
+          await Promise.all(stops.map((stop) => stop()))
+        })
       },
     },
     {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent } from 'undici'
+import { Connection } from '../connection.ts'
 import type { Copy } from '../native.ts'
 import { Shopper } from '../shopper.ts'
 
@@ -12,27 +13,20 @@ export interface Reading {
 
 /** A reader waits so long for an answer. */
 const PATIENCE_MS = 15_000
+/** So many browsers, each with one connection. */
+const READERS = 8
 
-const agent = () =>
-  new Agent({
-    connect: { rejectUnauthorized: false },
-    pipelining: 1,
-    connections: 64,
-    headersTimeout: PATIENCE_MS,
-    bodyTimeout: PATIENCE_MS,
-  })
+interface Read {
+  readonly what: string
+  readonly by: (reader: Shopper) => Promise<unknown>
+}
+const page = (path: string): Read => ({ what: path, by: (reader) => reader.page(path) })
 
-type Read = (reader: Shopper) => Promise<unknown>
-
-const reads = (slugs: readonly { id: string; slug: string }[]): Read[] => [
-  ...['/', '/jewellery', '/jewellery/rings', '/jewellery/earrings', '/blogs'].map(
-    (path): Read =>
-      (reader) =>
-        reader.page(path),
-  ),
-  ...slugs.flatMap(({ id, slug }): Read[] => [
-    (reader) => reader.page(`/product/${slug}`),
-    (reader) => reader.run('ProductPage', { id }, 1),
+const reads = (products: readonly { id: string; slug: string }[]): Read[] => [
+  ...['/', '/jewellery', '/jewellery/rings', '/jewellery/earrings', '/blogs'].map(page),
+  ...products.flatMap(({ id, slug }): Read[] => [
+    page(`/product/${slug}`),
+    { what: `ProductPage ${slug}`, by: (reader) => reader.run('ProductPage', { id }, 1) },
   ]),
 ]
 
@@ -47,29 +41,33 @@ export const readOn = async (
   { perSecond, goesOn }: { perSecond: number; goesOn: () => boolean },
 ): Promise<{ reading: Reading; done: Promise<void> }> => {
   const all = reads(products)
-  const dispatcher = agent()
+  const first = new Agent()
   for (const { port } of copies.filter(({ service }) => service === 'server'))
-    for (const read of all) await read(new Shopper(`http://127.0.0.1:${port}`, dispatcher))
-  const reader = new Shopper(origin, dispatcher)
+    for (const { by } of all) await by(new Shopper(`http://127.0.0.1:${port}`, first))
+  await first.close()
+  const connections = Array.from({ length: READERS }, () => new Connection(origin))
+  const readers = connections.map((connection) => new Shopper(origin, connection))
   const reading: Reading = { times: [], failed: [] }
-  const one = async (read: Read) => {
+  const one = async ({ what, by }: Read, reader: Shopper) => {
     const since = performance.now()
     try {
-      await read(reader)
-      reading.times.push(performance.now() - since)
+      await by(reader)
+      const took = performance.now() - since
+      reading.times.push(took)
+      if (took > PATIENCE_MS) reading.failed.push(`${what}: answered after ${took.toFixed(0)} ms`)
     } catch (error) {
-      reading.failed.push(error instanceof Error ? error.message : String(error))
+      reading.failed.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   const run = async () => {
     const underWay: Promise<void>[] = []
     const began = performance.now()
     for (let n = 0; goesOn(); n += 1) {
-      underWay.push(one(all[n % all.length] as Read))
+      underWay.push(one(all[n % all.length] as Read, readers[n % READERS] as Shopper))
       await pause(Math.max(0, began + ((n + 1) * 1_000) / perSecond - performance.now()))
     }
     await Promise.all(underWay)
-    await dispatcher.close()
+    for (const connection of connections) connection.close()
   }
   return { reading, done: run() }
 }
