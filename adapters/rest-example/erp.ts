@@ -6,41 +6,66 @@ import type { Category, Product } from '#contract/catalogue.ts'
 /** The ERP's export, as far as the shop needs it. What else it says is welcome and passed over. */
 const optional = Type.Optional
 const Text = Type.String({ minLength: 1 })
+/** It names the piece in the shop's addresses, too. */
+const Numbered = Type.String({ pattern: '[A-Za-z0-9]', description: 'a text with a letter or a digit in it' })
+/** What a `description` says stands in the reason why an article is left out. */
 const Article = Type.Object({
-  number: Text,
+  number: Numbered,
   title: Text,
   line: optional(Text),
   text: optional(Text),
   group: Text,
-  /** Rupees with two decimals, as text: the ERP counts in no floating numbers. */
-  retail_incl_gst: Type.String({ pattern: '^\\d+\\.\\d\\d$' }),
-  on_hand: Type.Integer(),
-  photo_urls: Type.Array(Type.String({ pattern: '^https://' }), { minItems: 1 }),
+  retail_incl_gst: Type.String({
+    pattern: '^\\d+\\.\\d\\d$',
+    description: 'rupees with two decimals, as text: the ERP counts in no floating numbers',
+  }),
+  on_hand: Type.Integer({ description: 'a whole number of pieces' }),
+  photo_urls: Type.Array(Type.String({ pattern: '^https?://' }), {
+    minItems: 1,
+    description: 'one picture or more, each an address that begins with https://',
+  }),
   metals: optional(Type.Array(Text)),
-  sizes: optional(Type.Array(Text)),
+  /** Shoppers choose among them, and each is counted: nobody buys a ring without saying its size. */
+  sizes: optional(
+    Type.Array(Type.Object({ size: Text, on_hand: Type.Integer() }), {
+      description: 'each a size and how many there are of it',
+    }),
+  ),
   carat: optional(Type.Number()),
   keywords: optional(Type.Array(Text)),
   discontinued: Type.Boolean(),
 })
+type Article = Static<typeof Article>
 const Group = Type.Object({ code: Text, title: Text, under: optional(Text) })
 const Export = Compile(Type.Object({ groups: Type.Array(Group), articles: Type.Array(Type.Unknown()) }))
 const article = Compile(Article)
+/** What is made no more needs no price and no picture to be taken out. */
+const ended = Compile(Type.Object({ number: Numbered, discontinued: Type.Literal(true) }))
 
-const productOf = (one: Static<typeof Article>): Product => ({
-  _id: one.number,
+/** The ERP's number as it stands in addresses: `SNK/R/001` is `SNK-R-001`. */
+export const keyOf = (number: string) =>
+  number.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '')
+const slugOf = (title: string) => keyOf(title.toLowerCase())
+const piecesOf = (count: number) => Math.max(0, count)
+
+const sizesOf = ({ sizes = [] }: Article) =>
+  sizes.map(({ size, on_hand }) => ({ size, stock: piecesOf(on_hand) }))
+
+const productOf = (one: Article): Product => ({
+  _id: keyOf(one.number),
   name: one.title,
   images: one.photo_urls,
   price: [{ amount: Number(one.retail_incl_gst), currency: 'INR' }],
   material: one.metals ?? [],
   metalType: one.metals ?? [],
   bandType: [],
-  size: one.sizes ?? [],
+  size: sizesOf(one).map(({ size }) => size),
   resizable: [],
   madeIn: 'India',
   diamondCarats: one.carat ?? 0,
   isTopCollection: false,
   categoryIds: [one.group],
-  stock: Math.max(0, one.on_hand),
+  stock: one.sizes?.length ? sizesOf(one).reduce((sum, { stock }) => sum + stock, 0) : piecesOf(one.on_hand),
   ...(one.line !== undefined && { subtitle: one.line }),
   ...(one.text !== undefined && { description: one.text }),
   ...(one.keywords && { tags: one.keywords }),
@@ -49,19 +74,29 @@ const productOf = (one: Static<typeof Article>): Product => ({
 export interface ErpExport {
   readonly products: readonly Product[]
   readonly categories: readonly Category[]
-  /** Articles that are made no more. */
-  readonly gone: readonly Product[]
+  /** How many there are of each size, by the product's id; a piece without sizes is not in it. */
+  readonly sizes: ReadonlyMap<string, readonly { readonly size: string; readonly stock: number }[]>
+  /** Ids of what is made no more. */
+  readonly gone: readonly string[]
   /** Articles that cannot be sold as they are, each with its number and why. */
   readonly left: readonly string[]
 }
 
-/** The export as it lies in a file or at an address. Throws with one sentence where there is none. */
-export const openErp = async (source: string): Promise<ErpExport> => {
-  if (!/^https?:/.test(source)) return readErp(JSON.parse(await readFile(source, 'utf8')))
-  const answer = await fetch(source, { signal: AbortSignal.timeout(10_000) })
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`)
-  return readErp(await answer.json())
+/** One answer of the ERP. A key that it asks for goes into `headers`. Throws with one sentence. */
+const ask = async (address: string): Promise<unknown> => {
+  const answer = await fetch(address, { headers: {}, signal: AbortSignal.timeout(10_000) }).catch(() => {
+    throw new Error(`nobody answers at ${address}`)
+  })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer.json()
 }
+
+/**
+ * The export as it lies in a file or at an address. An ERP that answers groups and articles apart, or page by page, is asked
+ * here: `readErp({ groups, articles })` takes all of them together. Throws with one sentence where there is none.
+ */
+export const openErp = async (source: string): Promise<ErpExport> =>
+  readErp(/^https?:/.test(source) ? await ask(source) : JSON.parse(await readFile(source, 'utf8')))
 
 /** `20-0077 (article 2 of the export)`; an article without a readable number has its place alone. */
 const nameOf = (one: unknown, n: number): string => {
@@ -72,34 +107,54 @@ const nameOf = (one: unknown, n: number): string => {
 /** Why an article cannot be read, in one line. */
 const why = (one: unknown): string => {
   const { instancePath = '', message = 'is no article' } = article.Errors(one)[0] ?? {}
-  return `${instancePath.slice(1).replaceAll('/', '.')} ${message}`.trim()
+  const [member = ''] = instancePath.slice(1).split('/')
+  const wanted = Object.entries(Article.properties).find(([name]) => name === member)?.[1]
+  return wanted && 'description' in wanted
+    ? `${member} has to be ${wanted.description}`
+    : `${instancePath.slice(1).replaceAll('/', '.')} ${message}`.trim()
 }
 
 /** What is for sale. Articles that cannot be read are left out, and the others are sold. Throws where nothing can be read. */
 export const readErp = (value: unknown): ErpExport => {
-  if (!Export.Check(value)) throw new Error('the ERP sent no export')
+  if (!Export.Check(value)) {
+    const { instancePath = '', message = '' } = Export.Errors(value)[0] ?? {}
+    throw new Error(`the ERP sent no export: ${`${instancePath.slice(1)} ${message}`.trim()}`)
+  }
   const left: string[] = []
-  const gone: Product[] = []
-  const numbers = new Set<string>()
+  const gone: string[] = []
+  const sizes = new Map<string, ReturnType<typeof sizesOf>>()
+  const ids = new Set<string>()
   const groups = new Set(value.groups.map(({ code }) => code))
   const products = value.articles.flatMap((one, n) => {
     const leave = (reason: string) => {
       left.push(`${nameOf(one, n)}: ${reason}`)
       return []
     }
-    if (!article.Check(one)) return leave(why(one))
-    if (numbers.has(one.number)) return leave('another article has this number')
-    numbers.add(one.number)
-    if (!one.discontinued)
-      return groups.has(one.group) ? [productOf(one)] : leave(`there is no group '${one.group}'`)
-    gone.push(productOf(one))
-    return []
+    if (!ended.Check(one) && !article.Check(one)) return leave(why(one))
+    const id = keyOf(one.number)
+    if (ids.has(id)) return leave('another article has this number')
+    ids.add(id)
+    if (one.discontinued) {
+      gone.push(id)
+      return []
+    }
+    if (!groups.has(one.group)) return leave(`there is no group '${one.group}'`)
+    if (one.sizes?.length) sizes.set(id, sizesOf(one))
+    return [productOf(one)]
   })
-  const categories = value.groups.map(({ code, title, under }) => ({
-    _id: code,
-    name: title,
-    collection: [],
-    ...(under !== undefined && { parentCategoryId: under }),
-  }))
-  return { products, categories, gone, left }
+  const slugs = new Set([''])
+  const categories = value.groups.map(({ code, title, under }) => {
+    const slug = slugOf(title)
+    // Of two groups with one title, the first has the address; the other keeps its code.
+    const isFree = !slugs.has(slug)
+    slugs.add(slug)
+    return {
+      _id: code,
+      ...(isFree && { slug }),
+      name: title,
+      collection: [],
+      ...(under !== undefined && { parentCategoryId: under }),
+    }
+  })
+  return { products, categories, sizes, gone, left }
 }

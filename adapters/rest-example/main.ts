@@ -33,7 +33,8 @@ const refresh = async () => {
     tell(read.left.map((line) => `left out: ${line}\n`).join(''))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    tell(`the ERP could not be read, and the last good export serves: ${reason}\n`)
+    const until = isFilled ? 'the last good export serves' : 'there is nothing to show until it can be'
+    tell(`the ERP could not be read, and ${until}: ${reason}\n`)
   }
 }
 
@@ -106,7 +107,7 @@ app.get<{ Querystring: Query }>('/api/categories', ({ query: { parentCategoryId:
 )
 app.get<{ Params: { id: string } }>('/api/categories/:id', ({ params }) =>
   orRefuse(
-    categories.find(({ _id }) => _id === params.id),
+    categories.find(({ _id, slug }) => _id === params.id || slug === params.id),
     'category',
   ),
 )

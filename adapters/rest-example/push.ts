@@ -1,115 +1,95 @@
-import { getProduct, listCategories, type Category, type Product } from '#contract/catalogue.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { listCategories, type Product } from '#contract/catalogue.ts'
 import {
   operatorBeginImport,
+  operatorExport,
   operatorFinishImport,
   operatorImportLines,
 } from '#contract/catalogue-transfer.ts'
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { openErp } from './erp.ts'
+import { categoryIdsOf, makeMissing } from './groups.ts'
+import { inputOf } from './piece.ts'
+import { shopAt } from './shop.ts'
 
 /**
  * The other way round: an ERP that keeps the shop's own backend up to date with a token of its own, products, prices and
- * stock in one import that is written whole or not at all. Run it as often as the ERP changes; what is equal stays. Ends with 0
+ * stock in one import that is written whole or not at all. Run it as often as the ERP changes; what is equal is not sent. Ends with 0
  * where every article is in the shop, 2 where some were left out, 1 where nothing was written.
  *
  *     npm run shop -- tokens add erp --role manager
  *     BACKEND=http://127.0.0.1:4000 SHOP_TOKEN=… ERP=export.json node adapters/rest-example/push.ts
+ *
+ * With `--create-missing` after it, groups that the shop has no category for become categories.
  */
 const { BACKEND = 'http://127.0.0.1:4000', SHOP_TOKEN, INTERNAL_TOKEN } = process.env
+const call = shopAt({ backend: BACKEND, token: SHOP_TOKEN, internal: INTERNAL_TOKEN })
 const SOURCE = process.env.ERP ?? 'adapters/rest-example/erp.json'
 const LINES = 50
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** One call of the contract; undefined where the shop has no such thing. Throws with the backend's own sentence. */
-const find = async <E extends AnyEndpoint>(
-  { method, path }: E,
-  body?: unknown,
-  params: Readonly<Record<string, string>> = {},
-): Promise<AnswerOf<E> | undefined> => {
-  const address =
-    BACKEND + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const answer = await fetch(address, {
-    method,
-    headers: {
-      authorization: `Bearer ${SHOP_TOKEN ?? ''}`,
-      ...(INTERNAL_TOKEN !== undefined && { 'x-internal-token': INTERNAL_TOKEN }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Error(`there is no shop at ${BACKEND}`)
-  })
-  if (answer.status === 404) return undefined
-  const said = (await answer.json().catch(() => ({}))) as AnswerOf<E> & { message?: string }
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said.message ?? ''}`)
-  return said
-}
-const call = async <E extends AnyEndpoint>(...asked: Parameters<typeof find<E>>): Promise<AnswerOf<E>> => {
-  const answer = await find(...asked)
-  if (answer === undefined) throw new Error(`${BACKEND} is no shop with a catalogue of its own`)
-  return answer
+const sayRounded = ({ _id, price: [price] }: Product) => {
+  const asked = price?.amount ?? 0
+  if (!Number.isInteger(asked))
+    say(`${_id}: ₹${asked} is ₹${Math.round(asked)} in the shop, which sells for whole rupees`)
 }
 
-/** The ERP's number names the piece and its one combination. The shop sells for whole rupees. */
-const inputOf = (one: Product, categoryIds: readonly string[]): ProductInput => {
-  const { _id, name, price, stock = 0, slug: _slug, updatedAt: _at, ...members } = one
-  const amount = Math.round(price[0]?.amount ?? 0)
-  if (amount !== price[0]?.amount)
-    say(`${_id}: ₹${price[0]?.amount} is ₹${amount} in the shop, which sells for whole rupees`)
-  return {
-    ...members,
-    _id,
-    slug: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${_id.toLowerCase()}`,
-    name,
-    categoryIds: [...categoryIds],
-    variants: [{ _id, amount, stock, isDefault: true }],
+/** The pieces of the ERP as the shop has them by now, by their ids; those off sale too. */
+const storedOf = async (ids: ReadonlySet<string>): Promise<ReadonlyMap<string, ProductInput>> => {
+  const stored = new Map<string, ProductInput>()
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const query = new URLSearchParams({ after, limit: '100' })
+    const page: AnswerOf<typeof operatorExport> = await call({
+      ...operatorExport,
+      path: `${operatorExport.path}?${query}`,
+    })
+    for (const one of page.products) if (ids.has(one._id)) stored.set(one._id, one)
+    after = page.next
   }
-}
-
-/** The category of the shop that has the title of the ERP's group, or of the nearest group above it. */
-const categoryIdsOf = (one: Product, shop: readonly Category[], groups: ReadonlyMap<string, Category>) => {
-  const met = new Set<Category>()
-  let group = groups.get(one.categoryIds?.[0] ?? '')
-  while (group && !met.has(group)) {
-    const { name, parentCategoryId: above } = group
-    const found = shop.filter((known) => known.name === name).map(({ _id }) => _id)
-    if (found.length > 0) return found
-    met.add(group)
-    group = groups.get(above ?? '')
-  }
-  return []
+  return stored
 }
 
 const push = async (): Promise<0 | 1 | 2> => {
   if (!SHOP_TOKEN)
     throw new Error('SHOP_TOKEN is not set: npm run shop -- tokens add erp --role manager prints one')
-  const { products, categories, gone, left } = await openErp(SOURCE)
+  const { products, categories, sizes, gone, left } = await openErp(SOURCE)
+  const stored = await storedOf(new Set([...products.map(({ _id }) => _id), ...gone]))
   const groups = new Map(categories.map((group) => [group._id, group]))
-  const known = await call(listCategories)
+  const listed = await call(listCategories)
+  const known = process.argv.includes('--create-missing')
+    ? await makeMissing(call, products, listed, groups)
+    : listed
   const out = [...left]
   const inputs = products.flatMap((one) => {
     const categoryIds = categoryIdsOf(one, known, groups)
-    if (categoryIds.length > 0) return [inputOf(one, categoryIds)]
+    if (categoryIds.length > 0) {
+      sayRounded(one)
+      return [inputOf(one, categoryIds, sizes.get(one._id), stored.get(one._id))]
+    }
     const title = groups.get(one.categoryIds?.[0] ?? '')?.name ?? ''
-    out.push(
-      `${one._id}: the shop has no category '${title}'; npm run shop -- categories write <slug> <file> makes it`,
-    )
+    out.push(`${one._id}: the shop has no category '${title}'; --create-missing makes it`)
     return []
   })
   // What is made no more leaves the shop, where it is on sale there.
-  for (const one of gone)
-    if (await find(getProduct, undefined, { id: one._id }))
-      inputs.push({ ...inputOf(one, categoryIdsOf(one, known, groups)), active: false })
+  for (const id of gone) {
+    const one = stored.get(id)
+    if (one) inputs.push({ ...one, active: false })
+  }
+  const changes = inputs.filter((one) => !isDeepStrictEqual(asJson(one), stored.get(one._id)))
   for (const line of out) say(`left out: ${line}`)
+  for (const { _id } of products)
+    if (stored.get(_id)?.active === false)
+      say(`${_id} is off sale in the shop: its desk puts it on sale again`)
   const { importId } = await call(operatorBeginImport, {})
-  const lines = inputs.map((product, n) => ({ line: n + 1, product }))
+  const lines = changes.map((product, n) => ({ line: n + 1, product }))
   for (let from = 0; from < lines.length; from += LINES)
     await call(operatorImportLines, { lines: lines.slice(from, from + LINES) }, { importId })
   const { errors, added, changed } = await call(operatorFinishImport, {}, { importId })
-  for (const { line, message } of errors) say(`${inputs[line - 1]?._id ?? `line ${line}`}: ${message}`)
-  const done = `${added} added, ${changed} changed, of ${lines.length}.`
+  for (const { line, message } of errors) say(`${changes[line - 1]?._id ?? `line ${line}`}: ${message}`)
+  const done = `${added} added, ${changed} changed, of ${inputs.length}.`
   process.stdout.write(errors.length > 0 ? 'Nothing was written.\n' : `${done}\n`)
   return errors.length > 0 ? 1 : out.length > 0 ? 2 : 0
 }

@@ -1,0 +1,37 @@
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+
+interface Shop {
+  readonly backend: string
+  /** The ERP's own, or nothing. */
+  readonly token: string | undefined
+  /** Shown to a backend that answers only who has it. */
+  readonly internal: string | undefined
+}
+export type Call = <E extends AnyEndpoint>(
+  endpoint: E,
+  body?: unknown,
+  params?: Readonly<Record<string, string>>,
+) => Promise<AnswerOf<E>>
+
+/** Calls of the contract at the shop's backend. They throw with the backend's own sentence. */
+export const shopAt =
+  ({ backend, token, internal }: Shop): Call =>
+  async ({ method, path }, body, params = {}) => {
+    const address =
+      backend + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const answer = await fetch(address, {
+      method,
+      headers: {
+        authorization: `Bearer ${token ?? ''}`,
+        ...(internal !== undefined && { 'x-internal-token': internal }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new Error(`there is no shop at ${backend}`)
+    })
+    if (answer.status === 404) throw new Error(`${backend} is no shop with a catalogue of its own`)
+    const said = await answer.json().catch(() => ({}))
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said.message ?? ''}`)
+    return said
+  }
