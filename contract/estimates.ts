@@ -3,7 +3,10 @@ import { endpoint, strict } from './endpoint.ts'
 import { Day, Id } from './formats.ts'
 import { draft, Message } from './messages.ts'
 
-/** Offers a piece to a shopper, as a message of their conversation. */
+/**
+ * Offers a piece to a shopper, as a message of their conversation. The same `key` sends one. Metal and purity go together and are
+ * those of a rate; 422 otherwise, and where metal, stones and GST are more than the price.
+ */
 export const sendEstimate = endpoint({
   name: 'sendEstimate',
   method: 'POST',
@@ -14,12 +17,23 @@ export const sendEstimate = endpoint({
   params: Type.Object({ accountId: Id }),
   body: strict({
     ...draft.properties,
+    key: Type.String({ format: 'uuid' }),
     title: Type.String({ minLength: 3, maxLength: 100, pattern: '\\S{2}' }),
     amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Whole rupees, GST included' }),
     weeks: Type.Integer({ minimum: 1, maximum: 52 }),
     validUntil: Day,
     metal: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     purity: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    weightMg: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000_000,
+        description: 'Milligrams of the metal, at its rate of today',
+      }),
+    ),
+    stones: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Whole rupees, without GST' }),
+    ),
   }),
   answer: Message,
   status: 201,
@@ -40,7 +54,7 @@ export const withdrawEstimate = endpoint({
 
 /**
  * The shopper wants the piece: it lies in their bag at the price of the estimate, to be paid as any other. Repeating it
- * changes nothing; 409 once it is withdrawn, expired or ordered.
+ * changes nothing; 409 once it is withdrawn, expired, ordered or cancelled.
  */
 export const acceptEstimate = endpoint({
   name: 'acceptEstimate',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment } from './formats.ts'
+import { PricePart } from './pricing.ts'
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 2000
@@ -29,6 +30,8 @@ const EstimateState = Type.Union([
   Type.Literal('open'),
   Type.Literal('accepted'),
   Type.Literal('ordered'),
+  /** Its order was cancelled after something was paid. */
+  Type.Literal('cancelled'),
   Type.Literal('withdrawn'),
   Type.Literal('expired'),
 ])
@@ -43,6 +46,9 @@ export const Estimate = Type.Object({
   validUntil: Day,
   metal: Type.Optional(Type.String()),
   purity: Type.Optional(Type.String()),
+  weightMg: Type.Optional(Type.Integer({ description: 'Milligrams of the metal' })),
+  /** What the price is made of; absent where the house says one sum. */
+  parts: Type.Optional(Type.Array(PricePart)),
   state: EstimateState,
   /** The share that is paid first, where the house takes an advance; per cent. */
   advancePercent: Type.Optional(Type.Number()),

@@ -16,7 +16,7 @@ it('every module takes its turn as an account goes, and one that refuses stops i
     },
   })
   const life = joinAccountHooks([part('bag'), 'keeps nothing', part('orders', true), part('points')])
-  expect(await life.exported(db, 'a')).toEqual({ bag: 'bag', orders: 'orders', points: 'points' })
+  expect(await life.exported(db, 'a', 0)).toEqual({ bag: 'bag', orders: 'orders', points: 'points' })
   await life.discarded(db, event)
   await expect(life.erased(db, event)).rejects.toThrow('on its way')
   expect(calls).toEqual(['bag', 'orders'])

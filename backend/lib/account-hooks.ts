@@ -12,8 +12,8 @@ export interface AccountHooks {
   readonly opened?: Hook<AccountEvent & { readonly emailKey: string }>
   /** A new session; `visitorBag` is the visitor's bag, to be taken over. */
   readonly signedIn?: Hook<AccountEvent & { readonly visitorBag: string | undefined }>
-  /** Everything the module keeps about the person, as plain data, by its name in the export. */
-  readonly exported: Readonly<Record<string, (db: Db, accountId: string) => Promise<unknown>>>
+  /** Everything the module keeps about the person as of `now` (milliseconds), as plain data, by its name in the export. */
+  readonly exported: Readonly<Record<string, (db: Db, accountId: string, now: number) => Promise<unknown>>>
   /**
    * The holder of the mailbox takes over an account that was never confirmed: removes what was kept so far, except
    * orders.
@@ -30,7 +30,7 @@ export interface AccountHooks {
 export interface AccountLife {
   readonly opened: NonNullable<AccountHooks['opened']>
   readonly signedIn: NonNullable<AccountHooks['signedIn']>
-  readonly exported: (db: Db, accountId: string) => Promise<Readonly<Record<string, unknown>>>
+  readonly exported: (db: Db, accountId: string, now: number) => Promise<Readonly<Record<string, unknown>>>
   readonly discarded: AccountHooks['discarded']
   readonly erased: AccountHooks['erased']
 }
@@ -57,9 +57,9 @@ export const joinAccountHooks = (all: readonly (AccountHooks | typeof KEEPS_NOTH
     signedIn: inOrder(({ signedIn }) => signedIn),
     discarded: inOrder(({ discarded }) => discarded),
     erased: inOrder(({ erased }) => erased),
-    exported: async (db, accountId) => {
+    exported: async (db, accountId, now) => {
       const data: Record<string, unknown> = {}
-      for (const [name, read] of exports) data[name] = await read(db, accountId)
+      for (const [name, read] of exports) data[name] = await read(db, accountId, now)
       return data
     },
   }

@@ -2,15 +2,17 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { sendEstimate } from '#contract/estimates.ts'
 import { MESSAGE_MAX } from '#contract/messages.ts'
-import { useSend } from '../api/use-call.ts'
+import { operatorRates } from '#contract/pricing.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
-import { Field, TextField } from '../parts/field.tsx'
-import { rupeesOf, today, wholeOf } from '../parts/words.ts'
+import { Choice, Field, TextField } from '../parts/field.tsx'
+import { inRupees, milligrams, rupeesOf, today, wholeOf } from '../parts/words.ts'
 
 const VALID_DAYS = 14
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
 
-const EMPTY = { title: '', text: '', amount: '', weeks: '', metal: '', purity: '' }
+const EMPTY = { title: '', text: '', amount: '', weeks: '', metal: '', weight: '', stones: '' }
+const nameOf = ({ metal, purity }: { metal: string; purity: string }) => `${purity} ${metal}`
 
 const Form = ({
   accountId,
@@ -22,6 +24,9 @@ const Form = ({
   readonly onClose: () => void
 }) => {
   const [typed, setTyped] = useState({ ...EMPTY, validUntil: inDays(VALID_DAYS) })
+  // Sent again after an answer that was lost, it is the same one.
+  const [key] = useState(() => crypto.randomUUID())
+  const { data: rates } = useAnswer(operatorRates, { query: { limit: 1 } })
   const send = useSend(sendEstimate, {
     quiet: true,
     done: 'Sent. An e-mail tells of it.',
@@ -30,6 +35,11 @@ const Form = ({
   const amount = rupeesOf(typed.amount)
   const weeks = wholeOf(typed.weeks)
   const isSum = amount !== undefined && Number.isInteger(amount) && amount > 0
+  const rate = rates?.current.find((each) => nameOf(each) === typed.metal)
+  const weightMg = milligrams(typed.weight)
+  const stones = wholeOf(typed.stones)
+  const isWeight = typed.weight === '' || (weightMg !== undefined && rate !== undefined)
+  const isStones = typed.stones === '' || (stones !== undefined && stones > 0)
   const isTime = weeks !== undefined && weeks >= 1 && weeks <= 52
   const set = (member: keyof typeof typed) => ({
     value: typed[member],
@@ -37,21 +47,21 @@ const Form = ({
       setTyped((before) => ({ ...before, [member]: target.value })),
   })
   const submit = () => {
-    if (!isSum || !isTime) return
-    const [title, text, metal, purity] = [typed.title, typed.text, typed.metal, typed.purity].map((each) =>
-      each.trim(),
-    )
+    if (!isSum || !isTime || !isWeight || !isStones) return
+    const [title, text] = [typed.title.trim(), typed.text.trim()]
     if (!title || !text) return
     send.mutate({
       params: { accountId },
       body: {
+        key,
         title,
         text,
         amount,
         weeks,
         validUntil: typed.validUntil,
-        ...(metal && { metal }),
-        ...(purity && { purity }),
+        ...(rate && { metal: rate.metal, purity: rate.purity }),
+        ...(weightMg !== undefined && { weightMg }),
+        ...(stones !== undefined && { stones }),
       },
     })
   }
@@ -63,7 +73,9 @@ const Form = ({
       act="Send the estimate"
       busy={send.isPending}
       refused={send.error?.message}
-      ready={isSum && isTime && typed.title.trim().length > 2 && typed.text.trim() !== ''}
+      ready={
+        isSum && isTime && isWeight && isStones && typed.title.trim().length > 2 && typed.text.trim() !== ''
+      }
       onAct={submit}
     >
       <p>It comes as a message. Accepted, the piece lies in the bag of {name} at this price.</p>
@@ -88,13 +100,33 @@ const Form = ({
         {...set('weeks')}
       />
       <Field label="It stands until" type="date" min={today()} {...set('validUntil')} />
-      <Field
+      <Choice
         label="Metal"
-        maxLength={60}
-        hint="As the rates name it; empty where there is none"
-        {...set('metal')}
+        value={typed.metal}
+        options={[
+          { value: '', label: 'None, or not settled' },
+          ...(rates?.current ?? []).map((each) => ({ value: nameOf(each), label: nameOf(each) })),
+        ]}
+        onChange={(metal) => setTyped((before) => ({ ...before, metal }))}
       />
-      <Field label="Purity" maxLength={60} {...set('purity')} />
+      <Field
+        label="Grams of the metal"
+        inputMode="decimal"
+        hint={
+          rate && weightMg !== undefined
+            ? `${inRupees(Math.round((rate.perGram * weightMg) / 1000))} at the rate of today`
+            : 'With it the bill says what metal and making cost'
+        }
+        wrong={isWeight ? undefined : rate ? 'Grams, such as 4.250' : 'Choose the metal first'}
+        {...set('weight')}
+      />
+      <Field
+        label="Stones in rupees, without GST"
+        inputMode="numeric"
+        hint="Empty where there are none, or they are the shopper’s own"
+        wrong={isStones ? undefined : 'Whole rupees'}
+        {...set('stones')}
+      />
     </Ask>
   )
 }

@@ -5,12 +5,13 @@ import type { Estimate as Offer } from '#contract/messages.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { State } from '../parts/state.tsx'
-import { inFull, inRupees } from '../parts/words.ts'
+import { grams, inFull, inRupees } from '../parts/words.ts'
 
 const TONES = {
   open: 'under-way',
   accepted: 'under-way',
   ordered: 'done',
+  cancelled: 'off',
   withdrawn: 'off',
   expired: 'off',
 } as const
@@ -19,7 +20,7 @@ const TONES = {
 export const Estimate = ({
   accountId,
   messageId,
-  estimate: { title, amount, weeks, validUntil, metal, purity, state, order },
+  estimate: { title, amount, weeks, validUntil, metal, purity, weightMg, parts, state, order },
 }: {
   readonly accountId: string
   readonly messageId: string
@@ -34,7 +35,9 @@ export const Estimate = ({
       <div>
         {inRupees(amount)}, {weeks === 1 ? 'one week' : `${weeks} weeks`}, until {inFull(validUntil)}
         {metal === undefined ? '' : `, ${[purity, metal].filter(Boolean).join(' ')}`}
+        {weightMg === undefined ? '' : `, ${grams(weightMg)} g`}
       </div>
+      {parts ? <div>{parts.map((part) => `${part.label} ${inRupees(part.amount)}`).join(', ')}</div> : null}
       {order ? (
         <Link className="tl" to={`/orders/${order._id}`}>
           Order {order.number}

@@ -1022,6 +1022,8 @@ export type Estimate = {
   __typename?: 'Estimate';
   /** The share that is paid first, where the house takes an advance; per cent. */
   advancePercent?: Maybe<Scalars['Float']['output']>;
+  /** What the price is made of; null where the house says one sum. */
+  breakUp?: Maybe<PriceBreakUp>;
   /** The metal, where it is settled. */
   metal?: Maybe<Scalars['String']['output']>;
   /** The order that it is part of. */
@@ -1040,12 +1042,16 @@ export type Estimate = {
   validUntil: Scalars['Date']['output'];
   /** Weeks from the order to the shopper. */
   weeks: Scalars['Int']['output'];
+  /** Milligrams of the metal, where the house says them. */
+  weightMg?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What became of an estimate. */
 export type EstimateState =
   /** It waits in the bag. */
   | 'ACCEPTED'
+  /** Its order was cancelled. */
+  | 'CANCELLED'
   /** Its last day is over. */
   | 'EXPIRED'
   /** It can be accepted. */
@@ -4629,6 +4635,7 @@ export type EnquiryPayloadResolvers<ContextType = Context, ParentType extends Re
 
 export type EstimateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Estimate'] = ResolversParentTypes['Estimate']> = {
   advancePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  breakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType>;
   metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   orderNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4638,6 +4645,7 @@ export type EstimateResolvers<ContextType = Context, ParentType extends Resolver
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   validUntil?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   weeks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weightMg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportPayload'] = ResolversParentTypes['ExportPayload']> = {

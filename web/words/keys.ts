@@ -591,6 +591,7 @@ export interface Words {
   'messages.estimate.accept': null
   'messages.estimate.accepted': null
   'messages.estimate.advance': { percent: string | number }
+  'messages.estimate.cancelled': { number: string | number }
   'messages.estimate.expired': null
   'messages.estimate.inWeeks': { weeks: number }
   'messages.estimate.metal': null
@@ -601,6 +602,7 @@ export interface Words {
   'messages.estimate.toBag': null
   'messages.estimate.until': null
   'messages.estimate.weeks': null
+  'messages.estimate.weight': null
   'messages.estimate.whole': null
   'messages.estimate.withdrawn': null
   'messages.failed': null

@@ -321,6 +321,9 @@ export interface Tables {
     withdrawn_at: OrNull<Timestamp>
     accepted_at: OrNull<Timestamp>
     product_id: string | null
+    weight_mg: number | null
+    metal_paise: number | null
+    stones_paise: number | null
   }
   fulfilments: {
     order_id: string

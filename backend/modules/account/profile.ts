@@ -66,7 +66,7 @@ export const profileRoutes = (
       oneTimeCodes: await codesOf(db, accountId, now),
       passkeys: await exportPasskeys(db, accountId),
       events,
-      ...(await accounts.exported(db, accountId)),
+      ...(await accounts.exported(db, accountId, now)),
     }
     await audit(db, { event: 'account.exported', actor: 'shopper', accountId, requestId, now })
     return { exportedAt: new Date(now).toISOString(), data }

@@ -23,13 +23,13 @@ export const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such s
 /** The house writes: all that waited is seen, and an e-mail tells of the answer. Throws 404 for nobody's account. */
 export const answerShopper = async (
   tx: Db,
-  { accountId, text, now }: { accountId: string; text: string; now: number },
+  { _id, accountId, text, now }: { _id?: string; accountId: string; text: string; now: number },
 ): Promise<Message> => {
   const person = await personOf(tx, accountId).catch(() => {
     throw noShopper()
   })
   await markSeen(tx, accountId, 'shopper', now)
-  const message = await addMessage(tx, { accountId, sender: 'house', text, now })
+  const message = await addMessage(tx, { _id, accountId, sender: 'house', text, now })
   await enqueueEmail(tx, {
     kind: 'message',
     ref: `message:${message._id}`,

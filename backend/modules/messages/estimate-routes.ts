@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { acceptEstimate, sendEstimate, withdrawEstimate } from '#contract/estimates.ts'
 import type { Message } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { daysLater, endOfDay, houseDay } from '#backend/lib/days.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { putCommissioned } from '../bag/api.ts'
 import { putProduct, sellUntil } from '../catalogue/api.ts'
 import { answerShopper, noShopper, readText } from './answer.ts'
+import { partsOfEstimate, priceEstimate } from './estimate-price.ts'
 import { makingDaysOf, type EstimateRow, type EstimateTables } from './estimates.ts'
 import { oneMessage } from './store.ts'
 
@@ -73,6 +75,8 @@ const makePiece = async (tx: Db, row: EstimateRow, now: number): Promise<string>
         amount: rupeesFromPaise(row.paise),
         stock: 1,
         makingDays: makingDaysOf(row.weeks),
+        parts: partsOfEstimate(row, now),
+        ...(row.weight_mg !== null && { metalWeightMg: row.weight_mg }),
         ...(row.metal !== null && { metal: row.metal }),
         ...(row.purity !== null && { purity: row.purity }),
       },
@@ -95,18 +99,21 @@ export const estimateRoutes = ({ db, clock }: Deps): readonly Implementation[] =
       throw new Refusal(422, 'VALIDATION', sentence, { validUntil: sentence })
     }
     return inTransaction(db, async (tx) => {
-      const { _id } = await answerShopper(tx, { accountId, text, now })
+      const { key: _id } = body
+      await sql`select pg_advisory_xact_lock(hashtext(${`estimates:${accountId}`}))`.execute(tx)
+      const before = await oneMessage(tx, accountId, _id, now)
+      if (before?.estimate) return before
+      const price = await priceEstimate(tx, body, now)
+      await answerShopper(tx, { _id, accountId, text, now })
       await tables(tx)
         .insertInto('estimates')
         .values({
           message_id: _id,
           account_id: accountId,
           title: oneLine(body.title),
-          paise: paiseFromRupees(body.amount),
+          ...price,
           weeks: body.weeks,
           valid_until: body.validUntil,
-          metal: body.metal === undefined ? null : oneLine(body.metal),
-          purity: body.purity === undefined ? null : oneLine(body.purity),
         })
         .execute()
       await audit(tx, {
@@ -154,6 +161,8 @@ export const estimateRoutes = ({ db, clock }: Deps): readonly Implementation[] =
     return inTransaction(db, async (tx) => {
       const { row, state } = await lockEstimate(tx, { accountId, messageId, now })
       if (state === 'ordered') throw refuse('This piece is ordered already.')
+      if (state === 'cancelled')
+        throw refuse('The order of this piece was cancelled. Please ask us for a new estimate.')
       if (state === 'withdrawn') throw refuse('This estimate was taken back. Please write to us.')
       if (state === 'expired') throw refuse('This estimate has ended. Please ask us for a new one.')
       const productId = row.product_id ?? (await makePiece(tx, row, now))

@@ -11,10 +11,16 @@ beforeAll(async () => {
   shop = await startPurchase({ clock: { now: () => ++now }, webhooks: false })
   const facts = { advancePercent: 30, advanceFromDays: 20 }
   await shop.operator.patch('/api/operator/shop', { facts }).expect(200)
+  const rates = [
+    { metal: 'Yellow gold', purity: '18 kt', perGram: 9_360 },
+    { metal: 'Platinum', purity: '950', perGram: 4_100 },
+  ]
+  await shop.operator.post('/api/operator/rates', { rates, add: true }).expect(200)
 })
 afterAll(() => shop?.close())
 
 const offer = (change: object = {}) => ({
+  key: crypto.randomUUID(),
   text: 'Your emerald between two bars, in 18 kt gold.',
   title: 'A ring with your emerald',
   amount: 1_66_000,
@@ -87,6 +93,47 @@ describe('an estimate of a piece for one shopper', () => {
     expect((await asha.get('/api/bag')).body.bag.lines[0].problem).toBeUndefined()
   })
 
+  it('says what its price is made of, in the conversation, the bag and the invoice', async () => {
+    const { asha, message } = await offered({ weightMg: 4_200, stones: 50_000 })
+    // 18 kt at ₹9,360 a gram; 3 % GST is in the price; making is the rest.
+    const parts = [
+      { kind: 'metal', label: 'Metal', amount: 39_312 },
+      { kind: 'stone', label: 'Stones', amount: 50_000 },
+      { kind: 'making', label: 'Making', amount: 71_853.04 },
+      { kind: 'gst', label: 'GST', amount: 4_834.96 },
+    ]
+    expect(message.estimate).toMatchObject({ weightMg: 4_200, parts })
+    await accept(asha, message).expect(200)
+    const { bag } = (await asha.get('/api/bag').expect(200)).body
+    const sums = parts.map(({ kind, amount }) => ({ kind, amount }))
+    expect(bag.lines[0].breakUp.parts).toMatchObject(sums)
+    const { sessionId, body } = await shop.order(asha, { pieces: [] })
+    await shop.pay(sessionId)
+    expect((await shop.see(asha, body.orderId)).items[0]?.breakUp?.parts).toMatchObject(sums)
+  })
+
+  it('is sent once by its key, also twice in one moment', async () => {
+    const { thread } = await open()
+    const once = offer()
+    const both = await Promise.all([1, 2].map(() => shop.operator.post(`${thread}/estimates`, once)))
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect((await shop.operator.get(thread)).body.total).toBe(1)
+  })
+
+  it('ends with its paid order, which the house cancelled', async () => {
+    const { asha, message } = await offered()
+    await accept(asha, message).expect(200)
+    const { sessionId, body } = await shop.order(asha, { pieces: [] })
+    await shop.pay(sessionId)
+    expect((await newest(asha)).estimate?.state).toBe('ordered')
+    await shop.operator
+      .post(`/api/operator/orders/${body.orderId}/cancel`, { reason: 'The stone broke' })
+      .expect(200)
+    const { number } = body
+    expect((await newest(asha)).estimate).toMatchObject({ state: 'cancelled', order: { number } })
+    expect((await accept(asha, message).expect(409)).body.message).toMatch(/was cancelled/)
+  })
+
   it('is in no list, and in nobody else’s bag', async () => {
     const { asha, message } = await offered()
     const { asha: meera } = await open()
@@ -123,6 +170,16 @@ describe('an estimate of a piece for one shopper', () => {
     const yesterday = offer({ validUntil: daysLater(now, -1) })
     await shop.operator.post(`${thread}/estimates`, yesterday).expect(422)
     await shop.operator.post('/api/operator/messages/nobody/estimates', offer()).expect(404)
+    for (const [change, field] of [
+      [{ purity: '21 kt' }, 'purity'],
+      [{ metal: undefined, purity: undefined, weightMg: 1_000 }, 'metal'],
+      [{ purity: undefined }, 'purity'],
+      [{ weightMg: 30_000 }, 'amount'],
+      [{ stones: 1_66_000 }, 'amount'],
+    ] as const) {
+      const { status, body } = await shop.operator.post(`${thread}/estimates`, offer(change))
+      expect([status, Object.keys(body.fields ?? {})], field).toEqual([422, [field]])
+    }
     expect((await shop.operator.get(thread)).body.total).toBe(0)
   })
 })

@@ -6,20 +6,20 @@ import type { Tables } from '#backend/lib/generated/tables.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { TRANSIT_DAYS } from '../bag/api.ts'
-import { ordersOfProducts } from '../orders/api.ts'
+import { partsOfEstimate } from './estimate-price.ts'
+import { ordersOfProducts, type OrderOfProduct } from '../orders/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 
 export type EstimateTables = Pick<Tables, 'estimates'>
 export type EstimateRow = Selectable<EstimateTables['estimates']>
-type Ordered = NonNullable<Estimate['order']>
 
 const WORKING_DAYS_A_WEEK = 5
 
 /** Working days in the workshop, so that the piece is with its shopper after so many weeks. */
 export const makingDaysOf = (weeks: number): number => weeks * WORKING_DAYS_A_WEEK - TRANSIT_DAYS
 
-const stateOf = (row: EstimateRow, order: Ordered | undefined, now: number): Estimate['state'] => {
-  if (order) return 'ordered'
+const stateOf = (row: EstimateRow, order: OrderOfProduct | undefined, now: number): Estimate['state'] => {
+  if (order) return order.cancelled ? 'cancelled' : 'ordered'
   if (row.withdrawn_at !== null) return 'withdrawn'
   if (row.valid_until < houseDay(now)) return 'expired'
   return row.accepted_at === null ? 'open' : 'accepted'
@@ -27,7 +27,7 @@ const stateOf = (row: EstimateRow, order: Ordered | undefined, now: number): Est
 
 const toEstimate = (
   row: EstimateRow,
-  order: Ordered | undefined,
+  order: OrderOfProduct | undefined,
   { advancePercent, advanceFromDays = ADVANCE_FROM_DAYS }: ShopFacts,
   now: number,
 ): Estimate => ({
@@ -37,9 +37,11 @@ const toEstimate = (
   validUntil: row.valid_until,
   ...(row.metal !== null && { metal: row.metal }),
   ...(row.purity !== null && { purity: row.purity }),
+  ...(row.weight_mg !== null && { weightMg: row.weight_mg }),
+  parts: partsOfEstimate(row, now),
   state: stateOf(row, order, now),
   ...(advancePercent !== undefined && makingDaysOf(row.weeks) >= advanceFromDays && { advancePercent }),
-  ...(order && { order }),
+  ...(order && { order: { _id: order.id, number: order.number } }),
 })
 
 /** The estimates of these messages of one account, by message. */
@@ -63,8 +65,7 @@ export const estimatesOf = async (
   return new Map(
     rows.map((row) => {
       const order = orders.get(row.product_id ?? '')
-      const ordered = order && { _id: order.id, number: order.number }
-      return [row.message_id, toEstimate(row, ordered, facts, now)]
+      return [row.message_id, toEstimate(row, order, facts, now)]
     }),
   )
 }

@@ -31,6 +31,8 @@ const messagesOf = async (db: Db, rows: readonly Row[], now: number): Promise<Me
 }
 
 interface NewMessage {
+  /** Absent: a new one. */
+  readonly _id?: string | undefined
   readonly accountId: string
   readonly sender: Sender
   readonly text: string
@@ -41,12 +43,13 @@ interface NewMessage {
 
 export const addMessage = async (
   tx: Db,
-  { accountId, sender, text, pictures = [], wish, now }: NewMessage,
+  { _id, accountId, sender, text, pictures = [], wish, now }: NewMessage,
 ): Promise<Message> => {
   const row = await tx
     .withTables<MessageTables>()
     .insertInto('messages')
     .values({
+      ...(_id !== undefined && { id: _id }),
       account_id: accountId,
       sender,
       body: text,
@@ -103,8 +106,8 @@ export const oneMessage = async (
 }
 
 /** The whole conversation, for the export of an account. */
-export const allMessages = async (db: Db, accountId: string): Promise<Message[]> =>
-  messagesOf(db, await mine(db, accountId).selectAll().orderBy('created_at').execute(), Date.now())
+export const allMessages = async (db: Db, accountId: string, now: number): Promise<Message[]> =>
+  messagesOf(db, await mine(db, accountId).selectAll().orderBy('created_at').execute(), now)
 
 /** Marks what one side wrote as seen by the other. */
 export const markSeen = async (db: Db, accountId: string, sender: Sender, now: number): Promise<void> => {

@@ -2,7 +2,7 @@
 export { askRest, cancelOrder, deliverOrder, processOrder, shipOrder } from './actions.ts'
 export { createOrder } from './create.ts'
 export { anyOrder, findOrder, pageOfOrders, readOrder, summaries, waitingPoints } from './read.ts'
-export { ordersOfProducts } from './of-products.ts'
+export { ordersOfProducts, type OrderOfProduct } from './of-products.ts'
 export type { Destination, Store, Totals } from './placing.ts'
 export { maskedPan, panOf } from './pan.ts'
 export { booksOf, hereOf } from './money/books.ts'

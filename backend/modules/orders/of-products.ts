@@ -1,18 +1,24 @@
 import type { Db } from '#backend/lib/implement.ts'
 import type { OrdersTables } from './tables.ts'
 
+export interface OrderOfProduct {
+  readonly id: string
+  readonly number: string
+  readonly cancelled: boolean
+}
+
 /** The account's newest order of each of these products, by product; none that fell away before anything was paid. */
 export const ordersOfProducts = async (
   db: Db,
   accountId: string,
   productIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: string; readonly number: string }>> => {
+): Promise<ReadonlyMap<string, OrderOfProduct>> => {
   if (productIds.length === 0) return new Map()
   const rows = await db
     .withTables<OrdersTables>()
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .select(['l.product_id', 'o.id', 'o.number'])
+    .select(['l.product_id', 'o.id', 'o.number', 'o.status'])
     .where('o.account_id', '=', accountId)
     .where((eb) =>
       eb.or([
@@ -24,5 +30,10 @@ export const ordersOfProducts = async (
     .where('l.product_id', 'in', [...productIds])
     .orderBy('o.created_at')
     .execute()
-  return new Map(rows.map(({ product_id, id, number }) => [product_id, { id, number }]))
+  return new Map(
+    rows.map(({ product_id, id, number, status }) => [
+      product_id,
+      { id, number, cancelled: status === 'cancelled' },
+    ]),
+  )
 }

@@ -31,6 +31,7 @@ export const resolvers: Resolvers = {
   },
   Estimate: {
     price: ({ amount }) => toPaise(amount),
+    breakUp: ({ parts, amount }) => (parts ? { parts, total: amount } : null),
     state: ({ state }) => enumOf(state),
     orderId: ({ order }) => order?._id ?? null,
     orderNumber: ({ order }) => order?.number ?? null,

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
+import { grams } from '#web/components/piece-facts/piece-facts.ts'
+import { PriceBreakUp } from '#web/components/price-breakup/price-breakup.tsx'
 import { readFragment, type FragmentType } from '#web/gql/messages/fragment-masking.ts'
 import { graphql } from '#web/gql/messages/gql.ts'
 import type { Estimate_EstimateFragment } from '#web/gql/messages/graphql.ts'
@@ -21,6 +23,10 @@ export const Estimate_estimate = graphql(`
     validUntil
     metal
     purity
+    weightMg
+    breakUp {
+      ...PriceBreakUp_breakUp
+    }
     state
     advancePercent
     orderId
@@ -97,6 +103,8 @@ const Outcome = ({
           )}
         </>
       )
+    case 'CANCELLED':
+      return <p>{t('messages.estimate.cancelled', { number: orderNumber ?? '' })}</p>
     case 'WITHDRAWN':
       return <p>{t('messages.estimate.withdrawn')}</p>
     case 'EXPIRED':
@@ -113,10 +121,12 @@ export const Estimate = ({
   estimate: FragmentType<typeof Estimate_estimate>
 }) => {
   const estimate = readFragment(Estimate_estimate, masked)
-  const { title, price, weeks, validUntil, metal, purity, advancePercent, state } = estimate
+  const { title, price, weeks, validUntil, metal, purity, weightMg, breakUp, advancePercent, state } =
+    estimate
   const facts = [
-    [t('messages.estimate.price'), formatPaise(price)],
+    ...(breakUp ? [] : [[t('messages.estimate.price'), formatPaise(price)]]),
     ...(metal === null ? [] : [[t('messages.estimate.metal'), [purity, metal].filter(Boolean).join(' ')]]),
+    ...(weightMg === null ? [] : [[t('messages.estimate.weight'), grams(weightMg)]]),
     [t('messages.estimate.weeks'), t('messages.estimate.inWeeks', { weeks })],
     [t('messages.estimate.until'), formatDay(validUntil)],
   ] as const
@@ -132,6 +142,7 @@ export const Estimate = ({
           </div>
         ))}
       </dl>
+      {breakUp ? <PriceBreakUp breakUp={breakUp} /> : null}
       {state === 'OPEN' || state === 'ACCEPTED' ? (
         <p className="small">
           {advancePercent === null

@@ -16,7 +16,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query BeginPage {\n    viewer {\n      id\n    }\n  }\n": typeof types.BeginPageDocument,
     "\n  fragment Conversation_message on Message {\n    id\n    fromHouse\n    text\n    createdAt\n    pictures {\n      id\n      url\n      width\n      height\n    }\n    wish {\n      budget\n      stone\n      wantedBy\n    }\n    estimate {\n      ...Estimate_estimate\n    }\n  }\n": typeof types.Conversation_MessageFragmentDoc,
-    "\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n": typeof types.Estimate_EstimateFragmentDoc,
+    "\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    weightMg\n    breakUp {\n      ...PriceBreakUp_breakUp\n    }\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n": typeof types.Estimate_EstimateFragmentDoc,
     "\n  mutation AcceptEstimate($messageId: ID!) {\n    acceptEstimate(messageId: $messageId) {\n      message {\n        id\n        estimate {\n          ...Estimate_estimate\n        }\n      }\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": typeof types.AcceptEstimateDocument,
     "\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          ...Conversation_message\n        }\n      }\n    }\n  }\n": typeof types.MessagePageDocument,
     "\n  mutation MarkMessagesRead {\n    markMessagesRead {\n      userErrors {\n        code\n      }\n    }\n  }\n": typeof types.MarkMessagesReadDocument,
@@ -36,7 +36,7 @@ type Documents = {
 const documents: Documents = {
     "\n  query BeginPage {\n    viewer {\n      id\n    }\n  }\n": types.BeginPageDocument,
     "\n  fragment Conversation_message on Message {\n    id\n    fromHouse\n    text\n    createdAt\n    pictures {\n      id\n      url\n      width\n      height\n    }\n    wish {\n      budget\n      stone\n      wantedBy\n    }\n    estimate {\n      ...Estimate_estimate\n    }\n  }\n": types.Conversation_MessageFragmentDoc,
-    "\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n": types.Estimate_EstimateFragmentDoc,
+    "\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    weightMg\n    breakUp {\n      ...PriceBreakUp_breakUp\n    }\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n": types.Estimate_EstimateFragmentDoc,
     "\n  mutation AcceptEstimate($messageId: ID!) {\n    acceptEstimate(messageId: $messageId) {\n      message {\n        id\n        estimate {\n          ...Estimate_estimate\n        }\n      }\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": types.AcceptEstimateDocument,
     "\n  query MessagePage {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      messages(limit: 100) {\n        total\n        unread\n        items {\n          id\n          fromHouse\n          text\n          createdAt\n          ...Conversation_message\n        }\n      }\n    }\n  }\n": types.MessagePageDocument,
     "\n  mutation MarkMessagesRead {\n    markMessagesRead {\n      userErrors {\n        code\n      }\n    }\n  }\n": types.MarkMessagesReadDocument,
@@ -79,7 +79,7 @@ export function graphql(source: "\n  fragment Conversation_message on Message {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n"): (typeof documents)["\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n"];
+export function graphql(source: "\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    weightMg\n    breakUp {\n      ...PriceBreakUp_breakUp\n    }\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n"): (typeof documents)["\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    weightMg\n    breakUp {\n      ...PriceBreakUp_breakUp\n    }\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,80 @@
+import type { PricePart } from '#contract/pricing.ts'
+import { houseDay } from '#backend/lib/days.ts'
+import { gstInside } from '#backend/lib/gst.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { DEFAULT_HSN, gstRate } from '#backend/lib/tax-classes.ts'
+import { currentRates } from '../pricing/api.ts'
+
+interface Asked {
+  readonly amount: number
+  readonly metal?: string | undefined
+  readonly purity?: string | undefined
+  readonly weightMg?: number | undefined
+  readonly stones?: number | undefined
+}
+
+interface Made {
+  readonly paise: number
+  readonly metal_paise: number | null
+  readonly stones_paise: number | null
+}
+
+const wrong = (field: string, sentence: string) =>
+  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+
+const making = ({ paise, metal_paise, stones_paise }: Made, day: string) => {
+  const { tax, taxable } = gstInside(paise, gstRate(DEFAULT_HSN, day))
+  return { tax, making: taxable - (metal_paise ?? 0) - (stones_paise ?? 0) }
+}
+
+/** The rate that a metal and its purity name. Throws 422 where there is none. */
+const rateOf = async (db: Db, { metal, purity }: Asked) => {
+  if (metal === undefined && purity === undefined) return undefined
+  if (metal === undefined) throw wrong('metal', 'Of which metal is this purity?')
+  if (purity === undefined) throw wrong('purity', 'Which purity has the metal?')
+  const rates = await currentRates(db)
+  const words = (one: { metal: string; purity: string }) => `${one.metal} ${one.purity}`
+  const asked = words({ metal: metal.trim(), purity: purity.trim() })
+  const found = rates.find((rate) => words(rate).toLowerCase() === asked.toLowerCase())
+  if (found) return found
+  const known = rates.map(words).join(', ')
+  throw wrong('purity', `There is no rate for ${asked}.${known && ` There are ${known}.`}`)
+}
+
+/** What is kept of the price of an estimate; the metal is worth its rate of today. Throws 422. */
+export const priceEstimate = async (db: Db, asked: Asked, now: number) => {
+  const rate = await rateOf(db, asked)
+  if (asked.weightMg !== undefined && !rate) throw wrong('metal', 'Which metal weighs so much?')
+  const worth =
+    rate && asked.weightMg !== undefined
+      ? Math.round((paiseFromRupees(rate.perGram) * asked.weightMg) / 1_000)
+      : null
+  const made = {
+    paise: paiseFromRupees(asked.amount),
+    metal_paise: worth,
+    stones_paise: asked.stones === undefined ? null : paiseFromRupees(asked.stones),
+  }
+  if (making(made, houseDay(now)).making < 0)
+    throw wrong('amount', 'Metal, stones and GST are more than this price.')
+  return {
+    ...made,
+    weight_mg: asked.weightMg ?? null,
+    metal: rate?.metal ?? null,
+    purity: rate?.purity ?? null,
+  }
+}
+
+/** The lines of its bill, rupees; undefined where the house says one sum. */
+export const partsOfEstimate = (made: Made, now: number): PricePart[] | undefined => {
+  if (made.metal_paise === null && made.stones_paise === null) return undefined
+  const { tax, making: rest } = making(made, houseDay(now))
+  const part = (kind: PricePart['kind'], label: string, paise: number | null): PricePart[] =>
+    paise === null ? [] : [{ kind, label, amount: rupeesFromPaise(paise) }]
+  return [
+    ...part('metal', 'Metal', made.metal_paise),
+    ...part('stone', 'Stones', made.stones_paise),
+    ...part('making', 'Making', rest),
+    ...part('gst', 'GST', tax),
+  ]
+}
