@@ -215,7 +215,14 @@ const house = async () => {
   await asha.post('/api/messages', { text: 'Do you mend clasps?' }).expect(201)
   const thread = `/api/operator/messages/${await accountOf(asha)}`
   await operator.post(thread, { text: 'We do.' }).expect(201)
-  const offer = { text: 'So.', title: 'A clasp', amount: 9000, weeks: 2, validUntil: houseDay(now) }
+  const offer = {
+    key: crypto.randomUUID(),
+    text: 'So.',
+    title: 'A clasp',
+    amount: 9000,
+    weeks: 2,
+    validUntil: houseDay(now),
+  }
   const offered = await operator.post(`${thread}/estimates`, offer).expect(201)
   await asha.post(`/api/messages/${offered.body._id}/acceptance`).expect(200)
   await operator.delete(`${thread}/estimates/${offered.body._id}`).expect(200)
