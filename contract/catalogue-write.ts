@@ -48,6 +48,8 @@ export const VariantInput = strict({
   /** The combination that a list shows, with its price. One has it; if none does, it is the first. */
   isDefault: Type.Optional(Type.Boolean()),
   makingDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  /** False: off sale. Not the default one. */
+  active: Type.Optional(Type.Boolean()),
   parts: Type.Optional(Type.Array(PricePart, { maxItems: 40 })),
 })
 export type VariantInput = Static<typeof VariantInput>

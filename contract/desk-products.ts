@@ -78,6 +78,8 @@ export const operatorProduct = endpoint({
         weightMg: Type.Optional(Type.Integer()),
         metalWeightMg: Type.Optional(Type.Integer()),
         isDefault: Type.Boolean(),
+        /** False: off sale. */
+        active: Type.Boolean(),
       }),
     ),
   }),

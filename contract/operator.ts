@@ -239,6 +239,19 @@ export const operatorSetStock = endpoint({
   repeatable: true,
 })
 
+/** Puts a variant on sale or takes it off. What a product is listed with stays on sale (409): retire the product instead. */
+export const operatorSetVariantOnSale = endpoint({
+  ...operator,
+  name: 'operatorSetVariantOnSale',
+  may: ['owner', 'manager'],
+  method: 'PUT',
+  path: '/api/operator/variants/:variantId/sale',
+  params: variantParams,
+  body: strict({ active: Type.Boolean() }),
+  answer: Variant,
+  repeatable: true,
+})
+
 /**
  * Sets what a variant weighs, in milligrams: gross, and its metal alone. Where its price follows a rate of metal, it is
  * reckoned anew from today's.

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import favicon from '#brand/favicon.svg'
 import '#brand/tokens.css'
 import '#brand/fonts.css'
 import '#brand/brand.css'
@@ -21,6 +22,8 @@ import { routes } from './app.tsx'
 import { setMode, wantedMode } from './frame/mode.ts'
 
 setMode(wantedMode())
+
+document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: favicon }))
 
 /** A router that may hold somebody back who would lose what they typed. */
 const router = createBrowserRouter(routes, { basename: '/desk' })

@@ -200,6 +200,7 @@ const house = async () => {
   const { operator } = shop
   await operator.put('/api/operator/variants/studs-v/stock', { stock: 41 }).expect(200)
   await operator.put('/api/operator/variants/studs-v/price', { amount: 97_000 }).expect(200)
+  await operator.put('/api/operator/variants/studs-v/sale', { active: true }).expect(200)
   await operator
     .put('/api/operator/variants/studs-v/weights', { weightMg: 2_100, metalWeightMg: 2_000 })
     .expect(200)
@@ -385,6 +386,7 @@ const EVENTS = {
   'return.refund-wanted': 'operator',
   'stock.set': 'operator',
   'weights.set': 'operator',
+  'variant.sale-set': 'operator',
   'price.set': 'operator',
   'rates.set': 'operator',
   'catalogue.imported': 'operator',

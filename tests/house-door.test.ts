@@ -34,6 +34,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorRefundReturn: 'owner manager',
   operatorSetStock: 'owner manager workshop',
   operatorSetPrice: 'owner manager',
+  operatorSetVariantOnSale: 'owner manager',
   operatorSetWeights: 'owner manager',
   operatorRates: 'owner manager counter',
   operatorSetRates: 'owner manager',

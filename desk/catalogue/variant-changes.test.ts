@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendingsOf, type Variant } from './variant-changes.ts'
+import { groupsOf, movedBy, sendingsOf, type Variant } from './variant-changes.ts'
 
 const variant = (id: string): Variant => ({
   _id: id,
@@ -9,6 +9,7 @@ const variant = (id: string): Variant => ({
   weightMg: 4_120,
   metalWeightMg: 3_980,
   isDefault: id === 'a',
+  active: true,
 })
 
 it('both weights go with one call, and the price that was typed after what they make of it', () => {
@@ -19,11 +20,30 @@ it('both weights go with one call, and the price that was typed after what they 
     { variant: a, member: 'weightMg', to: 4_200 },
     { variant: a, member: 'stock', to: 1 },
     { variant: b, member: 'stock', to: 0 },
+    { variant: b, member: 'active', to: false },
   ])
   expect(sent.map(({ variant: { _id }, changes }) => [_id, changes])).toEqual([
     ['a', { stock: 1 }],
     ['a', { metalWeightMg: 4_000, weightMg: 4_200 }],
     ['a', { amount: 45_000 }],
+    ['b', { active: false }],
     ['b', { stock: 0 }],
   ])
+})
+
+it('narrows by metal where there are several, by what is gone and what is off sale', () => {
+  const gold = { ...variant('a'), metal: 'Yellow gold', purity: '18 kt' }
+  const platinum = { ...variant('b'), metal: 'Platinum', purity: '950', stock: 0 }
+  expect(groupsOf([variant('a')])).toEqual([])
+  expect(groupsOf([gold, platinum]).map(({ label }) => label)).toEqual([
+    'All',
+    'Yellow gold, 18 kt',
+    'Platinum, 950',
+    'Gone',
+  ])
+  expect(groupsOf([gold, { ...gold, active: false }]).map(({ label }) => label)).toEqual(['All', 'Off sale'])
+})
+
+it('moves a price by per cent, in whole rupees, and never to nothing', () => {
+  expect([movedBy(42_010, 4), movedBy(42_010, -2.5), movedBy(1, -99)]).toEqual([43_690, 40_960, 1])
 })

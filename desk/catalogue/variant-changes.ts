@@ -1,22 +1,74 @@
+import { grams, milligrams } from '../parts/words.ts'
 import type { Product } from './product.ts'
 
 export type Variant = Product['variants'][number]
-export const MEMBERS = ['stock', 'amount', 'weightMg', 'metalWeightMg'] as const
+const FIGURES = ['stock', 'amount', 'weightMg', 'metalWeightMg'] as const
+type Figure = (typeof FIGURES)[number]
+export const MEMBERS = ['active', ...FIGURES] as const
 export type Member = (typeof MEMBERS)[number]
-/** One figure of one combination that is to be another. */
+type Value = number | boolean
+/** What was put in and is not saved: words of a field, or whether it is on sale. */
+export type Typed = string | boolean
+
+/** One member of one combination that is to be another. */
 export interface Cell {
   readonly variant: Variant
   readonly member: Member
-  readonly to: number
+  readonly to: Value
+}
+
+const LARGEST: Readonly<Record<Figure, number>> = {
+  stock: 1_000_000,
+  amount: 1_000_000_000,
+  weightMg: 100_000_000,
+  metalWeightMg: 100_000_000,
 }
 
 export const isWeight = (member: Member): boolean => member === 'weightMg' || member === 'metalWeightMg'
 
+export const keyOf = (variant: Variant, member: Member): string => `${variant._id} ${member}`
+
+/** As a figure stands in its field. */
+export const shown = (value: number, member: Member): string =>
+  isWeight(member) ? grams(value) : value.toLocaleString('en-IN')
+
+/** What the endpoint takes: a whole number, a weight in milligrams, or whether it is on sale. */
+export const valueOf = (typed: Typed, member: Member): Value | undefined => {
+  if (member === 'active') return typeof typed === 'boolean' ? typed : undefined
+  const text = String(typed)
+  const plain = text.replaceAll(',', '').trim()
+  const value = isWeight(member) ? milligrams(text) : /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
+  return value !== undefined && value <= LARGEST[member] && (member === 'stock' || value > 0)
+    ? value
+    : undefined
+}
+
+/** A price moved by so many per cent, in whole rupees. */
+export const movedBy = (amount: number, percent: number): number =>
+  Math.max(1, Math.round(amount * (1 + percent / 100)))
+
+export const nameOf = ({ purity, metal, stone, stoneQuality, size, options = [] }: Variant): string =>
+  [
+    [purity, metal].filter(Boolean).join(' '),
+    [stone, stoneQuality].filter(Boolean).join(' '),
+    size === undefined ? undefined : `size ${size}`,
+    ...options.map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
+  ]
+    .filter(Boolean)
+    .join(', ') || 'As it is'
+
 /** What goes with one call. */
 export interface Sending {
   readonly variant: Variant
-  readonly changes: Partial<Readonly<Record<Member, number>>>
+  readonly changes: Partial<Readonly<Record<Figure, number>>> & { readonly active?: boolean }
 }
+
+const GROUPS: readonly ((member: Member) => boolean)[] = [
+  (member) => member === 'active',
+  (member) => member === 'stock',
+  isWeight,
+  (member) => member === 'amount',
+]
 
 /**
  * Both weights stand together and are sent together; a price that was typed is sent after them, since new weights price the
@@ -24,11 +76,30 @@ export interface Sending {
  */
 export const sendingsOf = (cells: readonly Cell[]): readonly Sending[] =>
   [...Map.groupBy(cells, ({ variant }) => variant)].flatMap(([variant, own]) =>
-    [(member: Member) => member === 'stock', isWeight, (member: Member) => member === 'amount']
-      .map((goes) => own.filter(({ member }) => goes(member)))
+    GROUPS.map((goes) => own.filter(({ member }) => goes(member)))
       .filter((together) => together.length > 0)
       .map((together) => ({
         variant,
         changes: Object.fromEntries(together.map(({ member, to }) => [member, to])),
       })),
   )
+
+/** What the combinations are narrowed by: metals with their purity, what is gone, what is off sale. */
+export interface Group {
+  readonly label: string
+  readonly has: (variant: Variant) => boolean
+}
+
+const metalOf = ({ metal, purity }: Variant) => [metal, purity].filter(Boolean).join(', ')
+
+export const groupsOf = (variants: readonly Variant[]): readonly Group[] => {
+  const metals = [...new Set(variants.map(metalOf))].filter(Boolean)
+  const groups: Group[] = [
+    ...(metals.length > 1
+      ? metals.map((label) => ({ label, has: (variant: Variant) => metalOf(variant) === label }))
+      : []),
+    { label: 'Gone', has: ({ stock, active }: Variant) => active && stock === 0 },
+    { label: 'Off sale', has: ({ active }: Variant) => !active },
+  ].filter(({ has }) => variants.some(has))
+  return groups.length === 0 ? [] : [{ label: 'All', has: () => true }, ...groups]
+}

@@ -1,28 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { operatorSetPrice, operatorSetStock, operatorSetWeights } from '#contract/operator.ts'
-import { call, may } from '../api/call.ts'
+import {
+  operatorSetPrice,
+  operatorSetStock,
+  operatorSetVariantOnSale,
+  operatorSetWeights,
+} from '#contract/operator.ts'
+import { may } from '../api/call.ts'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { counted, grams, inRupees, milligrams } from '../parts/words.ts'
+import { counted, inRupees } from '../parts/words.ts'
 import type { Product } from './product.ts'
+import { useVariantChanges } from './use-variant-changes.ts'
 import {
+  groupsOf,
   isWeight,
-  MEMBERS,
-  sendingsOf,
-  type Cell,
+  keyOf,
+  nameOf,
+  shown,
+  valueOf,
   type Member,
-  type Sending,
   type Variant,
 } from './variant-changes.ts'
+import { VariantsChosen } from './variants-chosen.tsx'
 
-const LARGEST = {
-  stock: 1_000_000,
-  amount: 1_000_000_000,
-  weightMg: 100_000_000,
-  metalWeightMg: 100_000_000,
-} as const
 const SAID = {
   stock: 'Stock',
   amount: 'Price in rupees',
@@ -31,113 +32,26 @@ const SAID = {
 } as const
 const SHOWN = 60
 
-const shown = (value: number, member: Member) =>
-  isWeight(member) ? grams(value) : value.toLocaleString('en-IN')
-
-/** What the endpoint takes: a whole number, or a weight in milligrams. */
-const numberOf = (typed: string, member: Member): number | undefined => {
-  const plain = typed.replaceAll(',', '').trim()
-  const value = isWeight(member) ? milligrams(typed) : /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
-  return value !== undefined && value <= LARGEST[member] && (member === 'stock' || value > 0)
-    ? value
-    : undefined
-}
-
-const nameOf = ({ purity, metal, stone, stoneQuality, size, options = [] }: Variant) =>
-  [
-    [purity, metal].filter(Boolean).join(' '),
-    [stone, stoneQuality].filter(Boolean).join(' '),
-    size === undefined ? undefined : `size ${size}`,
-    ...options.map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
-  ]
-    .filter(Boolean)
-    .join(', ') || 'As it is'
-
-const keyOf = (variant: Variant, member: Member) => `${variant._id} ${member}`
-
-/** Stock, price and weights of every combination in one table: changes are counted, can be taken back, and are sent together. */
+/** Stock, price, weights and whether it is on sale, of every combination in one table. */
 export const Variants = ({ product }: { readonly product: Product }) => {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [order, setOrder] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [sending, setSending] = useState(false)
+  const { typed, cells, refused, sending, wrong, put, undo, discard, save } = useVariantChanges(product)
   const [all, setAll] = useState(false)
-  const client = useQueryClient()
-  const cells = product.variants.flatMap((variant) =>
-    MEMBERS.flatMap((member): Cell[] => {
-      const text = typed[keyOf(variant, member)]
-      const to = text === undefined ? undefined : numberOf(text, member)
-      return to === undefined || to === variant[member] ? [] : [{ variant, member, to }]
-    }),
-  )
-  const wrongCells = product.variants.flatMap((variant) =>
-    MEMBERS.filter((member) => {
-      const text = typed[keyOf(variant, member)]
-      return text !== undefined && numberOf(text, member) === undefined
-    }),
-  ).length
-  useUnsaved(cells.length + wrongCells > 0)
-  const type = (key: string, text: string) => {
-    setTyped((now) => ({ ...now, [key]: text }))
-    setOrder((now) => [...now.filter((one) => one !== key), key])
-  }
-  const undo = () => {
-    const last = order.findLast((key) => key in typed)
-    if (last === undefined) return
-    setOrder((now) => now.filter((key) => key !== last))
-    setTyped(({ [last]: _, ...rest }) => rest)
-  }
-  const discard = () => {
-    setTyped({})
-    setOrder([])
-    setRefused({})
-  }
-  const send = ({ variant, changes: { stock, amount, weightMg, metalWeightMg } }: Sending) => {
-    const params = { variantId: variant._id }
-    if (stock !== undefined) return call(operatorSetStock, { params, body: { stock } })
-    if (amount !== undefined) return call(operatorSetPrice, { params, body: { amount } })
-    return call(operatorSetWeights, {
-      params,
-      body: {
-        weightMg: weightMg ?? variant.weightMg ?? 0,
-        metalWeightMg: metalWeightMg ?? variant.metalWeightMg ?? 0,
-      },
-    })
-  }
-  // One after another: what was refused stays typed with its reason, what was saved is not sent again.
-  const save = async () => {
-    setSending(true)
-    const failed: Record<string, string> = {}
-    for (const sending of sendingsOf(cells)) {
-      const { variant, changes } = sending
-      const members = MEMBERS.filter((member) => changes[member] !== undefined)
-      try {
-        await send(sending)
-        // What was typed meanwhile stays.
-        setTyped((now) =>
-          Object.fromEntries(
-            Object.entries(now).filter(
-              ([key, text]) =>
-                !members.some(
-                  (member) => key === keyOf(variant, member) && numberOf(text, member) === changes[member],
-                ),
-            ),
-          ),
-        )
-      } catch (error) {
-        for (const member of members)
-          failed[keyOf(variant, member)] = error instanceof Error ? error.message : String(error)
-      }
+  const [group, setGroup] = useState('All')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  useUnsaved(cells.length + wrong > 0)
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      undo()
     }
-    setRefused(failed)
-    await client.invalidateQueries()
-    setSending(false)
   }
-  const cell = (variant: Variant, member: Member, mayWrite: boolean) => {
+  const isChanged = (variant: Variant, member: Member) =>
+    cells.some((one) => one.variant === variant && one.member === member)
+  const cell = (variant: Variant, member: keyof typeof SAID, mayWrite: boolean) => {
     const key = keyOf(variant, member)
     const text = typed[key]
-    const wrong = text !== undefined && numberOf(text, member) === undefined
-    const changed = cells.some((one) => one.variant === variant && one.member === member)
+    const isWrong = text !== undefined && valueOf(text, member) === undefined
+    const changed = isChanged(variant, member)
     const now = variant[member]
     if (now === undefined) return '–'
     if (!mayWrite) return member === 'amount' ? inRupees(now) : shown(now, member)
@@ -148,19 +62,33 @@ export const Variants = ({ product }: { readonly product: Product }) => {
           className={`cell ${changed ? 'new' : ''} ${member === 'amount' ? '' : 'cell--w'}`}
           inputMode={isWeight(member) ? 'decimal' : 'numeric'}
           aria-label={`${SAID[member]} of ${nameOf(variant)}`}
-          aria-invalid={wrong || refused[key] !== undefined || undefined}
-          value={text ?? shown(now, member)}
-          onChange={({ target }) => type(key, target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
-              event.preventDefault()
-              undo()
-            }
-          }}
+          aria-invalid={isWrong || refused[key] !== undefined || undefined}
+          value={String(text ?? shown(now, member))}
+          onChange={({ target }) => put(key, { [key]: target.value })}
+          onKeyDown={onKeyDown}
         />
-        {wrong ? (
+        {isWrong ? (
           <small className="err">{isWeight(member) ? 'Such as 3.912' : 'A whole number'}</small>
         ) : null}
+        {refused[key] ? <small className="err">{refused[key]}</small> : null}
+      </>
+    )
+  }
+  const onSale = (variant: Variant) => {
+    const key = keyOf(variant, 'active')
+    const now = typeof typed[key] === 'boolean' ? typed[key] : variant.active
+    return (
+      <>
+        <input
+          type="checkbox"
+          className={isChanged(variant, 'active') ? 'cb new' : 'cb'}
+          aria-label={`On sale: ${nameOf(variant)}`}
+          checked={now}
+          // What the product is listed with is on sale as long as the product is.
+          disabled={variant.isDefault || !may(operatorSetVariantOnSale)}
+          onChange={({ target }) => put(`${key} ${target.checked}`, { [key]: target.checked })}
+          onKeyDown={onKeyDown}
+        />
         {refused[key] ? <small className="err">{refused[key]}</small> : null}
       </>
     )
@@ -168,25 +96,71 @@ export const Variants = ({ product }: { readonly product: Product }) => {
   // Of a piece without metal, such as a loose stone, there is no second weight to set.
   const mayWeigh = ({ weightMg, metalWeightMg }: Variant) =>
     may(operatorSetWeights) && weightMg !== undefined && metalWeightMg !== undefined
-  const rows = all ? product.variants : product.variants.slice(0, SHOWN)
+  const groups = groupsOf(product.variants)
+  const has = groups.find(({ label }) => label === group)?.has ?? (() => true)
+  const fitting = product.variants.filter(has)
+  const rows = all ? fitting : fitting.slice(0, SHOWN)
+  const picked = product.variants.filter(({ _id }) => chosen.has(_id))
+  const choose = (some: readonly Variant[], on: boolean) =>
+    setChosen((now) => {
+      const ids = some.map(({ _id }) => _id)
+      return new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id)))
+    })
   return (
     <section className="sec">
       <h2>{counted(product.variants.length, 'combination')}</h2>
+      {groups.length > 0 ? (
+        <div className="filt scroll" role="group" aria-label="Which combinations">
+          {groups.map(({ label, has: fits }) => (
+            <button
+              key={label}
+              type="button"
+              className="chip"
+              aria-pressed={label === group}
+              onClick={() => setGroup(label)}
+            >
+              {label} <span>{product.variants.filter(fits).length}</span>
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {picked.length > 0 ? (
+        <VariantsChosen chosen={picked} typed={typed} onPut={put} onNone={() => setChosen(new Set())} />
+      ) : null}
       <Scroll label="Combinations">
-        <table className="stack dense">
+        <table className="stack dense pickable">
           <thead>
             <tr>
+              <th>
+                <input
+                  type="checkbox"
+                  className="cb"
+                  aria-label={`Choose all ${rows.length} below`}
+                  checked={rows.length > 0 && rows.every(({ _id }) => chosen.has(_id))}
+                  onChange={({ target }) => choose(rows, target.checked)}
+                />
+              </th>
               <th>Combination</th>
               <th>SKU</th>
               <th className="r">Gross, g</th>
               <th className="r">Metal, g</th>
               <th className="r">Stock</th>
               <th className="r">₹, GST included</th>
+              <th className="r">On sale</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((variant) => (
-              <tr key={variant._id}>
+              <tr key={variant._id} className={chosen.has(variant._id) ? 'on' : undefined}>
+                <td className="pick">
+                  <input
+                    type="checkbox"
+                    className="cb"
+                    aria-label={`Choose ${nameOf(variant)}`}
+                    checked={chosen.has(variant._id)}
+                    onChange={({ target }) => choose([variant], target.checked)}
+                  />
+                </td>
                 <td>
                   {nameOf(variant)}
                   {variant.isDefault ? <small>Listed with this one</small> : null}
@@ -206,25 +180,28 @@ export const Variants = ({ product }: { readonly product: Product }) => {
                 <td data-of="₹" className="r nw">
                   {cell(variant, 'amount', may(operatorSetPrice))}
                 </td>
+                <td data-of="On sale" className="r nw">
+                  {onSale(variant)}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </Scroll>
-      {rows.length < product.variants.length ? (
+      {rows.length < fitting.length ? (
         <p className="pg">
           <button type="button" className="tl" onClick={() => setAll(true)}>
-            Show all {product.variants.length}
+            Show all {fitting.length}
           </button>
         </p>
       ) : null}
-      {cells.length + wrongCells > 0 ? (
+      {cells.length + wrong > 0 ? (
         <SaveBar
           says={
             <>
               {counted(cells.length, 'change')} not saved yet
               {Object.keys(refused).length > 0 ? `; ${Object.keys(refused).length} refused` : ''}
-              {wrongCells > 0 ? `; ${wrongCells} to be corrected first` : ''}
+              {wrong > 0 ? `; ${wrong} to be corrected first` : ''}
             </>
           }
           back={[
@@ -234,7 +211,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
           act={{
             label: sending ? 'Saving…' : `Save ${counted(cells.length, 'change')}`,
             onClick: () => void save(),
-            disabled: sending || cells.length === 0 || wrongCells > 0,
+            disabled: sending || cells.length === 0 || wrong > 0,
           }}
         />
       ) : null}

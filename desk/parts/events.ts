@@ -122,6 +122,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'staff.sign-in-refused': 'could not sign in to the desk',
   'staff.signed-in': 'signed in to the desk',
   'stock.set': 'set a stock',
+  'variant.sale-set': 'set whether a combination is on sale',
   'store.changed': 'changed a salon',
   'store.removed': 'took a salon out',
   'store.written': 'wrote a salon',

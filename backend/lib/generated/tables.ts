@@ -692,6 +692,7 @@ export interface Tables {
     is_default: Generated<boolean>
     making_days: number | null
     position: Generated<number>
+    active: Generated<boolean>
     options: Generated<Json<'product_variants.options'>>
   }
   products: {

@@ -38,7 +38,7 @@ const optionsOf = (known: OptionsSource, variants: readonly VariantRow[]) =>
     return made.size === 0 ? [] : [{ key, name, values: [...new Set([...first, ...made])] }]
   })
 
-/** Every combination of a product on sale, by its id or slug. */
+/** Every combination on sale of a product, by its id or slug. */
 export const findConfiguration = async (
   db: Db,
   idOrSlug: string,
@@ -48,7 +48,7 @@ export const findConfiguration = async (
       (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'stone', v.stone,
           'quality', v.stone_quality, 'size', v.size, 'options', v.options, 'paise', v.price_paise, 'stock', v.stock, 'weight', v.weight_mg,
           'days', v.making_days, 'listed', v.is_default) order by v.is_default desc, v.position, v.id)
-        from product_variants v where v.product_id = p.id) as variants
+        from product_variants v where v.active and v.product_id = p.id) as variants
     from products p where ${NAMED(idOrSlug, alsoRetired)}`.execute(db)
   const [product] = rows
   if (!product) return undefined

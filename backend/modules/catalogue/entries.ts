@@ -72,7 +72,7 @@ const reader: EntryReader = {
 
 /** Products without variants are sold as they are listed. */
 const isSoldAs: IsSoldAs = (keys, from, to) => sql`(exists (select from product_variants v
-    where v.product_id = search_entries.id and v.price_paise between ${from * 100}::bigint
+    where v.active and v.product_id = search_entries.id and v.price_paise between ${from * 100}::bigint
       and ${Math.min(to * 100 + 99, Number.MAX_SAFE_INTEGER)}::bigint
       and ${sql.join(
         keys.map(

@@ -24,6 +24,7 @@ const variantOf = (
   weightMg: given(row.weight_mg),
   isDefault: row.is_default,
   makingDays: given(row.making_days),
+  ...(!row.active && { active: false }),
   ...(parts.length > 0 && {
     parts: parts.map(({ kind, label, amount_paise }) => ({
       kind,

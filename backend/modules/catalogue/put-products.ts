@@ -70,6 +70,7 @@ const variantColumns = (
   weight_mg: variant.weightMg ?? null,
   is_default: variant === defaultVariant(product),
   making_days: variant.makingDays ?? null,
+  active: variant.active ?? true,
   position,
 })
 
@@ -88,6 +89,7 @@ const UPDATED = sql.join(
     'weight_mg',
     'is_default',
     'making_days',
+    'active',
     'position',
   ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
 )

@@ -16,7 +16,7 @@ export const checkCountry = (country: string | undefined): void => {
 }
 
 /** Pieces of a product that can be sold now. */
-export const STOCK = sql`(select sum(v.stock)::integer from product_variants v where v.product_id = p.id) as stock`
+export const STOCK = sql`(select sum(v.stock)::integer from product_variants v where v.active and v.product_id = p.id) as stock`
 
 const productColumns = sql.join(WHOLE.columns.map((name) => sql`p.${sql.ref(name)}`))
 

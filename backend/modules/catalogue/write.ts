@@ -47,6 +47,11 @@ export const readProductInput = (value: unknown): ProductInput => {
   const unsound = value.variants.find(({ parts, amount }) => !sumsTo(amount, parts))
   if (unsound)
     throw refuse('Product', value._id, { [`variants.${unsound._id}`]: 'The parts do not sum to the price.' })
+  const listed = value.variants.find(({ isDefault }) => isDefault) ?? value.variants[0]
+  if (listed?.active === false)
+    throw refuse('Product', value._id, {
+      [`variants.${listed._id}`]: 'What a product is listed with is on sale.',
+    })
   return value
 }
 

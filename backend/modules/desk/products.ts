@@ -25,7 +25,7 @@ interface Wish {
 
 const stockOf = sql<
   string | number
->`(select coalesce(sum(v.stock), 0) from product_variants v where v.product_id = products.id)`
+>`(select coalesce(sum(v.stock), 0) from product_variants v where v.active and v.product_id = products.id)`
 /** Products that are listed with a combination of which so many are left. */
 const listedWith = (stock: number) =>
   sql<boolean>`exists (select from product_variants v
@@ -138,6 +138,7 @@ export const readProduct = async (db: Db, id: string) => {
       stock: variant.stock,
       weightMg: given(variant.weight_mg),
       metalWeightMg: given(variant.metal_weight_mg),
+      active: variant.active,
       isDefault: variant.is_default,
     })),
   }

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { operatorSetPrice, operatorSetStock, operatorSetWeights } from '#contract/operator.ts'
+import {
+  operatorSetPrice,
+  operatorSetStock,
+  operatorSetVariantOnSale,
+  operatorSetWeights,
+} from '#contract/operator.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
@@ -23,8 +28,9 @@ interface VariantRow {
   metal: string | null
   purity: string | null
   metal_weight_mg: number | null
+  is_default: boolean
 }
-const COLUMNS = sql`id, product_id, stock, price_paise, metal, purity, metal_weight_mg`
+const COLUMNS = sql`id, product_id, stock, price_paise, metal, purity, metal_weight_mg, is_default`
 
 const known = (row: VariantRow | undefined): VariantRow => {
   if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such variant.')
@@ -46,7 +52,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
 
   interface Setting {
     readonly event: string
-    readonly details: Readonly<Record<string, number>>
+    readonly details: Readonly<Record<string, number | boolean>>
     readonly requestId: string
     readonly set: RawBuilder<unknown>
     readonly useApproval?: UseApproval | undefined
@@ -92,6 +98,16 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         set: sql`stock = ${body.stock}`,
       }),
     ),
+    implement(operatorSetVariantOnSale, async ({ params, body: { active }, requestId }) => {
+      if (!active && (await read(db, params.variantId)).is_default)
+        throw new Refusal(409, 'CONFLICT', 'The product is listed with it. Retire the product instead.')
+      return write(params.variantId, {
+        event: 'variant.sale-set',
+        details: { active },
+        requestId,
+        set: sql`active = ${active}`,
+      })
+    }),
     implement(operatorSetPrice, async ({ params, body, requestId, caller }) => {
       const { variantId } = params
       const before = (await read(db, variantId)).price_paise

@@ -94,7 +94,7 @@ export const pricing: Module = {
         const found = await atOneMoment(db, async (at) => {
           const { rows } =
             await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
-            from product_variants v join products p on p.id = v.product_id where v.id = ${params.id} and p.active`.execute(
+            from product_variants v join products p on p.id = v.product_id where v.id = ${params.id} and v.active and p.active`.execute(
               at,
             )
           if (rows.length === 0) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')

@@ -95,7 +95,7 @@ export const readSellable = async (db: Db, ids: readonly string[]): Promise<Map<
       (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'size', v.size, 'stone', v.stone,
           'clarity', v.stone_quality, 'options', v.options, 'paise', v.price_paise, 'stock', v.stock, 'makingDays', v.making_days)
           order by v.is_default desc, v.position, v.id)
-        from product_variants v where v.product_id = p.id) as variants
+        from product_variants v where v.active and v.product_id = p.id) as variants
     from products p where p.id = any (${ids}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, toSellable(row)]))
 }

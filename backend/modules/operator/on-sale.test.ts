@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readProductInput } from '#backend/modules/catalogue/api.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+
+/** One combination is taken off sale while its product stays. */
+
+const variants = [
+  { _id: 'band-gold', metal: 'Yellow gold', amount: 40_000, stock: 3, isDefault: true },
+  { _id: 'band-platinum', metal: 'Platinum', amount: 60_000, stock: 2 },
+]
+
+let shop: Purchase
+beforeAll(async () => {
+  shop = await startPurchase({ webhooks: false })
+  await putPieces(shop.backend.deps, piece('band', { variants, metalType: ['Yellow gold', 'Platinum'] }))
+})
+afterAll(() => shop?.close())
+
+const sale = (id: string, active: boolean) =>
+  shop.operator.put(`/api/operator/variants/${id}/sale`, { active })
+
+it('a combination off sale is offered to nobody, leaves bags unpaid, and comes back as it was', async () => {
+  const shopper = await shop.shoppers.open({ verified: true })
+  const offered = async () =>
+    (await shopper.get('/api/products/band/configuration').expect(200)).body.variants.map(
+      ({ _id }: { _id: string }) => _id,
+    )
+  const bag = async () => (await shopper.get('/api/bag').expect(200)).body.bag
+  const wish = { productId: 'band', metalType: 'Platinum' }
+  await shopper.post('/api/bag/lines', wish).expect(200)
+  expect((await sale('band-platinum', false).expect(200)).body).toMatchObject({ productId: 'band', stock: 2 })
+  expect(await offered()).toEqual(['band-gold'])
+  expect((await bag()).lines[0].problem).toBe('NOT_SOLD')
+  expect((await shopper.get('/api/products/band')).body.stock).toBe(3)
+  await shopper.get('/api/variants/band-platinum/break-up').expect(404)
+  const other = await shop.shoppers.open({ verified: true })
+  await other.post('/api/bag/lines', wish).expect(422)
+  const seen = (await shop.operator.get('/api/operator/products/band').expect(200)).body
+  expect(seen.variants.map(({ active }: { active: boolean }) => active)).toEqual([true, false])
+
+  // Taken to another shop and back, it is still off sale.
+  const { products } = (await shop.operator.get('/api/operator/catalogue/products').expect(200)).body
+  await putPieces(shop.backend.deps, readProductInput(products[0]))
+  expect(await offered()).toEqual(['band-gold'])
+
+  await sale('band-platinum', true).expect(200)
+  expect(await offered()).toEqual(['band-gold', 'band-platinum'])
+  expect((await bag()).lines[0].problem).toBeUndefined()
+})
+
+it('what a product is listed with stays on sale', async () => {
+  await sale('band-gold', false).expect(409)
+  await sale('nothing', false).expect(404)
+  const [gold, platinum] = variants
+  expect(() =>
+    readProductInput(piece('band', { variants: [{ ...gold!, active: false }, platinum!] })),
+  ).toThrow('Product band')
+})

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  operatorSetPrice,
+  operatorSetStock,
+  operatorSetVariantOnSale,
+  operatorSetWeights,
+} from '#contract/operator.ts'
+import { call } from '../api/call.ts'
+import {
+  keyOf,
+  MEMBERS,
+  sendingsOf,
+  valueOf,
+  type Cell,
+  type Sending,
+  type Typed,
+} from './variant-changes.ts'
+import type { Product } from './product.ts'
+
+type All = Readonly<Record<string, Typed>>
+
+const send = ({ variant, changes: { active, stock, amount, weightMg, metalWeightMg } }: Sending) => {
+  const params = { variantId: variant._id }
+  if (active !== undefined) return call(operatorSetVariantOnSale, { params, body: { active } })
+  if (stock !== undefined) return call(operatorSetStock, { params, body: { stock } })
+  if (amount !== undefined) return call(operatorSetPrice, { params, body: { amount } })
+  return call(operatorSetWeights, {
+    params,
+    body: {
+      weightMg: weightMg ?? variant.weightMg ?? 0,
+      metalWeightMg: metalWeightMg ?? variant.metalWeightMg ?? 0,
+    },
+  })
+}
+
+/** What is changed of the combinations of a product and not saved: counted, taken back step by step, sent together. */
+export const useVariantChanges = ({ variants }: Product) => {
+  const [typed, setTyped] = useState<All>({})
+  /** How it stood before each step. Typing on in one field is one step, and so is what is set of many at once. */
+  const [past, setPast] = useState<readonly { readonly step: string; readonly before: All }[]>([])
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [sending, setSending] = useState(false)
+  const client = useQueryClient()
+  const all = variants.flatMap((variant) =>
+    MEMBERS.flatMap((member) => {
+      const put = typed[keyOf(variant, member)]
+      return put === undefined ? [] : [{ variant, member, to: valueOf(put, member) }]
+    }),
+  )
+  const cells = all.flatMap(({ variant, member, to }): Cell[] =>
+    to === undefined || to === variant[member] ? [] : [{ variant, member, to }],
+  )
+  const put = (step: string, changes: All) => {
+    setPast((steps) => (steps.at(-1)?.step === step ? steps : [...steps, { step, before: typed }]))
+    setTyped((now) => ({ ...now, ...changes }))
+  }
+  const undo = () => {
+    const last = past.at(-1)
+    if (!last) return
+    setPast(past.slice(0, -1))
+    setTyped(last.before)
+  }
+  const discard = () => {
+    setTyped({})
+    setPast([])
+    setRefused({})
+  }
+  // One after another: what was refused stays typed with its reason, what was saved is not sent again.
+  const save = async () => {
+    setSending(true)
+    const failed: Record<string, string> = {}
+    for (const each of sendingsOf(cells)) {
+      const { variant, changes } = each
+      const members = MEMBERS.filter((member) => changes[member] !== undefined)
+      const isSent = (key: string, value: Typed) =>
+        members.some((member) => key === keyOf(variant, member) && valueOf(value, member) === changes[member])
+      try {
+        await send(each)
+        // What was typed meanwhile stays.
+        setTyped((now) =>
+          Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSent(key, value))),
+        )
+      } catch (error) {
+        for (const member of members)
+          failed[keyOf(variant, member)] = error instanceof Error ? error.message : String(error)
+      }
+    }
+    setRefused(failed)
+    setPast([])
+    await client.invalidateQueries()
+    setSending(false)
+  }
+  return {
+    typed,
+    cells,
+    refused,
+    sending,
+    wrong: all.filter(({ to }) => to === undefined).length,
+    put,
+    undo,
+    discard,
+    save,
+  }
+}
