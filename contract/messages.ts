@@ -21,7 +21,7 @@ export const Wish = strict({
 })
 export type Wish = Static<typeof Wish>
 
-/** A sketch or photograph that a shopper sent with a message. Only they and the house see it. */
+/** A sketch or photograph that goes with a message. Only its shopper and the house see it. */
 export const MessagePicture = Type.Object({ _id: Id, width: Type.Integer(), height: Type.Integer() })
 export type MessagePicture = Static<typeof MessagePicture>
 
@@ -89,6 +89,16 @@ const paging = Type.Object({
 export const draft = strict({ text: Type.String({ maxLength: MESSAGE_MAX * 2 }) })
 const Done = Type.Object({ status: Type.Literal('done') })
 
+/** Pictures that were kept before, in the order in which they are shown. */
+const KeptPictures = Type.Optional(
+  Type.Array(Type.String({ format: 'uuid' }), { maxItems: MESSAGE_PICTURES_MAX, uniqueItems: true }),
+)
+const PictureAsSent = strict({
+  /** The bytes, base64. */
+  content: Type.String({ minLength: 1, maxLength: Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4 }),
+})
+const PICTURE_BODY_BYTES = Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4 + 1_000
+
 export const listMessages = endpoint({
   name: 'listMessages',
   method: 'GET',
@@ -107,10 +117,7 @@ export const sendMessage = endpoint({
   feature: 'messages',
   body: strict({
     ...draft.properties,
-    /** Pictures that were kept before, in the order in which they are shown. */
-    pictures: Type.Optional(
-      Type.Array(Type.String({ format: 'uuid' }), { maxItems: MESSAGE_PICTURES_MAX, uniqueItems: true }),
-    ),
+    pictures: KeptPictures,
     wish: Type.Optional(Wish),
   }),
   answer: Message,
@@ -127,13 +134,10 @@ export const putMessagePicture = endpoint({
   path: '/api/messages/pictures',
   caller: 'shopper',
   feature: 'message-pictures',
-  body: strict({
-    /** The bytes, base64. */
-    content: Type.String({ minLength: 1, maxLength: Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4 }),
-  }),
+  body: PictureAsSent,
   answer: MessagePicture,
   status: 201,
-  bodyBytes: Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4 + 1_000,
+  bodyBytes: PICTURE_BODY_BYTES,
 })
 
 const pictureParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
@@ -154,7 +158,7 @@ export const getMessagePicture = endpoint({
   answer: PictureBytes,
 })
 
-/** A picture that a shopper sent. */
+/** A picture of any conversation. */
 export const operatorMessagePicture = endpoint({
   name: 'operatorMessagePicture',
   method: 'GET',
@@ -216,6 +220,21 @@ export const getConversation = endpoint({
   answer: MessagePage,
 })
 
+/** Keeps a picture for the next answer to a shopper, as `putMessagePicture` does for theirs. */
+export const operatorPutMessagePicture = endpoint({
+  name: 'operatorPutMessagePicture',
+  method: 'POST',
+  path: '/api/operator/messages/:accountId/pictures',
+  caller: 'operator',
+  may: ['owner', 'manager', 'counter'],
+  feature: 'message-pictures',
+  params: Type.Object({ accountId: Id }),
+  body: PictureAsSent,
+  answer: MessagePicture,
+  status: 201,
+  bodyBytes: PICTURE_BODY_BYTES,
+})
+
 /** Answers a shopper: the message appears on /message and an e-mail announces it. */
 export const replyToShopper = endpoint({
   name: 'replyToShopper',
@@ -225,7 +244,7 @@ export const replyToShopper = endpoint({
   may: ['owner', 'manager', 'counter'],
   feature: 'operator',
   params: Type.Object({ accountId: Id }),
-  body: draft,
+  body: strict({ ...draft.properties, pictures: KeptPictures }),
   answer: Message,
   status: 201,
 })

@@ -115,6 +115,7 @@ const MAY: Readonly<Record<string, string>> = {
   sendEstimate: 'owner manager',
   withdrawEstimate: 'owner manager',
   operatorMessagePicture: 'owner manager counter',
+  operatorPutMessagePicture: 'owner manager counter',
   operatorMessageTemplates: 'owner manager counter',
   operatorPutMessageTemplate: 'owner manager',
   operatorRemoveMessageTemplate: 'owner manager',

@@ -18,6 +18,7 @@ import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { age, counted, when } from '../parts/words.ts'
 import { SendEstimate } from './estimate-form.tsx'
+import { useReplyPictures } from './reply-pictures.tsx'
 import { Said } from './said.tsx'
 import { TemplateList, Templates } from './templates.tsx'
 
@@ -58,12 +59,17 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
   const params = { accountId }
   const { data, error } = useAnswer(getConversation, { params, query: { limit: 100 } }, { every: 20_000 })
   const who = useAnswer(operatorShopper, { params })
+  const pictures = useReplyPictures(accountId)
   const send = useSend(replyToShopper, {
     quiet: true,
     done: 'Sent. An e-mail tells of it.',
-    onDone: () => setText(''),
+    onDone: () => {
+      setText('')
+      pictures.clear()
+    },
   })
-  useUnsaved(text.trim() !== '')
+  useUnsaved(text.trim() !== '' || pictures.ids.length > 0)
+  const isReady = text.trim() !== '' && !pictures.busy && !send.isPending
   const name = who.data?.name ?? 'Shopper'
   return (
     <section className="mg__c" aria-label={`Messages with ${name}`}>
@@ -90,7 +96,11 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
         className="wr"
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '') send.mutate({ params, body: { text } })
+          if (isReady)
+            send.mutate({
+              params,
+              body: { text, ...(pictures.ids.length > 0 && { pictures: pictures.ids }) },
+            })
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
@@ -108,8 +118,9 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
           wrong={send.error?.message}
           onChange={({ target }) => setText(target.value)}
         />
+        {pictures.field}
         <div className="acts">
-          <Button type="submit" variant="contained" disabled={text.trim() === '' || send.isPending}>
+          <Button type="submit" variant="contained" disabled={!isReady}>
             Send to {name}
           </Button>
           {may(sendEstimate) ? <SendEstimate accountId={accountId} name={name} /> : null}

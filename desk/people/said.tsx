@@ -5,14 +5,14 @@ import { inFull, inRupees } from '../parts/words.ts'
 
 const STONES = { own: 'has one', find: 'to be found', none: 'none' } as const
 
-const Picture = ({ id, place }: { readonly id: string; readonly place: number }) => {
+const Picture = ({ id, place, by }: { readonly id: string; readonly place: number; readonly by: string }) => {
   const { data, error } = useAnswer(operatorMessagePicture, { params: { id } })
   if (error) return <p className="err">Picture {place} did not load.</p>
   if (!data) return <p className="muted">Picture {place} …</p>
   const url = `data:${data.contentType};base64,${data.content}`
   return (
     <a href={url} download={`${id}.webp`}>
-      <img src={url} alt={`Sent by the shopper, ${place}`} />
+      <img src={url} alt={`Sent by the ${by}, ${place}`} />
     </a>
   )
 }
@@ -20,7 +20,7 @@ const Picture = ({ id, place }: { readonly id: string; readonly place: number })
 /** What a message says: words, what is wished, pictures. */
 export const Said = ({
   accountId,
-  message: { _id: messageId, text, wish, estimate, pictures },
+  message: { _id: messageId, from, text, wish, estimate, pictures },
 }: {
   readonly accountId: string
   readonly message: Message
@@ -39,7 +39,7 @@ export const Said = ({
     {pictures ? (
       <div className="bub__p">
         {pictures.map(({ _id }, place) => (
-          <Picture key={_id} id={_id} place={place + 1} />
+          <Picture key={_id} id={_id} place={place + 1} by={from} />
         ))}
       </div>
     ) : null}

@@ -10,6 +10,9 @@ import { OPERATOR_TOKEN } from '../support/purchase.ts'
 
 /** The people of the house at their desk, on a phone and on a screen: one started shop for all of them. */
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 let desk: DeskJourneys
 beforeAll(async () => {
   // A rate moved by anybody is looked at by a second person.
@@ -176,11 +179,17 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     const answer = page.getByLabel(`Answer ${shopper.name}`)
     expect(await answer.inputValue()).toBe('Dear Rhea, it can.')
     await answer.fill('It can: bring it to the counter.')
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+    await page.getByRole('img', { name: 'gauge.png' }).waitFor()
     expect(await axe(page)).toEqual([])
     await act(page, `Send to ${shopper.name}`)
     await page.getByText('Sent. An e-mail tells of it.').waitFor()
     const { body } = await shopper.get('/api/messages').expect(200)
     expect(body.messages[0]).toMatchObject({ from: 'house', text: 'It can: bring it to the counter.' })
+    await page.getByRole('img', { name: 'Sent by the house, 1' }).waitFor()
+    await shopper.get(`/api/messages/pictures/${body.messages[0].pictures[0]._id}`).expect(200)
     expect(complaints).toEqual([])
     await close()
   })

@@ -3,6 +3,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { say } from '#backend/lib/words.ts'
 import { personOf } from '../account/api.ts'
+import { noShopper } from './no-shopper.ts'
 import { addMessage, markSeen } from './store.ts'
 
 /** Line breaks stay; other control characters are removed. */
@@ -18,18 +19,24 @@ export const readText = (text: string): string => {
   return clean
 }
 
-export const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
+interface Answer {
+  readonly _id?: string
+  readonly accountId: string
+  readonly text: string
+  readonly pictures?: readonly string[] | undefined
+  readonly now: number
+}
 
 /** The house writes: all that waited is seen, and an e-mail tells of the answer. Throws 404 for nobody's account. */
 export const answerShopper = async (
   tx: Db,
-  { _id, accountId, text, now }: { _id?: string; accountId: string; text: string; now: number },
+  { _id, accountId, text, pictures, now }: Answer,
 ): Promise<Message> => {
   const person = await personOf(tx, accountId).catch(() => {
     throw noShopper()
   })
   await markSeen(tx, accountId, 'shopper', now)
-  const message = await addMessage(tx, { _id, accountId, sender: 'house', text, now })
+  const message = await addMessage(tx, { _id, accountId, sender: 'house', text, pictures, now })
   await enqueueEmail(tx, {
     kind: 'message',
     ref: `message:${message._id}`,

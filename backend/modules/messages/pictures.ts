@@ -1,6 +1,7 @@
 import {
   getMessagePicture,
   operatorMessagePicture,
+  operatorPutMessagePicture,
   putMessagePicture,
   type MessagePicture,
 } from '#contract/messages.ts'
@@ -8,7 +9,10 @@ import type { Tables } from '#backend/lib/generated/tables.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { sql } from 'kysely'
+import { isUuid } from '#backend/lib/ids.ts'
+import { personOf } from '../account/api.ts'
 import { smallPicture } from '../pictures/api.ts'
+import { noShopper } from './no-shopper.ts'
 
 type PictureTables = Pick<Tables, 'message_pictures'>
 
@@ -79,6 +83,10 @@ const limitDay = async (tx: Db, accountId: string, now: number): Promise<void> =
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('account_id', '=', accountId)
     .where('created_at', '>', new Date(now - DAY))
+    // What the house answered with is not the shopper's.
+    .where(
+      sql<boolean>`not exists (select from messages m where m.id = message_pictures.message_id and m.sender = 'house')`,
+    )
     .executeTakeFirstOrThrow()
   if (Number(sent) >= MOST_PER_DAY)
     throw new Refusal(429, 'RATE_LIMITED', 'These are many pictures for one day. Please send more tomorrow.')
@@ -92,19 +100,40 @@ const read = async (db: Db, id: string, accountId?: string) => {
   return { contentType: 'image/webp' as const, content: Buffer.from(row.bytes).toString('base64') }
 }
 
-/** What shoppers send with their messages: seen by them and by the house, by nobody else. */
+const small = (content: string) => smallPicture(new Uint8Array(Buffer.from(content, 'base64')))
+
+const keep = async (
+  tx: Db,
+  accountId: string,
+  { bytes, width, height }: Awaited<ReturnType<typeof small>>,
+  now: number,
+): Promise<MessagePicture> => {
+  const { id } = await tables(tx)
+    .insertInto('message_pictures')
+    .values({ account_id: accountId, width, height, bytes, created_at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { _id: id, width, height }
+}
+
+/** What goes with the messages of a conversation: seen by its shopper and by the house, by nobody else. */
 export const messagePictureRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
   implement(putMessagePicture, async ({ accountId, body }) => {
-    const { bytes, width, height } = await smallPicture(new Uint8Array(Buffer.from(body.content, 'base64')))
+    const picture = await small(body.content)
     const now = clock.now()
     return inTransaction(db, async (tx) => {
       await limitDay(tx, accountId, now)
-      const { id } = await tables(tx)
-        .insertInto('message_pictures')
-        .values({ account_id: accountId, width, height, bytes, created_at: new Date(now) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { _id: id, width, height }
+      return keep(tx, accountId, picture, now)
+    })
+  }),
+  implement(operatorPutMessagePicture, async ({ params: { accountId }, body }) => {
+    if (!isUuid(accountId)) throw noShopper()
+    const picture = await small(body.content)
+    return inTransaction(db, async (tx) => {
+      await personOf(tx, accountId).catch(() => {
+        throw noShopper()
+      })
+      return keep(tx, accountId, picture, clock.now())
     })
   }),
   implement(getMessagePicture, ({ accountId, params }) => read(db, params.id, accountId)),

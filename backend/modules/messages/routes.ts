@@ -10,7 +10,8 @@ import { audit } from '#backend/lib/audit.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { sql } from 'kysely'
-import { answerShopper, noShopper, readText } from './answer.ts'
+import { answerShopper, readText } from './answer.ts'
+import { noShopper } from './no-shopper.ts'
 import { estimateRoutes } from './estimate-routes.ts'
 import { messagePictureRoutes, forgetPictures, pruneUnsent } from './pictures.ts'
 import { addMessage, allMessages, markSeen, readPage, type MessageTables } from './store.ts'
@@ -115,7 +116,7 @@ export const messages: Module = {
       const now = clock.now()
       const { accountId } = params
       return db.transaction().execute(async (tx) => {
-        const message = await answerShopper(tx, { accountId, text, now })
+        const message = await answerShopper(tx, { accountId, text, pictures: body.pictures, now })
         await audit(tx, { event: 'message.answered', actor: 'operator', accountId, requestId, now })
         return message
       })
