@@ -27,6 +27,8 @@ export const ORDER_PREFIX = 'ORD'
 export const Warranty = strict({
   jewels: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   watches: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  /** Of stones that are sold alone. */
+  stones: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   /** Years from delivery after which the warranty of a watch ends; absent: it does not end. */
   watchYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Services for each piece later on, e.g. 'The first cleaning in every year is free.' */

@@ -1,3 +1,4 @@
+import { sizeWords } from '#contract/size-words.ts'
 import { grams, milligrams } from '../parts/words.ts'
 import type { Product } from './product.ts'
 
@@ -51,7 +52,7 @@ export const nameOf = ({ purity, metal, stone, stoneQuality, size, options = [] 
   [
     [purity, metal].filter(Boolean).join(' '),
     [stone, stoneQuality].filter(Boolean).join(' '),
-    size === undefined ? undefined : `size ${size}`,
+    size === undefined ? undefined : sizeWords(size),
     ...options.map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
   ]
     .filter(Boolean)

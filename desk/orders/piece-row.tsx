@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderItem } from '#contract/orders.ts'
+import { sizeWords } from '#contract/size-words.ts'
 import { Thumb } from '../parts/piece.tsx'
 
 /** What was chosen of a piece, in words. */
@@ -8,7 +9,7 @@ const optionsOf = (item: OrderItem) =>
     [item.purity, item.metalType].filter(Boolean).join(' '),
     item.stone,
     item.clarity,
-    item.size === undefined ? undefined : `size ${item.size}`,
+    item.size === undefined ? undefined : sizeWords(item.size),
     ...(item.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
     item.box === 'pouch' ? 'in a pouch' : undefined,
     item.boxStamp === undefined ? undefined : `box stamped ‘${item.boxStamp}’`,

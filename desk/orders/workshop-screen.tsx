@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { operatorDecideWorkshop, operatorWorkshop, type WorkshopPiece } from '#contract/workshop.ts'
+import { sizeWords } from '#contract/size-words.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { TextField } from '../parts/field.tsx'
@@ -82,7 +83,7 @@ export const WorkshopScreen = () => {
             <div>
               <p>
                 <b>{piece.name}</b>
-                {piece.size ? `, size ${piece.size}` : ''}
+                {piece.size ? `, ${sizeWords(piece.size)}` : ''}
                 {(piece.options ?? [])
                   .map(({ name = '', value }) => `, ${name.toLowerCase()} ${value}`)
                   .join('')}

@@ -1,3 +1,4 @@
+import { sizeWords } from '#contract/size-words.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { json } from '#backend/lib/db.ts'
 import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
@@ -29,7 +30,7 @@ export const detailOf = (line: LineRow): string =>
     line.metal,
     line.stone,
     line.clarity,
-    line.size && `size ${line.size}`,
+    line.size && sizeWords(line.size),
     ...(line.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
     line.engraving && `engraved “${line.engraving}”`,
     line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,

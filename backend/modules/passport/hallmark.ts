@@ -11,6 +11,8 @@ interface Hallmarked {
 /** Coins and bars: the order leaves bullion out. */
 const isBullion = (hsn: string): boolean => /^71(?:06|08|10|18)/.test(hsn)
 
+export const isLooseStone = (hsn: string): boolean => /^710[1-4]/.test(hsn)
+
 export const isWatch = (hsn: string): boolean => /^910[12]/.test(hsn)
 
 /** Only gold and silver are hallmarked in India. */

@@ -102,6 +102,11 @@ describe('the passport of a piece', () => {
       hallmarked: false,
     })
     expect(body).not.toHaveProperty('orderedNetMg')
+    const warranty = { jewels: 'Claws for life.', stones: 'It is the stone of its report.' }
+    await shop.operator.patch('/api/operator/shop', { facts: { warranty } }).expect(200)
+    const promised = (await passportOf(order._id, order.items[0]?._id ?? '')).body.warranty
+    await shop.operator.patch('/api/operator/shop', { facts: { warranty: {} } }).expect(200)
+    expect(promised).toBe('It is the stone of its report.')
   })
 
   it('holds what was ordered at once, and what was delivered once the bench has said so', async () => {

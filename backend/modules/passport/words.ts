@@ -1,5 +1,5 @@
 import type { Warranty } from '#contract/shop.ts'
-import { isWatch } from './hallmark.ts'
+import { isLooseStone, isWatch } from './hallmark.ts'
 
 interface Described {
   readonly hsn: string
@@ -13,8 +13,8 @@ const BY_LAW = 'Against faults of making, as the law has it.'
 /** What the house stands for. */
 export const warrantyOf = (
   { hsn }: Pick<Described, 'hsn'>,
-  { jewels = BY_LAW, watches = BY_LAW }: Warranty = {},
-): string => (isWatch(hsn) ? watches : jewels)
+  { jewels = BY_LAW, watches = BY_LAW, stones = BY_LAW }: Warranty = {},
+): string => (isWatch(hsn) ? watches : isLooseStone(hsn) ? stones : jewels)
 
 const SOFT = /pearl|opal|emerald|turquoise|coral|moonstone/i
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sizeWords } from '#web/components/piece-facts/piece-facts.ts'
 import { Link } from '#web/components/link/link.tsx'
 import { Picture, type ShownMedia } from '#web/components/picture/picture.tsx'
 import { formatPaise } from '#web/lib/money.ts'
@@ -41,7 +42,7 @@ export const choicesOf = (piece: Piece): string =>
     [piece.purity, piece.metalType?.toLowerCase()].filter(Boolean).join(' '),
     piece.stone?.toLowerCase(),
     piece.clarity,
-    piece.size && t('piece.size', { size: piece.size }),
+    piece.size && sizeWords(piece.size),
     ...(piece.options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${value}`),
   ]
     .filter(Boolean)

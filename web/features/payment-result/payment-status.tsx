@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sizeWords } from '#web/components/piece-facts/piece-facts.ts'
 import { Link } from '#web/components/link/link.tsx'
 import { formatTime, formatWeekday } from '#web/lib/dates.ts'
 import { andWords } from '#web/lib/list-words.ts'
@@ -180,7 +181,7 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
             <li key={id}>
               {quantity > 1 ? t('payment.pieces', { name, count: quantity }) : name}
               <span className="small muted">
-                {[metalType, purity, size && t('piece.size', { size }), ...options.map(({ value }) => value)]
+                {[metalType, purity, size && sizeWords(size), ...options.map(({ value }) => value)]
                   .filter(Boolean)
                   .join(', ')}
               </span>
