@@ -10,6 +10,7 @@ import { SaveBar } from '../parts/save-bar.tsx'
 import { Say } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
+import { PictureLook } from './picture-look.tsx'
 import type { Product } from './product.ts'
 
 type Picture = Product['pictures'][number]
@@ -30,6 +31,7 @@ const One = ({
   ground,
   onWords,
   onMove,
+  onLook,
   onRemove,
 }: {
   readonly picture: Picture
@@ -38,6 +40,7 @@ const One = ({
   readonly ground: number | undefined
   readonly onWords: (alt: string) => void
   readonly onMove: (to: number) => void
+  readonly onLook: () => void
   readonly onRemove: (() => void) | undefined
 }) => (
   <li
@@ -70,6 +73,9 @@ const One = ({
             After
           </button>
         )}
+        <button type="button" className="tl small" onClick={onLook}>
+          Look at it
+        </button>
         {onRemove ? (
           <button type="button" className="tl small" onClick={onRemove}>
             Take away
@@ -92,6 +98,7 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
   // As the shop had them when the changes began, and as they were read last.
   const [base, setBase] = useState<readonly Picture[]>(product.pictures)
   const [read, setRead] = useState(product.pictures)
+  const [looking, setLooking] = useState<Picture>()
   const [far, setFar] = useState<string>()
   const [failed, setFailed] = useState<readonly string[]>([])
   const send = useSend(operatorSetProduct, { quiet: true, done: 'The pictures are saved.' })
@@ -173,10 +180,12 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
             ground={product.ground}
             onWords={(alt) => change(pictures.map((one, place) => (place === at ? { ...one, alt } : one)))}
             onMove={(to) => change(moved(pictures, at, to))}
+            onLook={() => setLooking(picture)}
             onRemove={pictures.length > 1 ? () => change(pictures.toSpliced(at, 1)) : undefined}
           />
         ))}
       </ol>
+      {looking ? <PictureLook {...looking} product={product} onClose={() => setLooking(undefined)} /> : null}
       {failed.length > 0 ? (
         <Say kind="bad" title={`${counted(failed.length, 'picture')} could not be taken`}>
           {failed.map((why) => (

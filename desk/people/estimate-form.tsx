@@ -70,7 +70,7 @@ const Form = ({
       title={`An estimate for ${name}`}
       open
       onClose={onClose}
-      act="Send the estimate"
+      act={isSum ? `Send the estimate of ${inRupees(amount)}` : 'Send the estimate'}
       busy={send.isPending}
       refused={send.error?.message}
       ready={
@@ -86,47 +86,49 @@ const Form = ({
         {...set('title')}
       />
       <TextField label="Your words" rows={4} maxLength={MESSAGE_MAX} {...set('text')} />
-      <Field
-        label="Price in rupees, GST included"
-        inputMode="numeric"
-        wrong={typed.amount === '' || isSum ? undefined : 'Whole rupees'}
-        {...set('amount')}
-      />
-      <Field
-        label="Weeks until it is delivered"
-        inputMode="numeric"
-        maxLength={2}
-        wrong={typed.weeks === '' || isTime ? undefined : 'From 1 to 52'}
-        {...set('weeks')}
-      />
-      <Field label="It stands until" type="date" min={today()} {...set('validUntil')} />
-      <Choice
-        label="Metal"
-        value={typed.metal}
-        options={[
-          { value: '', label: 'None, or not settled' },
-          ...(rates?.current ?? []).map((each) => ({ value: nameOf(each), label: nameOf(each) })),
-        ]}
-        onChange={(metal) => setTyped((before) => ({ ...before, metal }))}
-      />
-      <Field
-        label="Grams of the metal"
-        inputMode="decimal"
-        hint={
-          rate && weightMg !== undefined
-            ? `${inRupees(Math.round((rate.perGram * weightMg) / 1000))} at the rate of today`
-            : 'With it the bill says what metal and making cost'
-        }
-        wrong={isWeight ? undefined : rate ? 'Grams, such as 4.250' : 'Choose the metal first'}
-        {...set('weight')}
-      />
-      <Field
-        label="Stones in rupees, without GST"
-        inputMode="numeric"
-        hint="Empty where there are none, or they are the shopper’s own"
-        wrong={isStones ? undefined : 'Whole rupees'}
-        {...set('stones')}
-      />
+      <div className="pair">
+        <Field
+          label="Price in rupees, GST included"
+          inputMode="numeric"
+          wrong={typed.amount === '' || isSum ? undefined : 'Whole rupees'}
+          {...set('amount')}
+        />
+        <Field
+          label="Weeks until it is delivered"
+          inputMode="numeric"
+          maxLength={2}
+          wrong={typed.weeks === '' || isTime ? undefined : 'From 1 to 52'}
+          {...set('weeks')}
+        />
+        <Field label="It stands until" type="date" min={today()} {...set('validUntil')} />
+        <Choice
+          label="Metal"
+          value={typed.metal}
+          options={[
+            { value: '', label: 'None, or not settled' },
+            ...(rates?.current ?? []).map((each) => ({ value: nameOf(each), label: nameOf(each) })),
+          ]}
+          onChange={(metal) => setTyped((before) => ({ ...before, metal }))}
+        />
+        <Field
+          label="Grams of the metal"
+          inputMode="decimal"
+          hint={
+            rate && weightMg !== undefined
+              ? `${inRupees(Math.round((rate.perGram * weightMg) / 1000))} at the rate of today`
+              : 'With it the bill says what metal and making cost'
+          }
+          wrong={isWeight ? undefined : rate ? 'Grams, such as 4.250' : 'Choose the metal first'}
+          {...set('weight')}
+        />
+        <Field
+          label="Stones in rupees, without GST"
+          inputMode="numeric"
+          hint="Empty where there are none, or they are the shopper’s own"
+          wrong={isStones ? undefined : 'Whole rupees'}
+          {...set('stones')}
+        />
+      </div>
     </Ask>
   )
 }

@@ -319,6 +319,47 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await close()
   })
 
+  it('a picture is looked at as the shop shows it before it is saved', async () => {
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    const { products } = (await desk.shop.operator.get('/api/operator/products').expect(200)).body
+    await go(page, `/products/${products[0]._id}`, products[0].name)
+    await page.getByRole('button', { name: 'Look at it' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'How the shop shows it' })
+    await dialog.getByText(/^It is square/).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('an estimate is sent, and its shopper has it', async () => {
+    const shopper = await desk.shop.shoppers.open({ name: `Zoya at ${screen}`, verified: true })
+    await shopper.post('/api/messages', { text: 'My emerald, between two bars.' }).expect(201)
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await go(page, '/messages', 'Messages')
+    await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
+    await act(page, 'Send an estimate')
+    const dialog = page.getByRole('dialog', { name: `An estimate for ${shopper.name}` })
+    await dialog.getByLabel('What it is').fill('A ring with your emerald')
+    await dialog.getByLabel('Your words').fill('As we spoke.')
+    await dialog.getByLabel('Weeks until it is delivered').fill('0')
+    await dialog.getByText('From 1 to 52').waitFor()
+    await dialog.getByLabel('Weeks until it is delivered').fill('6')
+    await dialog.getByLabel('Price in rupees, GST included').fill('1,66,000')
+    expect(await axe(page)).toEqual([])
+    // The act is seen with the first field, whatever is below.
+    const send = dialog.getByRole('button', { name: 'Send the estimate of ₹1,66,000' })
+    await dialog.getByLabel('What it is').focus()
+    expect(await send.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    await send.press('Enter')
+    await page.getByText('Sent. An e-mail tells of it.').waitFor()
+    const { body } = await shopper.get('/api/messages').expect(200)
+    expect(body.messages[0].estimate).toMatchObject({ amount: 166_000, weeks: 6, state: 'open' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('an hour is blocked and given back', async () => {
     const { page, complaints, close } = await desk.open('manager', { screen })
     // A week has a day on which the salon is open.
