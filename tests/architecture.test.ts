@@ -198,7 +198,7 @@ describe('the house: import arrows', () => {
 
   it('the environment is read in each program in one place', () => {
     const readers =
-      /^(server\/(config|main)\.ts|backend\/(config|main)\.ts|payments\/main\.ts|adapters\/[\w-]+\/(main|push)\.ts|scripts\/|bench\/|tests\/|catalogue\/)/
+      /^(server\/(config|main)\.ts|backend\/(config|main)\.ts|payments\/main\.ts|adapters\/[\w-]+\/(main|push|sold)\.ts|scripts\/|bench\/|tests\/|catalogue\/)/
     const wrong = files.filter(
       (path) => !isTest(path) && !readers.test(path) && /process\.env/.test(readFileSync(path, 'utf8')),
     )

@@ -11,14 +11,19 @@ export type Call = <E extends AnyEndpoint>(
   endpoint: E,
   body?: unknown,
   params?: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, string | number>>,
 ) => Promise<AnswerOf<E>>
 
 /** Calls of the contract at the shop's backend. They throw with the backend's own sentence. */
 export const shopAt =
   ({ backend, token, internal }: Shop): Call =>
-  async ({ method, path }, body, params = {}) => {
+  async ({ method, path }, body, params = {}, query = {}) => {
     const address =
-      backend + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      backend +
+      path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) +
+      (Object.keys(query).length > 0
+        ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`
+        : '')
     const answer = await fetch(address, {
       method,
       headers: {

@@ -1,0 +1,42 @@
+import { operatorOrder, operatorOrders } from '#contract/operator.ts'
+import { shopAt } from './shop.ts'
+
+/**
+ * What the shop sold, for the ERP to book before it pushes its stock: it counts the piece that a shopper bought, too, until
+ * somebody tells it. One line of JSON a piece, newest first, with the order's status: a cancelled one is given back.
+ *
+ *     SHOP_TOKEN=… npx node adapters/rest-example/sold.ts 2026-11-01 > sold.jsonl
+ *
+ * The day is the first whose orders are told; without it all are. A line is known by its `order`, `piece` and `size`. Ends with 1
+ * where the shop could not be asked.
+ */
+const { BACKEND = 'http://127.0.0.1:4000', SHOP_TOKEN, INTERNAL_TOKEN } = process.env
+const call = shopAt({ backend: BACKEND, token: SHOP_TOKEN, internal: INTERNAL_TOKEN })
+const [, , SINCE = ''] = process.argv
+const LIMIT = 100
+
+const tell = async (
+  orderId: string,
+  { number, ...order }: { number: string; status: string; at: string },
+) => {
+  const { items } = await call(operatorOrder, undefined, { orderId })
+  for (const { productId: piece, size, quantity, price: rupees } of items)
+    process.stdout.write(`${JSON.stringify({ order: number, ...order, piece, size, quantity, rupees })}\n`)
+}
+
+const sold = async (): Promise<void> => {
+  for (let page = 1, total = Infinity; (page - 1) * LIMIT < total; page += 1) {
+    const answer = await call(operatorOrders, undefined, {}, { page, limit: LIMIT })
+    total = answer.total
+    for (const { _id, number, status, createdAt } of answer.orders) {
+      if (createdAt < SINCE) return
+      // Nobody has paid yet.
+      if (status !== 'Pending payment') await tell(_id, { number, status, at: createdAt })
+    }
+  }
+}
+
+await sold().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
