@@ -206,6 +206,7 @@ it.each([
       'h2 A few words inside',
       'h2 The piece',
       'h2 What you pay for',
+      'h2 How large it is',
       'section On a turntable',
       'h2 Its neighbours',
       'footer',
