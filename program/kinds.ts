@@ -126,7 +126,7 @@ export const dataKeys = () =>
 
 /** A secret that somebody else issued, recognised by its first characters. */
 export const keyLike = (begins: RegExp, example: string) =>
-  text((value) => begins.test(value) && !/\s/.test(value), {
+  text((value) => begins.test(value) && /^[!-~]+$/.test(value), {
     secret: true,
     expected: `a key that begins with ${example}`,
   })

@@ -23,12 +23,19 @@ const EVENTUALLY_MS = 20_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(8)
 
+/** Whoever follows the page stays in one shell: its folder and umask outlive a block. */
+const LEFT = '/run/shell-as-left'
+const inOneShell = (commands: string) =>
+  `[ ! -e ${LEFT} ] || . ${LEFT}\n${commands}\nprintf 'umask %s\\ncd %q\\n' "$(umask)" "$PWD" > ${LEFT}`
+
 const runBlock = async (root: Root, { title, line, standIn, internet, commands }: Block): Promise<string> => {
   const since = performance.now()
   const where = `${PAGE}:${line}`
   try {
     const standsIn = standIn === undefined ? undefined : STAND_INS[standIn]
-    const said = standsIn ? await standsIn(root, commands) : await root.run(commands, { internet })
+    const said = standsIn
+      ? await standsIn(root, commands)
+      : await root.run(inOneShell(commands), { internet })
     say(`${seconds(since)}  ${where.padEnd(20)} ${title}${standIn ? ` (stand-in: ${standIn})` : ''}`)
     return typeof said === 'string' ? said : ''
   } catch (error) {
@@ -97,16 +104,22 @@ const prometheus = async (root: Root, path: string, query = '') => {
   }
 }
 
-/** Prometheus reaches all four programs, no alert fires in a shop that is well, and the dashboard's panels have answers. */
+/** Prometheus reaches programs, machine and public addresses, no alert fires in a shop that is well, and the dashboard's panels have answers. */
 const watched = async (root: Root) => {
   const since = performance.now()
   let up = 0
-  for (let n = 0; n < 60 && up < 4; n += 1) {
-    const { data } = await prometheus(root, 'targets')
-    up = data.activeTargets?.filter(({ health }) => health === 'up').length ?? 0
-    if (up < 4) await pause(1_000)
+  let targets = 1
+  for (let n = 0; n < 60 && up < targets; n += 1) {
+    const { activeTargets = [] } = (await prometheus(root, 'targets')).data
+    targets = Math.max(1, activeTargets.length)
+    up = activeTargets.filter(({ health }) => health === 'up').length
+    if (up < targets) await pause(1_000)
   }
-  if (up !== 4) throw new Error(`Prometheus reaches ${up} of 4 programs`)
+  if (up !== targets) throw new Error(`Prometheus reaches ${up} of ${targets} targets`)
+  const { data: doors } = await prometheus(root, 'query', 'query=probe_success == 1')
+  if (doors.result?.length !== 2) throw new Error('blackbox_exporter does not reach both public addresses')
+  const { data: backup } = await prometheus(root, 'query', 'query=shop_backup_timestamp_seconds')
+  if (backup.result?.length !== 1) throw new Error('node_exporter does not know of the backup')
   const { data } = await prometheus(root, 'alerts')
   const firing =
     data.alerts?.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname) ?? []
@@ -123,7 +136,7 @@ const watched = async (root: Root) => {
     }
   const nothing = empty.length > 0 ? `; nothing to show yet: ${empty.join(', ')}` : ''
   say(
-    `${seconds(since)}  ${'Prometheus'.padEnd(20)} 4 programs up, no alert, ${asked} queries of the dashboard${nothing}`,
+    `${seconds(since)}  ${'Prometheus'.padEnd(20)} ${targets} targets up, no alert, ${asked} queries of the dashboard${nothing}`,
   )
 }
 

@@ -129,6 +129,38 @@ const CASES: Readonly<Record<string, Case>> = {
     labels: { instance: 'a' },
     after: 15,
   },
+  MachineDiskFillsUp: {
+    fault: {
+      'node_filesystem_avail_bytes{instance="a",mountpoint="/",fstype="ext4"}': '5x60',
+      'node_filesystem_size_bytes{instance="a",mountpoint="/",fstype="ext4"}': '100x60',
+    },
+    sound: {
+      'node_filesystem_avail_bytes{instance="a",mountpoint="/",fstype="ext4"}': '20x60',
+      'node_filesystem_size_bytes{instance="a",mountpoint="/",fstype="ext4"}': '100x60',
+      'node_filesystem_avail_bytes{instance="a",mountpoint="/snap/x",fstype="squashfs"}': '0x60',
+      'node_filesystem_size_bytes{instance="a",mountpoint="/snap/x",fstype="squashfs"}': '100x60',
+    },
+    labels: { instance: 'a', mountpoint: '/' },
+    after: 15,
+  },
+  BackupIsMissing: {
+    fault: { shop_backup_timestamp_seconds: '60x660' },
+    // Where nobody asks node_exporter, nothing is known.
+    sound: { shop_backup_timestamp_seconds: '90000x660', 'up{job="machine"}': '1x660' },
+    after: 2_000,
+    every: 5,
+  },
+  CertificateEnds: {
+    ...level('probe_ssl_earliest_cert_expiry{instance="a"}', '600000x90', '2000000x90'),
+    labels: { instance: 'a' },
+    after: 75,
+  },
+  ShopIsNotReached: {
+    ...level('probe_success{instance="a"}', '1x3 0x60', '1x60'),
+    labels: { instance: 'a' },
+    after: 10,
+  },
+  PaymentEventsRefused: { ...level('payment_events_refused_total', '0+1x60', '0x60'), after: 30 },
   StoreConnectionsUsedUp: {
     fault: {
       'store_connections{instance="a",state="waiting"}': '3x60',

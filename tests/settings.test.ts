@@ -136,6 +136,11 @@ test.each([
   ],
   [
     readBackend,
+    { STRIPE_SECRET_KEY: 'sk_live_…', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+    'STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_',
+  ],
+  [
+    readBackend,
     { STRIPE_SECRET_KEY: 'sk_test_x' },
     'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it',
   ],

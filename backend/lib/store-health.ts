@@ -44,20 +44,23 @@ export const watchStore = ({
     help: '1 while the store takes writes',
     registers: [metrics],
   })
-  const freeShare = new Gauge({
-    name: 'store_disk_free_share',
-    help: 'Share of the disk of the embedded store that is free; 1 where the store is on a server of its own',
-    registers: [metrics],
-  })
+  // Nothing is said of a disk that is not looked at.
+  const freeShare =
+    folder === undefined
+      ? undefined
+      : new Gauge({
+          name: 'store_disk_free_share',
+          help: 'Share of the disk of the embedded store that is free',
+          registers: [metrics],
+        })
   writable.set(1)
-  freeShare.set(1)
   let problem: string | undefined
 
   const lookAtDisk = async (): Promise<string | undefined> => {
     if (folder === undefined) return undefined
     const { free, size } = await disk(folder)
     const share = size === 0 ? 1 : free / size
-    freeShare.set(share)
+    freeShare?.set(share)
     return share < leastFree && free < ENOUGH_BYTES
       ? `The disk of the store (${folder}) is nearly full: ${Math.floor(free / 1024 ** 2)} MB are free. Make room.`
       : undefined

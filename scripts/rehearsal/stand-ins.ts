@@ -10,7 +10,7 @@ type StandIn = (root: Root, commands: string) => Promise<unknown>
 /** An authority of this run alone, which the root trusts. */
 const authority = `
 cd /var/tmp
-openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj '/CN=Authority of the rehearsal' \
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 91 -subj '/CN=Authority of the rehearsal' \
   -keyout authority.key -out /usr/local/share/ca-certificates/rehearsal.crt
 update-ca-certificates
 `
@@ -21,7 +21,7 @@ openssl req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=sh
   -keyout /etc/nginx/certs/shop.key -out shop.csr
 printf 'subjectAltName=DNS:shop.example,DNS:desk.shop.example' > names
 openssl x509 -req -in shop.csr -CA /usr/local/share/ca-certificates/rehearsal.crt -CAkey authority.key -CAcreateserial \
-  -days 2 -extfile names -out /etc/nginx/certs/shop.crt
+  -days 90 -extfile names -out /etc/nginx/certs/shop.crt
 systemctl reload nginx
 `
 
@@ -41,6 +41,12 @@ printf %s smtp://127.0.0.1:1025 > /etc/shop/secrets/smtp-url
 setsid /opt/shop/node /opt/rehearsal/mail-sink.mjs /var/tmp/letters > /var/log/rehearsal/mail.log 2>&1 < /dev/null &
 `
 
+const alerts = `
+cd /etc/prometheus
+sed -i -e 's/mail.shop.example:587/127.0.0.1:1025/' -e '/smtp_auth/d' alertmanager.yml
+sed -i 's/^  smtp_from/  smtp_require_tls: false\\n  smtp_from/' alertmanager.yml
+`
+
 /** By the names that the page gives them. */
 export const STAND_INS: Readonly<Record<string, StandIn>> = {
   release: async (root) => {
@@ -56,5 +62,9 @@ export const STAND_INS: Readonly<Record<string, StandIn>> = {
     root.run(`echo '127.0.0.1 shop.example desk.shop.example' >> /etc/hosts\n${commands}`),
   mail: (root) => root.run(mail),
   stripe: (root) => root.run(`mkdir -p /var/log/rehearsal\n${authority}\n${provider}`),
+  // Here the example's names are the real ones.
+  placeholders: (root, commands) => root.run(commands.replace(String.raw` -e 'shop\.example'`, '')),
+  firewall: (root, commands) => root.run(commands.replaceAll(/^ufw (?!--dry-run)/gm, 'ufw --dry-run ')),
+  alerts: (root) => root.run(alerts),
   certificate: (root) => root.run(certificate),
 }

@@ -74,25 +74,24 @@ const start = (of) => {
   const [user = 'root'] = unit('User')
   const [cwd = '/'] = unit('WorkingDirectory')
   const env = environmentOf(unit, user)
-  const commands = [...unit('ExecStart'), ...unit('ExecStartPost')].map((line) => [
-    '--reuid',
-    user,
-    '--regid',
-    user,
-    '--init-groups',
-    '--no-new-privs',
-    '--',
-    ...wordsOf(line),
-  ])
+  const asUser = ['--reuid', user, '--regid', user, '--init-groups', '--no-new-privs', '--']
+  // `+` before a command: as root; `-`: it may fail.
+  const commands = [...unit('ExecStart'), ...unit('ExecStartPost')].map((line) => {
+    const [, marks = '', command = ''] = /^([-+]*)(.*)$/.exec(line) ?? []
+    return {
+      mayFail: marks.includes('-'),
+      words: [...(marks.includes('+') ? ['--'] : asUser), ...wordsOf(command)],
+    }
+  })
   const log = openSync(`${LOGS}/${of.name}.log`, 'a')
   if (unit('Type')[0] === 'oneshot') {
-    for (const command of commands)
-      if (spawnSync('setpriv', command, { cwd, env, stdio: ['ignore', log, log] }).status !== 0)
+    for (const { words, mayFail } of commands)
+      if (spawnSync('setpriv', words, { cwd, env, stdio: ['ignore', log, log] }).status !== 0 && !mayFail)
         fail(`${of.name} failed:\n${readFileSync(`${LOGS}/${of.name}.log`, 'utf8').slice(-2000)}`)
     return
   }
   if (running(of) !== undefined) return
-  const child = spawn('setpriv', commands[0], { cwd, env, detached: true, stdio: ['ignore', log, log] })
+  const child = spawn('setpriv', commands[0].words, { cwd, env, detached: true, stdio: ['ignore', log, log] })
   writeFileSync(pidFile(of), String(child.pid))
   child.unref()
 }

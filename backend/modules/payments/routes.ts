@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client'
 import { markPaid } from '#contract/orders.ts'
 import { payRest } from '#contract/unpaid-orders.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
@@ -57,6 +58,11 @@ export const payments: Module = {
 
   plugin: async (app, deps) => {
     const { provider, confirm, news } = partsOf(deps)
+    const refused = new Counter({
+      name: 'payment_events_refused_total',
+      help: 'Events that were sent to the webhook without a right signature',
+      registers: [deps.metrics],
+    })
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     app.post('/api/payments/webhook', async (request, reply) => {
@@ -69,7 +75,11 @@ export const payments: Module = {
           return undefined
         }
       })()
-      if (event === undefined) throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
+      if (event === undefined) {
+        refused.inc()
+        deps.log.warn('an event was refused: STRIPE_WEBHOOK_SECRET has not signed it')
+        throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
+      }
       if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is no event.')
       const object = event.data.object as { object?: string; id?: string }
       const sessionId = object.object === 'checkout.session' ? (object.id ?? null) : null

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { parse, stringify } from 'yaml'
+import type { Exporters } from './exporters.ts'
 import { startCopy } from '../native.ts'
 import { unpacked } from '../packages.ts'
 
@@ -58,6 +59,7 @@ export const startPrometheus = async (
   under: string,
   token: string,
   targets: Readonly<Record<string, readonly number[]>>,
+  doors?: Pick<Exporters, 'doorsPort' | 'door'>,
 ): Promise<Prometheus> => {
   const folder = join(under, 'prometheus')
   mkdirSync(folder, { recursive: true })
@@ -68,11 +70,23 @@ export const startPrometheus = async (
     // A BFF asks a silent backend for two seconds whether the caller is of the house.
     global: { scrape_interval: '3s', scrape_timeout: '3s', evaluation_interval: '1s' },
     rule_files: [join(folder, 'rules.yml')],
-    scrape_configs: Object.entries(targets).map(([job, ports]) => ({
-      job_name: job,
-      authorization: { credentials_file: join(folder, 'token') },
-      static_configs: [{ targets: ports.map((port) => `127.0.0.1:${port}`) }],
-    })),
+    scrape_configs: [
+      ...Object.entries(targets).map(([job, ports]) => ({
+        job_name: job,
+        authorization: { credentials_file: join(folder, 'token') },
+        static_configs: [{ targets: ports.map((port) => `127.0.0.1:${port}`) }],
+      })),
+      ...(doors
+        ? [
+            {
+              job_name: 'doors',
+              metrics_path: '/probe',
+              params: { module: ['http_2xx'], target: [doors.door] },
+              static_configs: [{ targets: [`127.0.0.1:${doors.doorsPort}`] }],
+            },
+          ]
+        : []),
+    ],
   }
   writeFileSync(join(folder, 'prometheus.yml'), stringify(config))
   const port = await freePort()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProvider } from '#tests/support/provider.ts'
+import { startExporters } from './exporters.ts'
 import type { Fault } from './fault.ts'
 import { loudFaults } from './loud-faults.ts'
 import { QUICKER, rules, startPrometheus, type Prometheus } from './prometheus.ts'
@@ -78,6 +79,7 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
     webhookUrl: `http://127.0.0.1:${backendsPort}/api/payments/webhook`,
   })
   let prometheus: Prometheus | undefined
+  const exporters = await startExporters(folder)
   try {
     const embedded = await startMore('backend', {
       DATABASE_URL: '',
@@ -86,13 +88,18 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
       SEED: 'none',
     })
     const kept = () => copies.findLast(({ service }) => service === 'server') as Copy
-    const quiet = await quietFaults(topology, embedded, disk)
+    const quiet = await quietFaults(topology, embedded, disk, exporters)
     const loud = await loudFaults(topology, kept, database)
     const asked = ({ alerts }: Fault) => words.length === 0 || alerts.some((alert) => words.includes(alert))
     const ports = copies
       .filter(({ service }) => ['server', 'backend'].includes(service))
       .map(({ port }) => port)
-    prometheus = await startPrometheus(folder, topology.operatorToken, { shop: ports })
+    prometheus = await startPrometheus(
+      folder,
+      topology.operatorToken,
+      { shop: ports, machine: [exporters.machinePort] },
+      exporters,
+    )
     // Rates need two readings.
     await pause(10_000)
     const proven: string[] = []
@@ -118,6 +125,7 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
     await dashboard(prometheus, say)
   } finally {
     await prometheus?.stop()
+    await exporters.stop()
     await provider.kill()
     // Out of the folder before that is deleted; who still writes to it may go on.
     unmount()

@@ -6,10 +6,11 @@ import { buyOnce, emptyJournal, newShopper, order, stockUp } from '../buyers.ts'
 import type { Copy } from '../native.ts'
 import { Shopper, trusting } from '../shopper.ts'
 import type { Topology } from '../start.ts'
+import { twoDaysAgo, type Exporters } from './exporters.ts'
 import { asSuperuser, type Fault } from './fault.ts'
 
 /** So many refused sign-ins and reports as no shop has by chance. */
-const TRIES = { house: 25, shoppers: 400, staff: 14, reports: 70 }
+const TRIES = { house: 25, shoppers: 400, staff: 14, reports: 70, events: 20 }
 const UNPAID = 22
 
 /** Limits hold back whoever tries one e-mail again and again. */
@@ -21,7 +22,12 @@ const many = async (count: number, does: () => Promise<unknown>) => {
 }
 
 /** What is wrong in the books, at the doors and on a disk; none of it troubles the others. */
-export const quietFaults = async (topology: Topology, embedded: Copy, disk: string): Promise<Fault[]> => {
+export const quietFaults = async (
+  topology: Topology,
+  embedded: Copy,
+  disk: string,
+  { tellBackup, certify, open }: Exporters,
+): Promise<Fault[]> => {
   const { origin, databaseUrl, copies, backendsPort } = topology
   const { ask, hold } = asSuperuser(databaseUrl)
   const { productId } = await stockUp(origin, ask)
@@ -184,7 +190,41 @@ export const quietFaults = async (topology: Topology, embedded: Copy, disk: stri
       },
     },
     {
-      alerts: ['StoreDiskFillsUp'],
+      alerts: ['PaymentEventsRefused'],
+      cause: `${TRIES.events} events that are not signed`,
+      make: async () => {
+        await many(TRIES.events, () =>
+          fetch(`http://127.0.0.1:${backendsPort}/api/payments/webhook`, { method: 'POST', body: '{}' }),
+        )
+        return nothing
+      },
+    },
+    {
+      alerts: ['BackupIsMissing'],
+      cause: 'the last backup is two days old',
+      make: () => {
+        tellBackup(twoDaysAgo())
+        return Promise.resolve(() => Promise.resolve(tellBackup(Date.now() / 1_000)))
+      },
+    },
+    {
+      alerts: ['CertificateEnds'],
+      cause: 'a certificate for six days',
+      make: () => {
+        certify(6)
+        return Promise.resolve(() => Promise.resolve(certify(90)))
+      },
+    },
+    {
+      alerts: ['ShopIsNotReached'],
+      cause: 'the address answers 503',
+      make: () => {
+        open(false)
+        return Promise.resolve(() => Promise.resolve(open(true)))
+      },
+    },
+    {
+      alerts: ['StoreDiskFillsUp', 'MachineDiskFillsUp'],
       cause: `the disk of an embedded store (${embedded.port}) is filled but for a twentieth`,
       make: () => {
         const ballast = join(disk, 'ballast')
