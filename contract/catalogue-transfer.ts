@@ -58,7 +58,7 @@ export const operatorImportLines = endpoint({
 
 /**
  * Writes all products of an import at once, or none: any error leaves the catalogue as it was. `dryRun` also leaves it
- * as it was, and the answer says what would have happened.
+ * as it was, and the answer says what would have happened. With `keepStock` a variant that there is already keeps its stock.
  */
 export const operatorFinishImport = endpoint({
   ...operator,
@@ -66,7 +66,7 @@ export const operatorFinishImport = endpoint({
   method: 'POST',
   path: '/api/operator/catalogue/imports/:importId/finish',
   params: importParams,
-  body: strict({ dryRun: Type.Optional(Type.Boolean()) }),
+  body: strict({ dryRun: Type.Optional(Type.Boolean()), keepStock: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({
     errors: Type.Array(LineError),
     mistakes: Type.Integer({ description: 'All of them, also those that are not told one by one' }),

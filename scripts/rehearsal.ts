@@ -118,8 +118,8 @@ const watched = async (root: Root) => {
   if (up !== targets) throw new Error(`Prometheus reaches ${up} of ${targets} targets`)
   const { data: doors } = await prometheus(root, 'query', 'query=probe_success == 1')
   if (doors.result?.length !== 2) throw new Error('blackbox_exporter does not reach both public addresses')
-  const { data: backup } = await prometheus(root, 'query', 'query=shop_backup_timestamp_seconds')
-  if (backup.result?.length !== 1) throw new Error('node_exporter does not know of the backup')
+  const { data: backup } = await prometheus(root, 'query', 'query=store_backup_timestamp_seconds > 0')
+  if (backup.result?.length !== 2) throw new Error('the backends do not know of the backup')
   const { data } = await prometheus(root, 'alerts')
   const firing =
     data.alerts?.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname) ?? []

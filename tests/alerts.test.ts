@@ -144,9 +144,8 @@ const CASES: Readonly<Record<string, Case>> = {
     after: 15,
   },
   BackupIsMissing: {
-    fault: { shop_backup_timestamp_seconds: '60x660' },
-    // Where nobody asks node_exporter, nothing is known.
-    sound: { shop_backup_timestamp_seconds: '90000x660', 'up{job="machine"}': '1x660' },
+    fault: { store_backup_timestamp_seconds: '60x660' },
+    sound: { store_backup_timestamp_seconds: '0x660', 'process_start_time_seconds{job="shop"}': '90000x660' },
     after: 2_000,
     every: 5,
   },

@@ -21,7 +21,7 @@ const rules = groups.flatMap((group) => group.rules)
 let shop: Shop
 /** What both programs say before anything has happened. */
 let texts = ''
-// Prometheus's own, Patroni's, those of node_exporter and blackbox_exporter, and what the unit of the backup writes.
+// Prometheus's own, Patroni's, and those of node_exporter and blackbox_exporter.
 const known = new Set([
   'up',
   'patroni_sync_standby',
@@ -29,7 +29,6 @@ const known = new Set([
   'node_filesystem_size_bytes',
   'probe_success',
   'probe_ssl_earliest_cert_expiry',
-  'shop_backup_timestamp_seconds',
   // Of an embedded store that has a folder.
   'store_disk_free_share',
 ])

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { IMPORT_BODY_BYTES } from '#contract/catalogue-transfer.ts'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import { backedUpProducts } from './backed-up-products.ts'
 import { fromCsv, fromJson, toCsv, type FileLine } from './catalogue-file.ts'
 import { call, fail, progress } from './operator.ts'
 
@@ -13,7 +14,7 @@ const FINISH_MS = 1_800_000
 
 const isCsv = (file: string) => file.toLowerCase().endsWith('.csv')
 
-const exportTo = async (file: string) => {
+const productsNow = async (): Promise<ProductInput[]> => {
   const products: ProductInput[] = []
   let after: string | undefined = ''
   let show: ((done: number) => void) | undefined
@@ -29,6 +30,15 @@ const exportTo = async (file: string) => {
     show(products.length)
     after = page.next
   }
+  return products
+}
+
+const exportTo = async (file: string, backup: string | undefined) => {
+  const products = await (backup === undefined
+    ? productsNow()
+    : backedUpProducts(backup).catch((error: unknown) =>
+        fail(error instanceof Error ? error.message : String(error)),
+      ))
   writeFileSync(file, isCsv(file) ? toCsv(products) : `${JSON.stringify(products, null, 2)}\n`)
   process.stdout.write(`${products.length} products are in ${file}\n`)
 }
@@ -57,7 +67,12 @@ const linesOf = (file: string): FileLine[] => {
   }
 }
 
-const importFrom = async (file: string, dryRun: boolean) => {
+interface ImportOptions {
+  readonly dryRun?: boolean
+  readonly keepStock?: boolean
+}
+
+const importFrom = async (file: string, { dryRun = false, keepStock = false }: ImportOptions) => {
   const lines = linesOf(file)
   if (lines.length === 0) fail('There is no product in this file.')
   const { importId } = await call('POST', '/catalogue/imports')
@@ -70,7 +85,7 @@ const importFrom = async (file: string, dryRun: boolean) => {
   const answer = (await call(
     'POST',
     `/catalogue/imports/${String(importId)}/finish`,
-    { dryRun },
+    { dryRun, keepStock },
     FINISH_MS,
   )) as {
     errors: { line: number; message: string }[]
@@ -96,10 +111,12 @@ export const addCatalogueCommands = (shop: Command): void => {
   catalogue
     .command('export <file>')
     .description('Writes every product with its variants')
-    .action((file: string) => exportTo(file))
+    .option('--from-backup <backup>', 'as they were when that was made; needs no token')
+    .action((file: string, { fromBackup }: { fromBackup?: string }) => exportTo(file, fromBackup))
   catalogue
     .command('import <file>')
     .description('Writes all products of the file, or none; stock becomes what the file says')
     .option('--dry-run', 'says what would happen and writes nothing')
-    .action((file: string, { dryRun }: { dryRun?: boolean }) => importFrom(file, dryRun ?? false))
+    .option('--keep-stock', 'leaves the stock of what is there as it is: pieces sold since stay sold')
+    .action((file: string, options: ImportOptions) => importFrom(file, options))
 }

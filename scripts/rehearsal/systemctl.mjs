@@ -8,6 +8,8 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 const STATE = '/run/rehearsal'
 const LOGS = '/var/log/rehearsal'
 const STOP_SECONDS = 15
+/** Debian's, whose script for machines without systemd checks the wrong file. */
+const BY_UNIT = ['prometheus-blackbox-exporter']
 
 const fail = (sentence) => {
   process.stderr.write(`systemctl: ${sentence}\n`)
@@ -19,7 +21,7 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 const unitOf = (given) => {
   const name = /\.(?:service|timer)$/.test(given) ? given : `${given}.service`
   const [, template = '', instance = '', kind = ''] = /^([^@]+)(?:@([^.]+))?(\.\w+)$/.exec(name) ?? []
-  const file = `/etc/systemd/system/${template}${instance ? '@' : ''}${kind}`
+  const file = `${BY_UNIT.includes(template) ? '/usr/lib' : '/etc'}/systemd/system/${template}${instance ? '@' : ''}${kind}`
   return { name, instance, file, kind }
 }
 
@@ -74,24 +76,25 @@ const start = (of) => {
   const [user = 'root'] = unit('User')
   const [cwd = '/'] = unit('WorkingDirectory')
   const env = environmentOf(unit, user)
-  const asUser = ['--reuid', user, '--regid', user, '--init-groups', '--no-new-privs', '--']
-  // `+` before a command: as root; `-`: it may fail.
-  const commands = [...unit('ExecStart'), ...unit('ExecStartPost')].map((line) => {
-    const [, marks = '', command = ''] = /^([-+]*)(.*)$/.exec(line) ?? []
-    return {
-      mayFail: marks.includes('-'),
-      words: [...(marks.includes('+') ? ['--'] : asUser), ...wordsOf(command)],
-    }
-  })
+  const commands = [...unit('ExecStart'), ...unit('ExecStartPost')].map((line) => [
+    '--reuid',
+    user,
+    '--regid',
+    user,
+    '--init-groups',
+    '--no-new-privs',
+    '--',
+    ...wordsOf(line).flatMap((word) => (/^\$\w+$/.test(word) ? wordsOf(env[word.slice(1)] ?? '') : [word])),
+  ])
   const log = openSync(`${LOGS}/${of.name}.log`, 'a')
   if (unit('Type')[0] === 'oneshot') {
-    for (const { words, mayFail } of commands)
-      if (spawnSync('setpriv', words, { cwd, env, stdio: ['ignore', log, log] }).status !== 0 && !mayFail)
+    for (const command of commands)
+      if (spawnSync('setpriv', command, { cwd, env, stdio: ['ignore', log, log] }).status !== 0)
         fail(`${of.name} failed:\n${readFileSync(`${LOGS}/${of.name}.log`, 'utf8').slice(-2000)}`)
     return
   }
   if (running(of) !== undefined) return
-  const child = spawn('setpriv', commands[0].words, { cwd, env, detached: true, stdio: ['ignore', log, log] })
+  const child = spawn('setpriv', commands[0], { cwd, env, detached: true, stdio: ['ignore', log, log] })
   writeFileSync(pidFile(of), String(child.pid))
   child.unref()
 }

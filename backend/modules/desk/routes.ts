@@ -31,7 +31,7 @@ import { listOrders } from './order-list.ts'
 import { atOrder } from './presence.ts'
 import { listShoppers, readShopper } from './people.ts'
 import { listProducts, readProduct, setProduct } from './products.ts'
-import { storeState } from './store-state.ts'
+import { storeState, watchBackup } from './store-state.ts'
 import type { DeskTables } from './tables.ts'
 import { searchTrail } from './trail.ts'
 import { workFor } from './work.ts'
@@ -56,7 +56,7 @@ export const desk: Module = {
   name: 'desk',
   accounts: notesOfAccount,
   jobs: none,
-  metrics: none,
+  metrics: watchBackup,
   routes: (deps) => {
     const { db, clock } = deps
     return [

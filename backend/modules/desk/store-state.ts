@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
 import type { Deps } from '#backend/lib/implement.ts'
 import { lastBackup } from '#backend/lib/last-backup.ts'
 import type { DeskTables } from './tables.ts'
@@ -57,4 +58,16 @@ export const storeState = async (deps: Deps) => {
     warnings,
     since,
   }
+}
+
+/** The figure behind the alert BackupIsMissing. */
+export const watchBackup = ({ config, metrics }: Deps): void => {
+  new Gauge({
+    name: 'store_backup_timestamp_seconds',
+    help: 'When the last backup was begun that this machine wrote and read again whole; 0 where none is known',
+    registers: [metrics],
+    collect() {
+      this.set(Date.parse(lastBackup(config.dataDir)?.at ?? '1970-01-01') / 1000)
+    },
+  })
 }

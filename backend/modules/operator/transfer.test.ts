@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import { writeBackup } from '#backend/backup/write.ts'
+import { backedUpProducts } from '#scripts/lib/backed-up-products.ts'
 import { fromCsv, toCsv } from '#scripts/lib/catalogue-file.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
@@ -41,12 +46,12 @@ interface Finished {
 
 const exported = async (): Promise<ProductInput[]> =>
   (await shop.operator.get('/api/operator/catalogue/products').expect(200)).body.products
-const send = async (products: readonly unknown[], dryRun = false): Promise<Finished> => {
+const send = async (products: readonly unknown[], dryRun = false, keepStock = false): Promise<Finished> => {
   const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
   const path = `/api/operator/catalogue/imports/${body.importId}`
   const lines = products.map((product, n) => ({ line: n + 1, product }))
   await shop.operator.put(`${path}/lines`, { lines }).expect(200)
-  return (await shop.operator.post(`${path}/finish`, { dryRun }).expect(200)).body
+  return (await shop.operator.post(`${path}/finish`, { dryRun, keepStock }).expect(200)).body
 }
 const first = <T>([one]: readonly T[]): T => {
   if (one === undefined) throw new Error('nothing there')
@@ -67,6 +72,36 @@ describe('catalogue export and import', () => {
     for (const products of [whole, csv.map(({ product }) => product)])
       expect(await send(products)).toEqual({ errors: [], mistakes: 0, added: 0, changed: 2, written: true })
     expect(await exported()).toEqual(whole)
+  })
+
+  it('takes back everything but stock, where that is asked', async () => {
+    const before = await exported()
+    const wrong = before.map((product) => ({
+      ...product,
+      variants: product.variants.map((each) => ({ ...each, amount: 1_000, parts: undefined, stock: 3 })),
+    }))
+    expect(await send(wrong)).toMatchObject({ changed: 2, written: true })
+    expect(await send(before, false, true)).toMatchObject({ changed: 2, written: true })
+    const after = (products: readonly ProductInput[], stock: number) =>
+      products.map(({ variants, ...rest }) => ({
+        ...rest,
+        variants: variants.map((each) => ({ ...each, stock })),
+      }))
+    expect(await exported()).toEqual(after(before, 3))
+    await send(before)
+    expect(await exported()).toEqual(before)
+  })
+
+  it('comes out of a backup as it was then', async () => {
+    const before = await exported()
+    const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
+    try {
+      const file = join(folder, 'last-night.backup')
+      await writeBackup(shop.backend.deps.db, { file, store: 'pglite' })
+      expect(await backedUpProducts(file)).toEqual(before)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('has a word for every wrong line and then writes nothing', async () => {

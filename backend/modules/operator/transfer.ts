@@ -20,7 +20,7 @@ import { pricesOfImport } from './import-prices.ts'
 import { importTables, openImport, sentenceOf } from './staged.ts'
 import type { Mistake } from './table/rows.ts'
 import { restage } from './table/staging.ts'
-import { holdLines, trying, writeLines } from './write-lines.ts'
+import { holdLines, keepStockOfLines, trying, writeLines } from './write-lines.ts'
 
 const KEPT_MS = 86_400_000
 
@@ -67,6 +67,7 @@ const unhurried = async (tx: Db): Promise<void> => {
 interface Finishing {
   readonly importId: string
   readonly dryRun: boolean
+  readonly keepStock: boolean
   readonly requestId: string
   /** Of the prices that were looked at before; others that were staged meanwhile need a look of their own. */
   readonly digest: string | undefined
@@ -75,7 +76,7 @@ interface Finishing {
 
 const finish = (
   deps: Deps,
-  { importId, dryRun, requestId, digest, useApproval }: Finishing,
+  { importId, dryRun, keepStock, requestId, digest, useApproval }: Finishing,
 ): Promise<Finished> =>
   deps.db
     .transaction()
@@ -95,6 +96,7 @@ const finish = (
       }
       // What a table names is held since it was read again.
       if (!asked) await holdLines(tx, importId)
+      if (keepStock) await keepStockOfLines(tx, importId)
       const { errors: wrong, count, ids } = await writeLines(tx, importId)
       const all = [...refused, ...wrong]
       const finished = {
@@ -198,6 +200,7 @@ export const transferRoutes = (deps: Deps) => {
       return finish(deps, {
         importId: params.importId,
         dryRun,
+        keepStock: body.keepStock ?? false,
         requestId,
         digest: prices?.digest,
         useApproval,

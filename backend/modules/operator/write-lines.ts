@@ -84,6 +84,18 @@ export const holdLines = async (tx: Db, importId: string): Promise<void> => {
     )
 }
 
+/** Gives each staged variant that there is already the stock that it has now. The products are held. */
+export const keepStockOfLines = async (tx: Db, importId: string): Promise<void> => {
+  await sql`update catalogue_import_lines line
+    set product = jsonb_set(product, '{variants}', (
+      select jsonb_agg(case when known.id is null then each else each || jsonb_build_object('stock', known.stock) end order by place)
+      from jsonb_array_elements(line.product -> 'variants') with ordinality as variants(each, place)
+      left join product_variants known on known.id = each ->> '_id'))
+    where import_id = ${importId} and error is null and jsonb_array_length(line.product -> 'variants') > 0`.execute(
+    tx,
+  )
+}
+
 /** Writes what is staged, and finds what cannot be written. Answers which products it wrote. */
 export const writeLines = async (tx: Db, importId: string) => {
   const errors: { line: number; message: string }[] = []

@@ -6,16 +6,12 @@ import { freePort } from '#tests/support/free-port.ts'
 import { startCopy } from '../native.ts'
 import { unpacked } from '../packages.ts'
 
-const DAY_SECONDS = 86_400
-
 /** What stands beside the shop on a machine: node_exporter and blackbox_exporter, asking one address with a certificate. */
 export interface Exporters {
   readonly machinePort: number
   /** Of blackbox_exporter, and what it asks. */
   readonly doorsPort: number
   readonly door: string
-  /** Says when the last backup was made, as the unit of the backup does; seconds since 1970. */
-  readonly tellBackup: (at: number) => void
   /** Gives the address a certificate for so many days. */
   readonly certify: (days: number) => void
   /** Whether the address answers. */
@@ -23,14 +19,11 @@ export interface Exporters {
   readonly stop: () => Promise<void>
 }
 
-/** Starts both of them, and the address. A backup was just made, and the certificate is good for three months. */
+/** Starts both of them, and the address. The certificate is good for three months. */
 export const startExporters = async (under: string): Promise<Exporters> => {
   const folder = join(under, 'exporters')
-  const told = join(folder, 'textfile')
-  mkdirSync(told, { recursive: true })
+  mkdirSync(folder, { recursive: true })
   const tools = unpacked(['prometheus-node-exporter', 'prometheus-blackbox-exporter'], join(folder, 'tools'))
-  const tellBackup = (at: number) =>
-    writeFileSync(join(told, 'shop-backup.prom'), `shop_backup_timestamp_seconds ${Math.floor(at)}\n`)
   const at = (name: string) => join(folder, name)
   const certificate = (days: number) => {
     const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
@@ -52,7 +45,6 @@ export const startExporters = async (under: string): Promise<Exporters> => {
     at('blackbox.yml'),
     'modules: { http_2xx: { prober: http, http: { tls_config: { insecure_skip_verify: true } } } }\n',
   )
-  tellBackup(Date.now() / 1_000)
   const machinePort = await freePort()
   const machine = await startCopy(
     'node_exporter',
@@ -60,7 +52,6 @@ export const startExporters = async (under: string): Promise<Exporters> => {
     [
       tools.path('prometheus-node-exporter'),
       `--web.listen-address=127.0.0.1:${machinePort}`,
-      `--collector.textfile.directory=${told}`,
       '--log.level=error',
     ],
     { ...tools.env },
@@ -83,7 +74,6 @@ export const startExporters = async (under: string): Promise<Exporters> => {
     machinePort,
     doorsPort,
     door,
-    tellBackup,
     certify: (days) => server.setSecureContext(certificate(days)),
     open: (open) => (answering = open),
     stop: async () => {
@@ -94,6 +84,3 @@ export const startExporters = async (under: string): Promise<Exporters> => {
     },
   }
 }
-
-/** Two days ago, in seconds since 1970. */
-export const twoDaysAgo = (): number => Date.now() / 1_000 - 2 * DAY_SECONDS

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { ProductInput } from '#contract/catalogue-write.ts'
+
+/**
+ * Every product as a backup has it, with no program of the shop started on it: a second backend would send e-mails and
+ * refunds again. The backup is restored into a store of its own, brought to today's schema, and removed.
+ */
+export const backedUpProducts = async (file: string): Promise<ProductInput[]> => {
+  const [{ readConfig }, { restore }, { openStore }, { migrate }, { exportProducts }] = await Promise.all([
+    import('#backend/config.ts'),
+    import('#backend/backup/stores.ts'),
+    import('#backend/lib/open-store.ts'),
+    import('#backend/lib/migrate.ts'),
+    import('#backend/modules/catalogue/export.ts'),
+  ])
+  const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+  try {
+    const config = readConfig({ DATA_DIR: folder, SEED: 'none' })
+    await restore(config, { file, replace: false })
+    const database = await openStore(config, pino({ level: 'silent' }))
+    try {
+      await migrate(database.db)
+      const all: ProductInput[] = []
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const page = await exportProducts(database.db, after, 100)
+        all.push(...page.products)
+        after = page.next
+      }
+      return all
+    } finally {
+      await database.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
