@@ -62,12 +62,10 @@ export const storeState = async (deps: Deps) => {
 
 /** The figure behind the alert BackupIsMissing. */
 export const watchBackup = ({ config, metrics }: Deps): void => {
-  new Gauge({
+  const made = new Gauge({
     name: 'store_backup_timestamp_seconds',
     help: 'When the last backup was begun that this machine wrote and read again whole; 0 where none is known',
     registers: [metrics],
-    collect() {
-      this.set(Date.parse(lastBackup(config.dataDir)?.at ?? '1970-01-01') / 1000)
-    },
+    collect: () => made.set(Date.parse(lastBackup(config.dataDir)?.at ?? '1970-01-01') / 1000),
   })
 }
