@@ -98,7 +98,7 @@ const prometheus = async (root: Root, path: string, query = '') => {
     status: string
     data: {
       result?: unknown[]
-      activeTargets?: { health: string }[]
+      activeTargets?: { health: string; scrapeUrl: string; lastError: string }[]
       alerts?: { state: string; labels: { alertname: string } }[]
     }
   }
@@ -107,15 +107,17 @@ const prometheus = async (root: Root, path: string, query = '') => {
 /** Prometheus reaches programs, machine and public addresses, no alert fires in a shop that is well, and the dashboard's panels have answers. */
 const watched = async (root: Root) => {
   const since = performance.now()
-  let up = 0
-  let targets = 1
-  for (let n = 0; n < 60 && up < targets; n += 1) {
-    const { activeTargets = [] } = (await prometheus(root, 'targets')).data
-    targets = Math.max(1, activeTargets.length)
-    up = activeTargets.filter(({ health }) => health === 'up').length
-    if (up < targets) await pause(1_000)
+  const targets = async () => (await prometheus(root, 'targets')).data.activeTargets ?? []
+  const missing = async () => {
+    const all = await targets()
+    const down = all
+      .filter(({ health }) => health !== 'up')
+      .map((each) => `${each.scrapeUrl}: ${each.lastError}`)
+    return all.length === 0 ? ['any target'] : down
   }
-  if (up !== targets) throw new Error(`Prometheus reaches ${up} of ${targets} targets`)
+  for (let n = 0; n < 60 && (await missing()).length > 0; n += 1) await pause(1_000)
+  const down = await missing()
+  if (down.length > 0) throw new Error(`Prometheus does not reach ${down.join('; ')}`)
   const { data: doors } = await prometheus(root, 'query', 'query=probe_success == 1')
   if (doors.result?.length !== 2) throw new Error('blackbox_exporter does not reach both public addresses')
   const { data: backup } = await prometheus(root, 'query', 'query=store_backup_timestamp_seconds > 0')
@@ -136,7 +138,7 @@ const watched = async (root: Root) => {
     }
   const nothing = empty.length > 0 ? `; nothing to show yet: ${empty.join(', ')}` : ''
   say(
-    `${seconds(since)}  ${'Prometheus'.padEnd(20)} ${targets} targets up, no alert, ${asked} queries of the dashboard${nothing}`,
+    `${seconds(since)}  ${'Prometheus'.padEnd(20)} ${(await targets()).length} targets up, no alert, ${asked} queries of the dashboard${nothing}`,
   )
 }
 

@@ -62,7 +62,7 @@ export const storeState = async (deps: Deps) => {
 
 /** The figure behind the alert BackupIsMissing. */
 export const watchBackup = ({ config, metrics }: Deps): void => {
-  const made = new Gauge({
+  const made: Gauge = new Gauge({
     name: 'store_backup_timestamp_seconds',
     help: 'When the last backup was begun that this machine wrote and read again whole; 0 where none is known',
     registers: [metrics],
