@@ -195,7 +195,7 @@ const rehearse = async (suite: string) => {
     await figures(root)
     say(`passed: ${blocks.length} blocks of ${PAGE} and a purchase, in${seconds(since)}`)
   } catch (error) {
-    for (const program of ['shop-backend', 'shop-server', 'provider'])
+    for (const program of ['shop-backend', 'shop-server', 'provider', 'prometheus'])
       if (logsOf(root, program) !== '')
         process.stderr.write(`--- ${program}\n${logsOf(root, program).slice(-2_000)}\n`)
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

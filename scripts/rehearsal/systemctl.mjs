@@ -8,8 +8,8 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 const STATE = '/run/rehearsal'
 const LOGS = '/var/log/rehearsal'
 const STOP_SECONDS = 15
-/** Debian's, whose script for machines without systemd checks the wrong file. */
-const BY_UNIT = ['prometheus-blackbox-exporter']
+/** Debian's, whose scripts for machines without systemd check the wrong file, or start nothing here. */
+const BY_UNIT = ['prometheus-blackbox-exporter', 'prometheus-node-exporter']
 
 const fail = (sentence) => {
   process.stderr.write(`systemctl: ${sentence}\n`)
