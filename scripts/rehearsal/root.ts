@@ -57,6 +57,7 @@ const first = (folder: string, packages: string) => `
 set -e
 mount --make-rprivate /
 mount -t proc proc ${folder}/proc
+mount --rbind /sys ${folder}/sys
 mount -t tmpfs -o mode=755 tmpfs ${folder}/run
 mount -t tmpfs -o mode=755 dev ${folder}/dev
 for name in null zero full random urandom tty; do touch ${folder}/dev/$name; mount --bind /dev/$name ${folder}/dev/$name; done
