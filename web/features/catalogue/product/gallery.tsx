@@ -113,19 +113,21 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
             </div>
           ))}
         </div>
-        <a
-          className={styles.zoom}
-          href={safeAddress(pictures[place]?.url)}
-          role="button"
-          aria-haspopup="dialog"
-          aria-label={t('gallery.enlarge')}
-          onClick={enlarge}
-          onKeyDown={(event) => {
-            if (event.key === ' ') event.currentTarget.click()
-          }}
-        >
-          <Icon name="search" />
-        </a>
+        {pictures.length > 0 && (
+          <a
+            className={styles.zoom}
+            href={safeAddress(pictures[place]?.url)}
+            role="button"
+            aria-haspopup="dialog"
+            aria-label={t('gallery.enlarge')}
+            onClick={enlarge}
+            onKeyDown={(event) => {
+              if (event.key === ' ') event.currentTarget.click()
+            }}
+          >
+            <Icon name="search" />
+          </a>
+        )}
         {shownIn && <p className={styles.metal}>{t('gallery.shownIn', { metal: shownIn.toLowerCase() })}</p>}
         {last > 0 && (
           <p className={`num ${styles.count}`} aria-hidden="true">

@@ -46,6 +46,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
   const refresh = () => {
     void client.query(ProductPageDocument, variables, { requestPolicy: 'network-only' }).toPromise()
   }
+  const words = product.description ?? product.subtitle
   const { breakUp, waiting } = useBreakUp(product, configured, chosen.price, refresh)
   return (
     <>
@@ -69,11 +70,16 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
       </div>
       <PersonalSection metal={metal ?? product.metalType[0]} />
       <div className={`wrap ${styles.facts}`}>
+        {/* Without words of its own the place stays: the sheet goes by it. */}
         <div className={styles.words}>
-          <h2>{t('product.piece')}</h2>
-          <p className={styles.description} lang={contentLang}>
-            {product.description ?? product.subtitle}
-          </p>
+          {words ? (
+            <>
+              <h2>{t('product.piece')}</h2>
+              <p className={styles.description} lang={contentLang}>
+                {words}
+              </p>
+            </>
+          ) : null}
         </div>
         <ProductAccordion product={chosen} delivery={delivery} notes={notes} />
         {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
