@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
-import { startCopy } from '../native.ts'
+import { program, startCopy } from '../native.ts'
 import { unpacked } from '../packages.ts'
 
 /** What stands beside the shop on a machine: node_exporter and blackbox_exporter, asking one address with a certificate. */
@@ -28,7 +28,7 @@ export const startExporters = async (under: string): Promise<Exporters> => {
   const certificate = (days: number) => {
     const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', at('key')]
-    execFileSync('openssl', ['req', '-x509', ...key, '-out', at('crt'), '-days', String(days), ...subject], {
+    execFileSync(program('openssl'), ['req', '-x509', ...key, '-out', at('crt'), '-days', String(days), ...subject], {
       stdio: 'ignore',
     })
     return { key: readFileSync(at('key')), cert: readFileSync(at('crt')) }
