@@ -123,8 +123,11 @@ const stampOf = (step: Step) => inDist('.stamps', step.name)
 const isFresh = (step: Step, hash: string) =>
   existsSync(step.makes) && existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === hash
 
-/** Makes what is missing or stale in the folder of the build (DIST_DIR), saying what it does. Throws when a step fails. */
-export const buildIfStale = async ({ force = false } = {}): Promise<void> => {
+/**
+ * Makes what is missing or stale in the folder of the build (DIST_DIR), saying what it does; in front of another backend the
+ * pages alone. Throws when a step fails.
+ */
+export const buildIfStale = async ({ force = false, pagesAlone = false } = {}): Promise<void> => {
   mkdirSync(inDist('.stamps'), { recursive: true })
   const make = async (step: Step): Promise<void> => {
     const hash = hashOf(step.from)
@@ -139,7 +142,7 @@ export const buildIfStale = async ({ force = false } = {}): Promise<void> => {
   // The desk beside the seed, which leaves a processor free; the pages take both.
   const beside = all.filter(({ name }) => name !== 'web')
   for (const step of all) if (!beside.includes(step)) await make(step)
-  await Promise.all(beside.map(make))
+  if (!pagesAlone) await Promise.all(beside.map(make))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -1,10 +1,11 @@
 import { buildIfStale } from './build.ts'
+import { settingOf } from '#program/settings.ts'
 import { checkSettings, runShop } from './lib/shop.ts'
 
 /** `npm start`: builds what is stale, then serves the whole shop. `scripts/bootstrap.js` has installed by now. */
 try {
   checkSettings(process.env)
-  await buildIfStale()
+  await buildIfStale({ pagesAlone: settingOf(process.env, 'BACKEND_URL') !== undefined })
   await runShop({ dev: false })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -22,6 +22,12 @@ export type Call = <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>) =>
 /** The request's logger: every line carries the request id. */
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
+/** Words under one heading. */
+export interface PieceNote {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
 /** The files of the chosen house as far as a shop shows them before a backend that says nothing of itself. */
 export interface House {
   /** Name, addresses and the like; none of the facts that promise what a backend must do. */
@@ -29,6 +35,8 @@ export interface House {
   navigation: () => NavigationSource | undefined
   /** The home page, with its pictures. */
   home: () => ContentPage | undefined
+  /** What stands in the accordion of each piece, by its headings. */
+  pieceNotes: () => readonly PieceNote[] | undefined
 }
 
 /** What resolvers see of the request that they answer. */

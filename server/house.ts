@@ -67,5 +67,12 @@ export const openHouse = (folder: string): House => {
       const page = { slug: HOME, ...source, updatedAt: statSync(path).mtime.toISOString() }
       return withMedia(page, picturesOf(pictureKeys(source)))
     }),
+    pieceNotes: once(() =>
+      read(join(folder, 'pages', 'part-product.json'), ContentSource)?.blocks.flatMap((block) =>
+        block.kind === 'prose' && block.heading !== undefined
+          ? [{ heading: block.heading, paragraphs: block.paragraphs }]
+          : [],
+      ),
+    ),
   }
 }

@@ -150,7 +150,9 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   const lines = [
     ['Shop', shop],
     ['GraphiQL', `${where.server}/graphiql`],
-    ['REST', where.backend ? `${where.backend}/api/docs` : withoutLogin(given('BACKEND_URL') ?? '')],
+    where.backend
+      ? ['REST', `${where.backend}/api/docs`]
+      : ['Backend', withoutLogin(given('BACKEND_URL') ?? '')],
     ...(where.backend ? [['Desk', `${given('DESK_URL') ?? where.backend}/desk`]] : []),
     ...(where.backend && given('SMTP_URL') === undefined ? [['Mailbox', `${where.backend}/mailbox`]] : []),
     ...(operatorToken

@@ -13,7 +13,6 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildIfStale } from '../build.ts'
 import { isInstalled, program } from '../topology/native.ts'
-import { unpacked } from '../topology/packages.ts'
 import { prove } from '../topology/prove.ts'
 import { startTopology } from '../topology/start.ts'
 
@@ -85,12 +84,11 @@ const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFi
 
 /** `npm run rehearsal -- image`. Throws when the image is not built, or the shop does not run from it. */
 export const rehearseImage = async (say: (line: string) => void): Promise<void> => {
-  for (const needed of ['debootstrap', 'unshare', 'setpriv'])
+  for (const needed of ['buildah', 'debootstrap', 'unshare', 'setpriv'])
     if (!isInstalled(needed))
-      throw new Error(`${needed} is not installed: apt-get install debootstrap util-linux`)
+      throw new Error(`${needed} is not installed: apt-get install buildah debootstrap util-linux`)
   const folder = join(tmpdir(), `shop-image-${process.pid}`)
   mkdirSync(folder)
-  const tools = unpacked(['buildah'], join(folder, 'tools'))
   writeFileSync(join(folder, 'policy.json'), '{"default":[{"type":"insecureAcceptAnything"}]}')
   writeFileSync(join(folder, 'registries.conf'), '')
   const places = [
@@ -101,10 +99,14 @@ export const rehearseImage = async (say: (line: string) => void): Promise<void> 
     '--storage-driver',
     'vfs',
   ]
-  const env = { ...tools.env, HOME: folder, CONTAINERS_REGISTRIES_CONF: join(folder, 'registries.conf') }
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    CONTAINERS_REGISTRIES_CONF: join(folder, 'registries.conf'),
+  }
   const policy = ['--signature-policy', join(folder, 'policy.json')]
   const buildah = (command: string, ...args: string[]) =>
-    must(tools.path('buildah'), [...places, command, ...args], env).trim()
+    must(program('buildah'), [...places, command, ...args], env).trim()
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   try {
     let since = performance.now()

@@ -92,7 +92,8 @@ export class Shopper {
 
   async page(path: string): Promise<string> {
     const { status, text } = await this.#ask(path, { method: 'GET' })
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (status !== 200)
+      throw new Error(`answered ${status}${/very busy|OVERLOADED/.test(text) ? ', too busy' : ''}`)
     return text
   }
 

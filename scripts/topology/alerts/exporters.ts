@@ -28,9 +28,13 @@ export const startExporters = async (under: string): Promise<Exporters> => {
   const certificate = (days: number) => {
     const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', at('key')]
-    execFileSync(program('openssl'), ['req', '-x509', ...key, '-out', at('crt'), '-days', String(days), ...subject], {
-      stdio: 'ignore',
-    })
+    execFileSync(
+      program('openssl'),
+      ['req', '-x509', ...key, '-out', at('crt'), '-days', String(days), ...subject],
+      {
+        stdio: 'ignore',
+      },
+    )
     return { key: readFileSync(at('key')), cert: readFileSync(at('crt')) }
   }
   let answering = true
@@ -52,6 +56,7 @@ export const startExporters = async (under: string): Promise<Exporters> => {
     [
       tools.path('prometheus-node-exporter'),
       `--web.listen-address=127.0.0.1:${machinePort}`,
+      '--no-collector.systemd',
       '--log.level=error',
     ],
     { ...tools.env },

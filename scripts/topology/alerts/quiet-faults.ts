@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { rememberBackup } from '#backend/lib/last-backup.ts'
 import { buyOnce, emptyJournal, newShopper, order, stockUp } from '../buyers.ts'
@@ -206,6 +206,7 @@ export const quietFaults = async (
       make: () => {
         const told = (ms: number) => {
           const at = new Date(ms).toISOString()
+          mkdirSync(join(folder, 'data'), { recursive: true })
           rememberBackup(join(folder, 'data'), {
             at,
             file: 'this-run.backup',

@@ -13,6 +13,15 @@ import { frameOfHouse } from './house-frame.ts'
 
 type Part = 'part-notice' | 'part-product' | 'part-pictures'
 
+const SHIPPING = 'Free Shipping & Returns'
+
+/** What the house itself says of each piece; delivery and returns, links and words to fill in are the backend's. */
+const notesOfHouse = (ctx: Context): readonly Block[] | undefined =>
+  ctx.house.pieceNotes()?.flatMap(({ heading, paragraphs }): Block[] => {
+    const own = paragraphs.filter((text) => !/\]\(|\{\w+\}/.test(text))
+    return heading === SHIPPING || own.length === 0 ? [] : [{ kind: 'prose', heading, paragraphs: own }]
+  })
+
 /**
  * What the specification itself says (sections 2 and 9), for a backend that keeps no content; nothing untrue where delivery
  * is paid, or where pieces that were ordered here cannot come back.
@@ -20,6 +29,7 @@ type Part = 'part-notice' | 'part-product' | 'part-pictures'
 const specified = (
   { deliveryPrice = 0 }: ShopFacts,
   takesReturns: boolean,
+  ofHouse: readonly Block[] | undefined,
 ): Readonly<Record<Part, readonly Block[]>> => {
   const free = [...(deliveryPrice === 0 ? ['shipping'] : []), ...(takesReturns ? ['returns'] : [])]
   const isShippingFree = deliveryPrice === 0
@@ -28,13 +38,21 @@ const specified = (
       ? [{ kind: 'statement', words: `Free ${free.join(' and ')} on all orders` }]
       : [],
     'part-product': [
-      { kind: 'prose', heading: 'Product Details', paragraphs: ['Covered by our quality warranty.'] },
+      ...(ofHouse ??
+        ([
+          { kind: 'prose', heading: 'Product Details', paragraphs: ['Covered by our quality warranty.'] },
+          {
+            kind: 'prose',
+            heading: 'Craftsmanship & Warranty',
+            paragraphs: ['Covered by our quality warranty.'],
+          },
+        ] as const)),
       ...(free.length > 0
         ? [
             {
               kind: 'prose' as const,
               // One of the four sections that a product page has.
-              heading: 'Free Shipping & Returns',
+              heading: SHIPPING,
               paragraphs: [
                 isShippingFree
                   ? `Free ${free.join(' and ')} on all orders.`
@@ -43,11 +61,6 @@ const specified = (
             },
           ]
         : []),
-      {
-        kind: 'prose',
-        heading: 'Craftsmanship & Warranty',
-        paragraphs: ['Covered by our quality warranty.'],
-      },
     ],
     'part-pictures': [],
   }
@@ -61,7 +74,7 @@ const navigationOf = async (ctx: Context): Promise<Navigation> =>
 const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<readonly Block[]> => {
   const features = await ctx.features()
   if (!features.has('content'))
-    return specified(facts, features.has('returns') || !features.has('checkout'))[slug]
+    return specified(facts, features.has('returns') || !features.has('checkout'), notesOfHouse(ctx))[slug]
   try {
     return (await ctx.call(getPage, { params: { slug } })).blocks
   } catch (error) {

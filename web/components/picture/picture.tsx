@@ -70,6 +70,8 @@ export const Picture = ({
   const shape = ratio ?? (width && height ? `${width} / ${height}` : SQUARE)
   // Under a see-through piece the blur would stay visible: there the ground itself is the placeholder.
   const blur = placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined
+  // A plain address is a photograph on a ground of its own, not a piece cut out for ours.
+  const isPhotograph = fit === 'contain' && !avif && !webp
   const image = (
     <img
       className={fit === 'cover' ? `${styles.image} ${styles.cover}` : styles.image}
@@ -84,7 +86,11 @@ export const Picture = ({
     />
   )
   return (
-    <picture className={className ? `${styles.picture} ${className}` : styles.picture} style={style}>
+    <picture
+      className={className ? `${styles.picture} ${className}` : styles.picture}
+      style={style}
+      data-photograph={isPhotograph || undefined}
+    >
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       {image}

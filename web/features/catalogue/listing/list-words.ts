@@ -9,6 +9,7 @@ import type { ListingTarget } from './listing-target.ts'
 export const ListWords = graphql(`
   query ListWords($slug: String!, $general: String!) {
     shop {
+      notice
       delivery {
         price
         freeFrom
@@ -94,8 +95,11 @@ export const useListWords = (target: ListingTarget) => {
   const lead =
     target.titled === 'collection' ? tiles?.find(({ title }) => title === target.title)?.text : own?.lead
   return {
-    // True of every list where the backend keeps no words for it.
-    intro: target.intro ?? lead ?? (data && deliveryWords(data.shop.delivery, takesReturns)),
+    // True of every list where the backend keeps no words for it; a line at the head of the page has said it already.
+    intro:
+      target.intro ??
+      lead ??
+      (data && data.shop.notice == null ? deliveryWords(data.shop.delivery, takesReturns) : undefined),
     note: noteIn(own?.blocks) ?? noteIn(data?.general?.blocks),
     seo: own?.path === target.path ? own.seo : undefined,
   }

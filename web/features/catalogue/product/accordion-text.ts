@@ -6,13 +6,11 @@ import type { PageProduct, ProductNotes } from './product-data.ts'
 /** The section of delivery and returns. */
 export const SHIPPING = 'Free Shipping & Returns'
 
+/** The section of the piece's stones. */
+export const DIAMONDS = 'Our Diamonds'
+
 /** The four sections of the accordion (specification section 2). */
-export const ACCORDION_SECTIONS = [
-  'Product Details',
-  'Our Diamonds',
-  SHIPPING,
-  'Craftsmanship & Warranty',
-] as const
+export const ACCORDION_SECTIONS = ['Product Details', DIAMONDS, SHIPPING, 'Craftsmanship & Warranty'] as const
 
 export interface SectionText {
   readonly facts: readonly Fact[]
@@ -25,13 +23,13 @@ const NO_INFORMATION = t('product.noInformation')
 /** What the piece itself has to say, section by section. */
 const facts: Readonly<Record<string, (product: PageProduct) => readonly Fact[]>> = {
   'Product Details': productFacts,
-  'Our Diamonds': ({ stones }) => stones.map(stoneFact),
+  [DIAMONDS]: ({ stones }) => stones.map(stoneFact),
 }
 
 /** The facts of the piece and the words of the shop (`shop.productNotes`). */
 export const sectionText = (section: string, product: PageProduct, notes: ProductNotes): SectionText => {
   const own = Object.hasOwn(facts, section) ? (facts[section]?.(product) ?? []) : []
-  const none = section === 'Our Diamonds' && !product.stones.some(({ kind }) => /diamond/i.test(kind))
+  const none = section === DIAMONDS && !product.stones.some(({ kind }) => /diamond/i.test(kind))
   const paragraphs = none
     ? [t('product.noDiamond')]
     : notes.filter((note) => note.section === section).flatMap((note) => note.paragraphs)

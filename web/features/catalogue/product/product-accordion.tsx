@@ -1,9 +1,9 @@
 import { Report } from '#web/components/report/report.tsx'
 import { Words } from '#web/components/words/words.tsx'
 import type { Delivery } from '#web/lib/delivery.ts'
-import { Offered, useReturns } from '#web/lib/offered.ts'
+import { Offered, useOffers, useReturns } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ACCORDION_SECTIONS, SHIPPING, sectionText } from './accordion-text.ts'
+import { ACCORDION_SECTIONS, DIAMONDS, SHIPPING, sectionText } from './accordion-text.ts'
 import styles from './product-accordion.module.css'
 import type { PageProduct, ProductNotes } from './product-data.ts'
 import { inLanguage } from '#web/words/language.ts'
@@ -12,7 +12,7 @@ import { t } from '#web/words/t.ts'
 /** The names of the specification's sections; what the house adds keeps its own. */
 const TITLES: Readonly<Record<string, string>> = {
   'Product Details': t('product.accordion.details'),
-  'Our Diamonds': t('product.accordion.diamonds'),
+  [DIAMONDS]: t('product.accordion.diamonds'),
   'Craftsmanship & Warranty': t('product.accordion.craft'),
 }
 
@@ -38,10 +38,15 @@ export const ProductAccordion = ({
       returns: takesReturns ? 'yes' : 'no',
     }),
   }
-  // Where delivery is paid and nothing comes back, there is nothing to say of it.
-  const told = takesReturns
-    ? sections
-    : sections.filter((section) => section !== SHIPPING || notes.some((note) => note.section === SHIPPING))
+  const tellsStones = useOffers('content')
+  const isTold = (section: string): boolean => {
+    // Where delivery is paid and nothing comes back, there is nothing to say of it.
+    if (section === SHIPPING) return takesReturns || notes.some((note) => note.section === SHIPPING)
+    // A backend that lists no stones has not said that there are none.
+    if (section === DIAMONDS) return product.stones.length > 0 || (tellsStones && product.diamondCarats === 0)
+    return true
+  }
+  const told = sections.filter(isTold)
   return (
     <div className={styles.accordion}>
       {told.map((section, place) => {
@@ -60,7 +65,7 @@ export const ProductAccordion = ({
                   ))}
                 </dl>
               )}
-              {section === 'Our Diamonds' ? (
+              {section === DIAMONDS ? (
                 <>
                   {product.certificate ? <Report {...product.certificate} /> : null}
                   <Offered feature="content">

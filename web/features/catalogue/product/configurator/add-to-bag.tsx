@@ -95,7 +95,14 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
     if (signedIn && takeKept(id)) tellBagged(name)
   }, [signedIn, id, name])
 
-  if (!offered) return <NotOpen className={styles.closed} />
+  if (!offered)
+    return sold ? (
+      <Button wide disabled>
+        {t('product.sold')}
+      </Button>
+    ) : (
+      <NotOpen className={styles.closed} />
+    )
 
   const input = { ...choice, ...personal?.input }
   const wanted = JSON.stringify(input)
