@@ -1,4 +1,4 @@
-# Declared, not proven: no Docker engine ran where this was written (docs/scaling.md).
+# Built with buildah and run by `npm run rehearsal -- image`; no Docker engine ran where this was written (docs/scaling.md).
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./

@@ -23,7 +23,7 @@ export type Call = <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>) =>
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** Words under one heading. */
-export interface PieceNote {
+interface PieceNote {
   readonly heading: string
   readonly paragraphs: readonly string[]
 }

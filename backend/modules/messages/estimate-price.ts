@@ -1,8 +1,8 @@
 import type { PricePart } from '#contract/pricing.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { gstInside } from '#backend/lib/gst.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { paiseFromRupees } from '#backend/lib/money.ts'
+import { makingLeft, metalWorth, priceLines } from '#backend/lib/price-parts.ts'
 import { DEFAULT_HSN, gstRate } from '#backend/lib/tax-classes.ts'
 import { currentRates } from '../pricing/api.ts'
 
@@ -23,10 +23,12 @@ interface Made {
 const wrong = (field: string, sentence: string) =>
   new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
 
-const making = ({ paise, metal_paise, stones_paise }: Made, day: string) => {
-  const { tax, taxable } = gstInside(paise, gstRate(DEFAULT_HSN, day))
-  return { tax, making: taxable - (metal_paise ?? 0) - (stones_paise ?? 0) }
-}
+const wholeOf = ({ paise, metal_paise: metal, stones_paise: stones }: Made, now: number) => ({
+  paise,
+  metal,
+  stones,
+  basisPoints: gstRate(DEFAULT_HSN, houseDay(now)),
+})
 
 /** The rate that a metal and its purity name. Throws 422 where there is none. */
 const rateOf = async (db: Db, { metal, purity }: Asked) => {
@@ -47,15 +49,13 @@ export const priceEstimate = async (db: Db, asked: Asked, now: number) => {
   const rate = await rateOf(db, asked)
   if (asked.weightMg !== undefined && !rate) throw wrong('metal', 'Which metal weighs so much?')
   const worth =
-    rate && asked.weightMg !== undefined
-      ? Math.round((paiseFromRupees(rate.perGram) * asked.weightMg) / 1_000)
-      : null
+    rate && asked.weightMg !== undefined ? metalWorth(paiseFromRupees(rate.perGram), asked.weightMg) : null
   const made = {
     paise: paiseFromRupees(asked.amount),
     metal_paise: worth,
     stones_paise: asked.stones === undefined ? null : paiseFromRupees(asked.stones),
   }
-  if (making(made, houseDay(now)).making < 0)
+  if (makingLeft(wholeOf(made, now)) < 0)
     throw wrong('amount', 'Metal, stones and GST are more than this price.')
   return {
     ...made,
@@ -66,15 +66,5 @@ export const priceEstimate = async (db: Db, asked: Asked, now: number) => {
 }
 
 /** The lines of its bill, rupees; undefined where the house says one sum. */
-export const partsOfEstimate = (made: Made, now: number): PricePart[] | undefined => {
-  if (made.metal_paise === null && made.stones_paise === null) return undefined
-  const { tax, making: rest } = making(made, houseDay(now))
-  const part = (kind: PricePart['kind'], label: string, paise: number | null): PricePart[] =>
-    paise === null ? [] : [{ kind, label, amount: rupeesFromPaise(paise) }]
-  return [
-    ...part('metal', 'Metal', made.metal_paise),
-    ...part('stone', 'Stones', made.stones_paise),
-    ...part('making', 'Making', rest),
-    ...part('gst', 'GST', tax),
-  ]
-}
+export const partsOfEstimate = (made: Made, now: number): PricePart[] | undefined =>
+  made.metal_paise === null && made.stones_paise === null ? undefined : priceLines(wholeOf(made, now))

@@ -15,7 +15,7 @@ import { answerShopper, readText } from './answer.ts'
 import { noShopper } from './no-shopper.ts'
 import { partsOfEstimate, priceEstimate } from './estimate-price.ts'
 import { makingDaysOf, type EstimateRow, type EstimateTables } from './estimates.ts'
-import { oneMessage } from './store.ts'
+import { isMessage, oneMessage } from './store.ts'
 
 /** Who accepts on the last day still has this long to pay. */
 const DAYS_TO_PAY = 7
@@ -101,9 +101,12 @@ export const estimateRoutes = ({ db, clock }: Deps): readonly Implementation[] =
     }
     return inTransaction(db, async (tx) => {
       const { key: _id } = body
-      await sql`select pg_advisory_xact_lock(hashtext(${`estimates:${accountId}`}))`.execute(tx)
+      await sql`select pg_advisory_xact_lock(hashtext(${`message:${_id}`}))`.execute(tx)
       const before = await oneMessage(tx, accountId, _id, now)
-      if (before?.estimate) return before
+      const { estimate } = before ?? {}
+      if (before && estimate?.title === oneLine(body.title) && estimate.amount === body.amount) return before
+      if (before || (await isMessage(tx, _id)))
+        throw refuse('This key was used for another message. Please begin again.')
       const price = await priceEstimate(tx, body, now)
       await answerShopper(tx, { _id, accountId, text, now })
       await tables(tx)

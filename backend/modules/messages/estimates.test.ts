@@ -118,6 +118,11 @@ describe('an estimate of a piece for one shopper', () => {
     const both = await Promise.all([1, 2].map(() => shop.operator.post(`${thread}/estimates`, once)))
     expect(both.map(({ status }) => status)).toEqual([201, 201])
     expect((await shop.operator.get(thread)).body.total).toBe(1)
+    // A key that named something else says so.
+    await shop.operator.post(`${thread}/estimates`, { ...once, amount: 99_000 }).expect(409)
+    const { thread: another } = await open()
+    await shop.operator.post(`${another}/estimates`, once).expect(409)
+    expect((await shop.operator.get(thread)).body.total).toBe(1)
   })
 
   it('ends with its paid order, which the house cancelled', async () => {

@@ -30,6 +30,15 @@ const messagesOf = async (db: Db, rows: readonly Row[], now: number): Promise<Me
   })
 }
 
+/** Whether there is a message of this id, whoever's it is. */
+export const isMessage = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .withTables<MessageTables>()
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
 interface NewMessage {
   /** Absent: a new one. */
   readonly _id?: string | undefined

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
+import { metalWorth } from '#backend/lib/price-parts.ts'
 import { inGrams } from '#backend/lib/weight.ts'
 
 interface Row {
@@ -23,7 +24,7 @@ const metalPart = (row: Row): Part => {
   const { metal, purity, metal_weight_mg: weight, rate, set_at: setAt, paise } = row
   const label = metal ? [purity, metal.toLowerCase()].filter(Boolean).join(' ') : row.label
   if (!weight) return { kind: 'metal', label, paise }
-  if (!rate || !setAt || !metal || !purity || Math.round((rate * weight) / 1000) !== paise)
+  if (!rate || !setAt || !metal || !purity || metalWorth(rate, weight) !== paise)
     return { kind: 'metal', label, detail: inGrams(weight), paise }
   return {
     kind: 'metal',

@@ -2,7 +2,8 @@ import type { VariantInput } from '#contract/catalogue-write.ts'
 import { findGstRate } from '#backend/lib/tax-classes.ts'
 import { paiseOf, RUPEES, WHOLE_RUPEES, type Reader } from './cells.ts'
 import { didYouMean } from './rows.ts'
-import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
+import { mulDivRound } from '#backend/lib/gst.ts'
+import { metalWorth, priceLines } from '#backend/lib/price-parts.ts'
 
 /** Paise a gram, by `<metal>/<purity>` in lower case, and how the shop writes the two. */
 export type Rates = ReadonlyMap<
@@ -42,27 +43,11 @@ const makingOf = (making: Making, weightMg: number, metal: number): number => {
     : mulDivRound(metal, making.basisPoints, 10_000)
 }
 
-/**
- * The price of a piece with its parts: whole rupees, and making takes up the rounding, as when rates change
- * (`pricing/reprice.ts`).
- */
+/** The price of a piece with its parts, in whole rupees. */
 const priceOf = ({ metal, stones, making, basisPoints }: Made): Pick<VariantInput, 'amount' | 'parts'> => {
-  const rupees = mulDivRound(metal + stones + making, 10_000 + basisPoints, 1_000_000)
-  const { tax } = gstInside(rupees * 100, basisPoints)
-  const part = (kind: 'metal' | 'stone' | 'making' | 'gst', label: string, paise: number) => ({
-    kind,
-    label,
-    amount: paise / 100,
-  })
-  return {
-    amount: rupees,
-    parts: [
-      part('metal', 'Metal', metal),
-      ...(stones > 0 ? [part('stone', 'Stones', stones)] : []),
-      part('making', 'Making', rupees * 100 - tax - metal - stones),
-      part('gst', 'GST', tax),
-    ],
-  }
+  const amount = mulDivRound(metal + stones + making, 10_000 + basisPoints, 1_000_000)
+  const whole = { paise: amount * 100, metal, stones: stones > 0 ? stones : null, basisPoints }
+  return { amount, parts: priceLines(whole) }
 }
 
 const partOf = (variant: VariantInput, kind: string): number | undefined => {
@@ -125,7 +110,7 @@ export const priced = (
       `There is no rate for ${metal} ${purity}.${didYouMean(`${metal} ${purity}`, known)} Set one (rates add '${metal}' '${purity}' <rupees a gram>), or write a price.`,
     )
   }
-  const worth = Math.round((rate.paise * metalWeightMg) / 1000)
+  const worth = metalWorth(rate.paise, metalWeightMg)
   return priceOf({
     metal: worth,
     stones,
