@@ -232,6 +232,7 @@ export const Component = () => {
               {deliveryWords(shop.delivery, takesReturns)}
               {engraved ? ' ' + t('bag.engraved') : ''}
             </p>
+            {takesOrders ? <p className="small muted">{t('bag.pay')}</p> : null}
           </>
         }
       />
