@@ -95,6 +95,22 @@ it.each(someScreens.map((paths) => [paths[0], paths] as const))(
   },
 )
 
+it('at 200 % on a phone the PIN code in the bag is read whole', async () => {
+  const { page, close } = await openPage(stage.browser, { bypassCSP: true })
+  try {
+    await withRing(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await go(page, '/shopping-bag')
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    const field = page.getByRole('main').getByRole('textbox', { name: 'PIN code' })
+    await field.fill('560001')
+    const room = await field.evaluate((input) => [input.scrollWidth, input.clientWidth] as const)
+    expect(room[0]).toBeLessThanOrEqual(room[1])
+  } finally {
+    await close()
+  }
+})
+
 it.each([
   ['a phone', 390, 844],
   ['a tablet', 768, 1024],
