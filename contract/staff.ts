@@ -18,6 +18,18 @@ const Token = Type.Object({
 })
 export type Token = Static<typeof Token>
 
+/** What the backend writes into the desk's page for a signed-in member of the staff. */
+export const DeskSession = Type.Object({
+  name: Type.String({ description: 'E-mail: the name in the audit trail' }),
+  role: RoleName,
+  token: Type.String({ description: 'Shown with each write, beside the cookie' }),
+  shopUrl: Type.String({
+    description: 'The shop’s address: pictures stand there, and pieces are looked at there',
+  }),
+  house: Type.String({ description: 'The house’s name' }),
+})
+export type DeskSession = Static<typeof DeskSession>
+
 /** The machines of the house. */
 export const operatorTokens = endpoint({
   ...owner,

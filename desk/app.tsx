@@ -60,7 +60,7 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      retry: (count, error) => count < 2 && (error as { status?: number }).status === 0,
+      retry: (count, error) => count < 2 && 'status' in error && error.status === 0,
     },
     mutations: { retry: false },
   },

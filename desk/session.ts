@@ -1,21 +1,12 @@
-import type { StaffRole } from '#contract/endpoint.ts'
-
-/** What the backend writes into the page of a signed-in member of the staff. */
-export interface DeskSession {
-  /** E-mail: the name in the audit trail. */
-  readonly name: string
-  readonly role: StaffRole
-  /** Shown with each write, beside the cookie. */
-  readonly token: string
-  /** The shop's address: pictures stand there, and pieces are looked at there. */
-  readonly shopUrl: string
-  /** The house's name. */
-  readonly house: string
-}
+import { Check } from 'typebox/value'
+import { DeskSession } from '#contract/staff.ts'
 
 const read = (): DeskSession => {
-  const text = document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '{}'
-  return JSON.parse(text) as DeskSession
+  const told: unknown = JSON.parse(
+    document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '{}',
+  )
+  if (Check(DeskSession, told)) return told
+  throw new Error('This page says nobody is signed in.')
 }
 
 /** Who is signed in. The backend sends this page to nobody else. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import supertest from 'supertest'
 import { getGlobalDispatcher } from 'undici'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notifyCatalogue } from '#backend/lib/changes.ts'
 import { putProduct } from '#backend/modules/catalogue/put-products.ts'
@@ -9,6 +10,7 @@ import { getProduct, listProducts } from '#contract/catalogue.ts'
 import { listOrders } from '#contract/orders.ts'
 import { createAnswerCache } from '#server/cache/answer-cache.ts'
 import { ANYTHING } from '#server/cache/tagged-cache.ts'
+import { fitsAnswer } from '#server/upstream/checks.ts'
 import { Shopper } from '#scripts/topology/shopper.ts'
 import { startBackend, type RunningBackend } from './support/backend.ts'
 import { fixtureProducts } from './support/catalogue-fixture.ts'
@@ -302,11 +304,14 @@ describe("the client's documents by GET", () => {
 
 describe('the cache of answers', () => {
   const shop = { outage: new Error('down') }
+  // What is in an answer is of no matter here: a word or a number tells one from another.
+  const product = { ...getProduct, answer: Type.String() }
+  const count = { ...listProducts, answer: Type.Integer() }
   const make = (now: () => number, feedOpen: boolean | (() => boolean) = true) =>
     createAnswerCache({
       reads: 'on',
       feedOpen: () => (typeof feedOpen === 'function' ? feedOpen() : feedOpen),
-      fits: () => true,
+      fits: fitsAnswer,
       isOutage: (error) => error === shop.outage,
       now,
     })
@@ -315,7 +320,7 @@ describe('the cache of answers', () => {
     let at = 0
     const store = make(() => at, false)
     let n = 0
-    const read = async () => (await store.read(listProducts, '/api/products', async () => ++n)).answer
+    const read = async () => (await store.read(count, '/api/products', async () => ++n)).answer
     expect([await read(), await read()]).toEqual([1, 1])
     at = 1_000
     expect(await read()).toBe(2)
@@ -325,14 +330,14 @@ describe('the cache of answers', () => {
     let at = 0
     const store = make(() => at)
     const down = () => Promise.reject(shop.outage)
-    await store.read(getProduct, '/api/products/p1', async () => 'kept')
+    await store.read(product, '/api/products/p1', async () => 'kept')
     // It was as old as a fresh answer may be when the silence began.
     for (at = 60_000; at < 360_000; at += 1_000)
-      expect(await store.read(getProduct, '/api/products/p1', down)).toMatchObject({
+      expect(await store.read(product, '/api/products/p1', down)).toMatchObject({
         answer: 'kept',
         stale: true,
       })
-    await expect(store.read(getProduct, '/api/products/p1', down)).rejects.toBe(shop.outage)
+    await expect(store.read(product, '/api/products/p1', down)).rejects.toBe(shop.outage)
   })
 
   test('where a stale answer stands ready the backend gets one attempt, and none from whom it failed already', async () => {
@@ -343,12 +348,12 @@ describe('the cache of answers', () => {
       asked.push(once)
       return Promise.reject(shop.outage)
     }
-    await expect(store.read(getProduct, '/api/products/p1', down)).rejects.toBe(shop.outage)
-    await store.read(getProduct, '/api/products/p1', async () => 'kept')
+    await expect(store.read(product, '/api/products/p1', down)).rejects.toBe(shop.outage)
+    await store.read(product, '/api/products/p1', async () => 'kept')
     at = 60_000
-    await store.read(getProduct, '/api/products/p1', down)
+    await store.read(product, '/api/products/p1', down)
     expect(asked).toEqual([false, true])
-    expect(await store.read(getProduct, '/api/products/p1', down, 'failing')).toMatchObject({ stale: true })
+    expect(await store.read(product, '/api/products/p1', down, 'failing')).toMatchObject({ stale: true })
     expect(asked).toHaveLength(2)
   })
 
@@ -358,10 +363,10 @@ describe('the cache of answers', () => {
       () => at,
       () => feedOpen,
     )
-    await store.read(getProduct, '/api/products/p1', async () => 'kept')
+    await store.read(product, '/api/products/p1', async () => 'kept')
     store.drop({ kind: 'product', id: 'p1' })
     const down = () => Promise.reject(shop.outage)
-    const read = () => store.read(getProduct, '/api/products/p1', down)
+    const read = () => store.read(product, '/api/products/p1', down)
     // The store may have been lost a moment ago, and nobody has heard of it yet.
     at = 59_999
     expect(await read()).toMatchObject({ answer: 'kept', stale: true })
@@ -379,44 +384,44 @@ describe('the cache of answers', () => {
     feedOpen = false
     at = 360_000
     await expect(read()).rejects.toBe(shop.outage)
-    expect((await store.read(getProduct, '/api/products/p1', async () => 'new')).answer).toBe('new')
+    expect((await store.read(product, '/api/products/p1', async () => 'new')).answer).toBe('new')
   })
 
   test('what may have changed while nobody could hear of it serves an outage that lasts, and no answer that can be had', async () => {
     let at = 0
     const store = make(() => at)
     const down = () => Promise.reject(shop.outage)
-    await store.read(getProduct, '/api/products/p1', async () => 'kept')
-    await store.read(getProduct, '/api/products/p2', async () => 'kept')
+    await store.read(product, '/api/products/p1', async () => 'kept')
+    await store.read(product, '/api/products/p2', async () => 'kept')
     store.drop({ kind: 'product', id: 'p2' })
     store.drop(ANYTHING)
     at = 90_000
-    expect(await store.read(getProduct, '/api/products/p1', down)).toMatchObject({
+    expect(await store.read(product, '/api/products/p1', down)).toMatchObject({
       answer: 'kept',
       stale: true,
     })
-    await expect(store.read(getProduct, '/api/products/p2', down)).rejects.toBe(shop.outage)
+    await expect(store.read(product, '/api/products/p2', down)).rejects.toBe(shop.outage)
     at = 360_000
-    await expect(store.read(getProduct, '/api/products/p1', down)).rejects.toBe(shop.outage)
-    expect((await store.read(getProduct, '/api/products/p1', async () => 'new')).answer).toBe('new')
+    await expect(store.read(product, '/api/products/p1', down)).rejects.toBe(shop.outage)
+    expect((await store.read(product, '/api/products/p1', async () => 'new')).answer).toBe('new')
   })
 
   test('an answer that a change overtook is neither kept nor given to who asks after the change', async () => {
     const store = make(() => 0)
     let finish: (answer: string) => void = () => undefined
-    const slow = store.read(getProduct, '/api/products/p1', () => new Promise((done) => (finish = done)))
+    const slow = store.read(product, '/api/products/p1', () => new Promise((done) => (finish = done)))
     store.drop({ kind: 'product', id: 'p1' })
-    const after = await store.read(getProduct, '/api/products/p1', async () => 'new')
+    const after = await store.read(product, '/api/products/p1', async () => 'new')
     finish('old')
     expect([(await slow).answer, after.answer]).toEqual(['old', 'new'])
-    expect((await store.read(getProduct, '/api/products/p1', async () => 'newer')).answer).toBe('new')
+    expect((await store.read(product, '/api/products/p1', async () => 'newer')).answer).toBe('new')
   })
 
   test('a kind that this copy does not know drops everything', async () => {
     const store = make(() => 0)
-    await store.read(getProduct, '/api/products/p1', async () => 'kept')
+    await store.read(product, '/api/products/p1', async () => 'kept')
     store.drop({ kind: 'planet', id: '9' })
-    expect((await store.read(getProduct, '/api/products/p1', async () => 'new')).answer).toBe('new')
+    expect((await store.read(product, '/api/products/p1', async () => 'new')).answer).toBe('new')
   })
 
   test('no endpoint for a signed-in shopper says that it may be shared', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 
 /**
  * A backup is a gzip of lines, the same for both stores. The first line is the `Header`. Each table is one line with its
@@ -10,30 +12,27 @@ import { createGunzip } from 'node:zlib'
 export const FORMAT = 'shop-backup'
 export const VERSION = 1
 
-export interface Header {
-  readonly format: typeof FORMAT
-  readonly version: number
-  /** ISO 8601. */
-  readonly created: string
-  readonly store: 'pglite' | 'postgres'
+const Header = Type.Object({
+  format: Type.Literal(FORMAT),
+  version: Type.Literal(VERSION),
+  created: Type.String({ description: 'ISO 8601' }),
+  store: Type.Union([Type.Literal('pglite'), Type.Literal('postgres')]),
   /** The schema of the store it was made of, in the order of names. */
-  readonly migrations: readonly { readonly name: string; readonly hash: string }[]
+  migrations: Type.Array(Type.Object({ name: Type.String(), hash: Type.String() })),
   /** Names of the keys that values in it are encrypted with; they are not in the backup. */
-  readonly keys: readonly string[]
-}
+  keys: Type.Array(Type.String()),
+})
+export type Header = Static<typeof Header>
 
-export interface TableHead {
-  readonly table: string
-  readonly columns: readonly string[]
-}
+const TableHead = Type.Object({ table: Type.String(), columns: Type.Array(Type.String()) })
+export type TableHead = Static<typeof TableHead>
 
 /** What each sequence gave out last; null where it was never asked. */
-export type Sequences = Readonly<Record<string, string | null>>
+const Sequences = Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]))
+export type Sequences = Static<typeof Sequences>
 
-export interface End {
-  readonly rows: number
-  readonly sha256: string
-}
+const End = Type.Object({ rows: Type.Integer(), sha256: Type.String() })
+export type End = Static<typeof End>
 
 export type Part =
   | { readonly header: Header }
@@ -75,12 +74,13 @@ async function* linesOf(file: string): AsyncGenerator<Buffer[]> {
       }
       rest.push(chunk.subarray(from))
       restBytes += chunk.length - from
-      if (restBytes > LONGEST_LINE) throw broken('it is not a backup of a shop')
+      if (restBytes > LONGEST_LINE) throw broken(NO_BACKUP)
       if (lines.length > 0) yield lines
     }
   } catch (error) {
     if (error instanceof BackupRefusal) throw error
-    const { code = '', message } = error as NodeJS.ErrnoException
+    const { code = '', message }: NodeJS.ErrnoException =
+      error instanceof Error ? error : new Error(String(error))
     if (code === 'ENOENT') throw new BackupRefusal(`There is no file ${file}.`)
     if (code === 'Z_BUF_ERROR') throw broken('it ends too early, so it was not written or copied to its end')
     if (code === 'Z_DATA_ERROR') throw broken('it is damaged, or not a backup of a shop', error)
@@ -91,21 +91,29 @@ async function* linesOf(file: string): AsyncGenerator<Buffer[]> {
   if (restBytes > 0) throw broken('it ends too early, so it was not written or copied to its end')
 }
 
-const parse = (line: Buffer, otherwise: string): Record<string, unknown> => {
+const NO_BACKUP = 'it is not a backup of a shop'
+const DAMAGED = 'it is damaged'
+
+const parse = (line: Buffer, otherwise: string): object => {
   try {
     const value: unknown = JSON.parse(line.toString('utf8'))
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+    if (typeof value === 'object' && value !== null) return value
   } catch {}
   throw broken(otherwise)
 }
 
-const checkHeader = (value: Record<string, unknown>): Header => {
-  if (value['format'] !== FORMAT) throw broken('it is not a backup of a shop')
-  if (value['version'] !== VERSION)
+const checkHeader = (value: object): Header => {
+  if (!('format' in value) || value.format !== FORMAT) throw broken(NO_BACKUP)
+  if ('version' in value && value.version !== VERSION)
     throw broken(
-      `it was written by a newer version of this program (format ${String(value['version'])}); update first`,
+      `it was written by a newer version of this program (format ${String(value.version)}); update first`,
     )
-  return value as unknown as Header
+  return checked(Header, value)
+}
+
+const checked = <S extends TSchema>(schema: S, value: unknown): Static<S> => {
+  if (Value.Check(schema, value)) return value
+  throw broken(DAMAGED)
 }
 
 /** Reads a backup part by part in bounded memory. Throws `BackupRefusal` where it is damaged, cut off or something else. */
@@ -131,11 +139,11 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
       batch = []
       batchBytes = 0
       if (isRow && header) continue
-      const value = parse(line, header ? 'it is damaged' : 'it is not a backup of a shop')
+      const value = parse(line, header ? DAMAGED : NO_BACKUP)
       if (!header) yield { header: (header = checkHeader(value)) }
-      else if ('table' in value) yield { head: value as unknown as TableHead }
-      else if ('sequences' in value) yield { sequences: value['sequences'] as Sequences }
-      else if ('end' in value) end = value['end'] as End
+      else if ('table' in value) yield { head: checked(TableHead, value) }
+      else if ('sequences' in value) yield { sequences: checked(Sequences, value.sequences) }
+      else if ('end' in value) end = checked(End, value.end)
       else throw broken('it holds a part that this program does not know')
       if (!end) hash.update(line).update('\n')
     }

@@ -107,9 +107,9 @@ const register = (
       const caller = await whoCalls(request)
       await limits.check(endpoint, request, reply, caller)
       const incoming: Incoming<AnyEndpoint> = {
-        params: params(request.params) as Incoming<AnyEndpoint>['params'],
-        query: query(request.query) as Incoming<AnyEndpoint>['query'],
-        body: body?.(request.body) as Incoming<AnyEndpoint>['body'],
+        params: params(request.params),
+        query: query(request.query),
+        body: body?.(request.body),
         caller,
         get accountId() {
           return accountOf(caller)

@@ -1,8 +1,11 @@
-import type { TSchema } from 'typebox'
+import { IsObject, type Static, type TSchema } from 'typebox'
 import { Refusal } from './implement.ts'
 import { validatorOf } from './schemas.ts'
 
-type Properties = Record<string, { type?: string; default?: unknown } | undefined>
+interface Property {
+  readonly type?: string
+  readonly default?: unknown
+}
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/
 
@@ -44,26 +47,27 @@ const holdsNul = (value: unknown): boolean => {
  * A check of one part of a request. Texts of `params` and `query` become the numbers and flags that the schema asks for
  * and defaults are filled in; a body is taken as it is. Refuses with 400 and a sentence per field.
  */
-export const checker = (
-  schema: TSchema,
+export const checker = <S extends TSchema>(
+  schema: S,
   part: 'params' | 'query' | 'body',
-): ((value: unknown) => unknown) => {
+): ((value: unknown) => Static<S>) => {
   const compiled = validatorOf(schema)
-  const properties = ('properties' in schema ? schema.properties : {}) as Properties
-  const expected = Object.entries(properties)
+  const fits = (value: unknown): value is Static<S> => compiled.Check(value) && !holdsNul(value)
+  const expected = IsObject(schema) ? Object.entries<Property>(schema.properties) : []
   const prepare = (value: unknown): unknown => {
     if (part === 'body') return value ?? {}
-    const given = (value ?? {}) as Record<string, unknown>
+    const given = new Map<string, unknown>(Object.entries(value ?? {}))
     const read: Record<string, unknown> = {}
-    for (const [name, property] of expected) {
-      const found = given[name] === undefined ? property?.default : fromText(given[name], property?.type)
+    for (const [name, { type, default: usual }] of expected) {
+      const asked = given.get(name)
+      const found = asked === undefined ? usual : fromText(asked, type)
       if (found !== undefined) read[name] = found
     }
     return read
   }
   return (value) => {
     const prepared = prepare(value)
-    if (compiled.Check(prepared) && !holdsNul(prepared)) return prepared
+    if (fits(prepared)) return prepared
     const fields: Record<string, string> = {}
     for (const error of compiled.Errors(prepared).slice(0, 20)) {
       const sentence = SENTENCES[error.keyword] ?? 'This is not one of the possible values.'

@@ -12,10 +12,15 @@ import {
 import { session, toSignIn } from '../session.ts'
 
 /** What a call may carry; the endpoint's own schemas say which of it must be there. */
-export interface Input<E extends AnyEndpoint> {
+export interface Input<E extends AnyEndpoint> extends FormInput<E> {
+  readonly body?: BodyOf<E>
+}
+
+/** The same with what somebody wrote into a form that was made of a schema: the endpoint says what is wrong with it. */
+interface FormInput<E extends AnyEndpoint> {
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
-  readonly body?: BodyOf<E>
+  readonly body?: unknown
 }
 
 const membersOf = (value: unknown): readonly (readonly [string, unknown])[] =>
@@ -40,9 +45,13 @@ const fits = <E extends AnyEndpoint>({ answer }: E, body: unknown): body is Answ
  * Calls an endpoint of the house as the signed-in person.
  * @throws HttpError with the words of the endpoint; `body.errors` has those of single fields.
  */
-export const call = async <E extends AnyEndpoint>(
+export const call = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}): Promise<AnswerOf<E>> =>
+  callWithForm(endpoint, input)
+
+/** Calls an endpoint with what a form holds, right or not. @throws HttpError as `call`. */
+export const callWithForm = async <E extends AnyEndpoint>(
   endpoint: E,
-  input: Input<E> = {},
+  input: FormInput<E>,
 ): Promise<AnswerOf<E>> => {
   const writes = endpoint.method !== 'GET'
   const response = await fetch(addressOf(endpoint, input.params, input.query), {

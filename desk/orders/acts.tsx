@@ -11,6 +11,7 @@ import {
 import type { Order } from '#contract/orders.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
+import { wrongFields } from '../api/wrong-fields.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'
 import { counted, inRupees } from '../parts/words.ts'
@@ -49,7 +50,7 @@ export const Ship = ({
     onDone: onClose,
   })
   const missing = unrecorded(order, file)
-  const wrong = (send.error?.body as { errors?: Record<string, string> } | undefined)?.errors ?? {}
+  const wrong = wrongFields(send.error)
   const type = (member: keyof typeof parcel) => ({
     value: parcel[member],
     wrong: wrong[member],

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { HttpError } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { operatorOrderFile } from '#contract/desk-order.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
@@ -6,6 +7,7 @@ import type { Order, OrderItem } from '#contract/orders.ts'
 import { operatorRecordPieces, type PiecesInput } from '#contract/passport.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
+import { wrongFields } from '../api/wrong-fields.ts'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { withoutSent } from '../parts/sent.ts'
 import { useUnsaved } from '../parts/unsaved.ts'
@@ -41,12 +43,12 @@ const writtenOf = (order: Order, file: OrderFile): Readonly<Record<string, Typed
   )
 
 /** The endpoint's words for one piece: it names them by their place in what was sent. */
-const fieldsOf = (error: unknown, place: number): Readonly<Record<string, string | undefined>> => {
-  const body = (error as { body?: { errors?: Record<string, string> } } | null)?.body?.errors ?? {}
+const fieldsOf = (error: HttpError | null, place: number): Readonly<Record<string, string | undefined>> => {
+  const wrong = wrongFields(error)
   return Object.fromEntries(
     ['huid', 'grossMg', 'netMg', 'report', 'item'].map((member) => [
       member,
-      body[`pieces.${place}.${member}`],
+      wrong[`pieces.${place}.${member}`],
     ]),
   )
 }

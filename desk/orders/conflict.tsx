@@ -6,7 +6,12 @@ import { Scroll } from '../parts/scroll.tsx'
 import { nameOf, when } from '../parts/words.ts'
 import type { Typed } from './piece-fields.tsx'
 
-const FIELDS = { huid: 'HUID', gross: 'Gross, g', net: 'Metal alone, g', report: 'Stone report' } as const
+const FIELDS: readonly (readonly [keyof Typed, string])[] = [
+  ['huid', 'HUID'],
+  ['gross', 'Gross, g'],
+  ['net', 'Metal alone, g'],
+  ['report', 'Stone report'],
+]
 type Pieces = Readonly<Record<string, Typed>>
 
 /** What a colleague wrote down meanwhile, beside what stood there before and what is typed; nothing typed is lost. */
@@ -28,8 +33,7 @@ export const Conflict = ({
   readonly onYours: () => void
 }) => {
   const rows = Object.entries(yours).flatMap(([key, typed]) =>
-    Object.entries(FIELDS).flatMap(([name, label]) => {
-      const field = name as keyof Typed
+    FIELDS.flatMap(([field, label]) => {
       const theirsNow = theirs[key]?.[field] ?? ''
       return theirsNow === typed[field]
         ? []

@@ -18,7 +18,8 @@ const STATES = [
 /** Pieces that come back; each is answered on the screen of its order. */
 export const ReturnsScreen = () => {
   const [search, setSearch] = useSearchParams()
-  const status = search.get('status') ?? ''
+  const asked = search.get('status')
+  const { value: status } = STATES.find(({ value }) => value === asked) ?? STATES[0]
   const { data, error, refetch } = useAnswer(
     operatorReturns,
     { query: status === '' ? {} : { status } },
@@ -29,7 +30,7 @@ export const ReturnsScreen = () => {
       <div className="fine">
         <Choice
           label="Which returns"
-          value={status as (typeof STATES)[number]['value']}
+          value={status}
           options={STATES}
           onChange={(value) => setSearch(value === '' ? {} : { status: value })}
         />

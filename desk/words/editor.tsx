@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import type { HttpError } from 'ra-core'
 import { useNavigate } from 'react-router'
+import { wrongFields } from '../api/wrong-fields.ts'
 import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Preview } from '../parts/preview.tsx'
@@ -21,15 +22,10 @@ import { Remove } from './remove.tsx'
 import { isMembers, titleIn } from './schema.ts'
 import { Differences, Versions } from './versions.tsx'
 
-const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> => {
-  const body: unknown = error?.body
-  const errors = isMembers(body) ? body.errors : undefined
-  return isMembers(errors)
-    ? Object.fromEntries(
-        Object.entries(errors).map(([path, words]) => [path.replace(/^facts\./, ''), String(words)]),
-      )
-    : {}
-}
+const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(wrongFields(error)).map(([path, words]) => [path.replace(/^facts\./, ''), words]),
+  )
 
 const byWhom = (who: string | undefined) => (who === session.name ? 'you' : nameOf(who ?? 'the house'))
 

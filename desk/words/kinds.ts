@@ -22,7 +22,7 @@ import { operatorResale, operatorSetResale, ResaleRule } from '#contract/resale.
 import { operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
 import { operatorPutStore, operatorRemoveStore, operatorStores, StoreSource } from '#contract/stores.ts'
 import { operatorSetTexts, operatorTexts, TextsSource } from '#contract/texts.ts'
-import { call } from '../api/call.ts'
+import { call, callWithForm } from '../api/call.ts'
 import { onDay } from '../parts/words.ts'
 import type { Members, Schema } from './schema.ts'
 
@@ -64,8 +64,6 @@ export interface Kind {
   readonly previewAt?: (id: string, value: Members) => string | undefined
 }
 
-/** The endpoint checks what it is sent; a form made of its own schema says nothing else. */
-const asBody = (value: unknown) => value as never
 const within = ({ properties = {} }: Schema, value: Members): Members =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name in properties))
 const noSuch = (what: string) => new HttpError(`There is no such ${what}.`, 404)
@@ -108,7 +106,7 @@ export const KINDS: readonly Kind[] = [
     },
     read: async (id) => within(CategorySource, { ...(await listIn(categories(), id, 'category')) }),
     write: (id, body, { base }) =>
-      call(operatorPutCategory, { params: { id }, query: { base }, body: asBody(body) }),
+      callWithForm(operatorPutCategory, { params: { id }, query: { base }, body }),
     remove: (id, base) => call(operatorRemoveCategory, { params: { id }, query: { base } }),
     seenAt: (id, { slug }) => `/jewellery/${typeof slug === 'string' ? slug : id}`,
   },
@@ -130,7 +128,7 @@ export const KINDS: readonly Kind[] = [
           says: `${group === 'part' ? 'a part of other pages' : path}, written ${onDay(updatedAt)}`,
         })),
     read: async (slug) => within(ContentSource, { ...(await call(operatorPage, { params: { slug } })) }),
-    write: (slug, body, { base }) => call(putPage, { params: { slug }, query: { base }, body: asBody(body) }),
+    write: (slug, body, { base }) => callWithForm(putPage, { params: { slug }, query: { base }, body }),
     remove: (slug, base) => call(removePage, { params: { slug }, query: { base } }),
     seenAt: (_, { path, group }) => (typeof path === 'string' && group !== PART_GROUP ? path : undefined),
     // Of the parts of other pages, the line above the header stands on every page.
@@ -157,8 +155,7 @@ export const KINDS: readonly Kind[] = [
         }),
       ),
     read: async (id) => within(BlogSource, { ...(await call(operatorBlog, { params: { id } })) }),
-    write: (id, body, { base }) =>
-      call(operatorPutBlog, { params: { id }, query: { base }, body: asBody(body) }),
+    write: (id, body, { base }) => callWithForm(operatorPutBlog, { params: { id }, query: { base }, body }),
     remove: (id, base) => call(operatorRemoveBlog, { params: { id }, query: { base } }),
     seenAt: (id) => `/blogs/${id}`,
   },
@@ -178,8 +175,7 @@ export const KINDS: readonly Kind[] = [
         says: `${city}, ${phone}`,
       })),
     read: async (id) => within(StoreSource, { ...(await listIn(stores(), id, 'salon')) }),
-    write: (id, body, { base }) =>
-      call(operatorPutStore, { params: { id }, query: { base }, body: asBody(body) }),
+    write: (id, body, { base }) => callWithForm(operatorPutStore, { params: { id }, query: { base }, body }),
     remove: (id, base) => call(operatorRemoveStore, { params: { id }, query: { base } }),
     seenAt: (id, { slug }) => `/store/${typeof slug === 'string' ? slug : id}`,
   },
@@ -192,7 +188,7 @@ export const KINDS: readonly Kind[] = [
     drafts: 'menu',
     formOf: (value) => within(NavigationSource, value),
     read: async () => ({ ...(await call(operatorNavigation)) }),
-    write: (_, body, { base }) => call(operatorSetNavigation, { query: { base }, body: asBody(body) }),
+    write: (_, body, { base }) => callWithForm(operatorSetNavigation, { query: { base }, body }),
     seenAt: () => '/',
   },
   {
@@ -204,7 +200,7 @@ export const KINDS: readonly Kind[] = [
     drafts: 'texts',
     formOf: (value) => within(TextsSource, value),
     read: async () => within(TextsSource, { ...(await call(operatorTexts)) }),
-    write: (_, body, { base }) => call(operatorSetTexts, { query: { base }, body: asBody(body) }),
+    write: (_, body, { base }) => callWithForm(operatorSetTexts, { query: { base }, body }),
     offers: { member: 'sentence', words: async () => (await call(operatorTexts)).sentences },
   },
   {
@@ -220,9 +216,9 @@ export const KINDS: readonly Kind[] = [
       const changed = Object.keys({ ...published, ...value }).filter(
         (name) => JSON.stringify(value[name]) !== JSON.stringify(published[name]),
       )
-      return call(operatorSetShop, {
+      return callWithForm(operatorSetShop, {
         query: { base },
-        body: { facts: asBody(Object.fromEntries(changed.map((name) => [name, value[name] ?? null]))) },
+        body: { facts: Object.fromEntries(changed.map((name) => [name, value[name] ?? null])) },
       })
     },
     previewAt: () => '/contact-us',
@@ -235,7 +231,7 @@ export const KINDS: readonly Kind[] = [
     schema: operatorSetOptions.body,
     formOf: (value) => within(operatorSetOptions.body, value),
     read: async () => ({ ...(await call(operatorOptions)) }),
-    write: (_, body) => call(operatorSetOptions, { body: asBody(body) }),
+    write: (_, body) => callWithForm(operatorSetOptions, { body }),
   },
   {
     path: '/resale',
@@ -245,6 +241,6 @@ export const KINDS: readonly Kind[] = [
     schema: ResaleRule,
     formOf: (value) => within(ResaleRule, value),
     read: async () => within(ResaleRule, { ...(await call(operatorResale)).rules[0] }),
-    write: (_, body) => call(operatorSetResale, { body: asBody(body) }),
+    write: (_, body) => callWithForm(operatorSetResale, { body }),
   },
 ]

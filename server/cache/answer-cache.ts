@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import type { RedisCache } from './redis-cache.ts'
 import { ANYTHING, TaggedCache, type EntityChange, type Tag } from './tagged-cache.ts'
 
@@ -27,14 +27,21 @@ const CHANGED_MS = FEED_OPEN_TTL_MS
 /** Entries in this process. */
 const CAPACITY = 400
 
-interface CachedRead {
-  answer: unknown
+interface CachedRead<E extends AnyEndpoint = AnyEndpoint> {
+  endpoint: E
+  answer: AnswerOf<E>
   tag: Tag
   /** The backend failed, and this is what it said before. */
   stale: boolean
 }
 
-type Make = (once: boolean) => Promise<unknown>
+const isOf = <E extends AnyEndpoint>(read: CachedRead, endpoint: E): read is CachedRead<E> =>
+  read.endpoint === endpoint
+
+type Make<E extends AnyEndpoint> = (once: boolean) => Promise<AnswerOf<E>>
+
+/** Whether an answer is what its endpoint says. */
+export type Fits = <E extends AnyEndpoint>(endpoint: E, answer: unknown) => answer is AnswerOf<E>
 
 /** `failing`: the backend has just failed the caller, so a stale answer is taken before it is asked again. */
 type Doubt = 'none' | 'failing'
@@ -45,7 +52,12 @@ export interface AnswerCache {
    * without cookie and bearer, of endpoints with `sharedBy`. `make` is told whether there is a stale answer to fall
    * back on: then one attempt is enough.
    */
-  read: (endpoint: AnyEndpoint, path: string, make: Make, doubt?: Doubt) => Promise<CachedRead>
+  read: <E extends AnyEndpoint>(
+    endpoint: E,
+    path: string,
+    make: Make<E>,
+    doubt?: Doubt,
+  ) => Promise<CachedRead<E>>
   drop: (change: EntityChange) => void
 }
 
@@ -56,7 +68,7 @@ interface Parts {
   /** The cache that several copies share, if there is one. */
   shared?: RedisCache | undefined
   /** Whether an answer of the shared cache fits the contract of this copy. */
-  fits: (endpoint: AnyEndpoint, answer: unknown) => boolean
+  fits: Fits
   /** Whether this failure is the backend's, so that a stale answer is better than none. */
   isOutage: (error: unknown) => boolean
   /** How a read was answered: from the cache, by the backend, or with a stale answer because the backend failed. */
@@ -65,9 +77,7 @@ interface Parts {
 }
 
 const member = (value: unknown, name: string) =>
-  typeof value === 'object' && value !== null && name in value
-    ? String((value as Record<string, unknown>)[name])
-    : undefined
+  typeof value === 'object' && value !== null && name in value ? String(Reflect.get(value, name)) : undefined
 
 /** An answer about one entity depends on that entity, by the id or slug in the request and those in the answer. */
 const tagOf = ({ sharedBy = [], path: pattern }: AnyEndpoint, path: string, answer: unknown): Tag => {
@@ -94,7 +104,11 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
   const ttlMs = ttlOf(reads, feedOpen)
   const cache = new TaggedCache<CachedRead>({ capacity: CAPACITY, ttlMs, keepsOutdated: true, now })
 
-  const fromBackend = async (endpoint: AnyEndpoint, path: string, make: () => Promise<unknown>) => {
+  const fromBackend = async <E extends AnyEndpoint>(
+    endpoint: E,
+    path: string,
+    make: () => Promise<AnswerOf<E>>,
+  ): Promise<AnswerOf<E>> => {
     // A copy that may have missed a change neither trusts nor fills the shared cache.
     const place =
       shared && ttlMs() === FEED_OPEN_TTL_MS ? await shared.find(endpoint.sharedBy ?? [], path) : undefined
@@ -105,16 +119,21 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
   }
 
   let openedAt = -Infinity
-  const staleOf = (path: string): CachedRead | undefined => {
+  const staleOf = <E extends AnyEndpoint>(endpoint: E, path: string): CachedRead<E> | undefined => {
     const sound = feedOpen() && now() - openedAt >= FOUND_AGAIN_MS
     // Without the feed the store itself is away: what is known to have changed is better than nothing, and nobody can buy.
     const before = sound ? cache.stale(path, STALE_MS, CHANGED_MS) : cache.lastKnown(path, STALE_MS)
-    return before && { ...before, stale: true }
+    return before && isOf(before, endpoint) ? { ...before, stale: true } : undefined
   }
 
-  const readThrough = async (endpoint: AnyEndpoint, path: string, make: Make, doubt: Doubt) => {
+  const readThrough = async <E extends AnyEndpoint>(
+    endpoint: E,
+    path: string,
+    make: Make<E>,
+    doubt: Doubt,
+  ): Promise<CachedRead<E>> => {
     const since = cache.mark()
-    const before = staleOf(path)
+    const before = staleOf(endpoint, path)
     if (before && doubt === 'failing') {
       observe('stale')
       return before
@@ -122,12 +141,12 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
     try {
       const answer = await fromBackend(endpoint, path, () => make(before !== undefined))
       observe('miss')
-      const read: CachedRead = { answer, tag: tagOf(endpoint, path, answer), stale: false }
+      const read: CachedRead<E> = { endpoint, answer, tag: tagOf(endpoint, path, answer), stale: false }
       cache.put(path, read, { size: 1, tags: [read.tag], since })
       return read
     } catch (error) {
       // Looked up again: a change may have arrived while the backend was answering.
-      const stale = isOutage(error) ? staleOf(path) : undefined
+      const stale = isOutage(error) ? staleOf(endpoint, path) : undefined
       if (!stale) throw error
       observe('stale')
       return stale
@@ -135,12 +154,15 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
   }
 
   return {
-    read: (endpoint, path, make, doubt = 'none') => {
+    read: async (endpoint, path, make, doubt = 'none') => {
       if (reads === 'off') return readThrough(endpoint, path, make, doubt)
       const kept = cache.get(path)
-      if (!kept) return cache.singleFlight(path, () => readThrough(endpoint, path, make, doubt))
-      observe('hit')
-      return Promise.resolve(kept)
+      if (kept && isOf(kept, endpoint)) {
+        observe('hit')
+        return kept
+      }
+      const read = await cache.singleFlight(path, () => readThrough(endpoint, path, make, doubt))
+      return isOf(read, endpoint) ? read : readThrough(endpoint, path, make, doubt)
     },
     drop: (change) => {
       if (change === ANYTHING) openedAt = now()

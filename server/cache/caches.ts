@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Log } from '#server/context.ts'
-import { createAnswerCache, ttlOf, type AnswerCache, type ReadCache } from './answer-cache.ts'
+import { createAnswerCache, ttlOf, type AnswerCache, type Fits, type ReadCache } from './answer-cache.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 import { createChangeFeed, type FeedPlace } from './change-feed.ts'
 import { createRedisCache } from './redis-cache.ts'
@@ -23,7 +22,7 @@ interface Parts {
   redis: Redis | undefined
   /** Whether the backend has a change feed. */
   offered: () => Promise<boolean>
-  fits: (endpoint: AnyEndpoint, answer: unknown) => boolean
+  fits: Fits
   isOutage: (error: unknown) => boolean
   /** Called with a change once everything that depends on it is dropped. */
   onDropped: (change: EntityChange) => void

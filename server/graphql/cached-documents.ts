@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Bytes, utf8Of } from '#server/cache/bytes.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { Dependencies } from '#server/cache/dependencies.ts'
-import { hashOf } from './persisted.ts'
+import { hashOf, member } from './persisted.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,11 +27,14 @@ interface Asked {
 
 /** A GET of one of the client's own documents. */
 const documentKey = ({ query }: FastifyRequest): string | undefined => {
-  const { query: text, extensions, variables, operationName, documentId } = query as Record<string, unknown>
-  if (text !== undefined) return undefined
+  if (member(query, 'query') !== undefined) return undefined
   try {
-    const hash = hashOf({ documentId, extensions: JSON.parse(String(extensions ?? '{}')) })
-    return hash && `?${hash} ${String(operationName ?? '')} ${String(variables ?? '')}`
+    const extensions: unknown = JSON.parse(String(member(query, 'extensions') ?? '{}'))
+    const hash = hashOf({ documentId: member(query, 'documentId'), extensions })
+    return (
+      hash &&
+      `?${hash} ${String(member(query, 'operationName') ?? '')} ${String(member(query, 'variables') ?? '')}`
+    )
   } catch {
     return undefined
   }
@@ -39,9 +42,10 @@ const documentKey = ({ query }: FastifyRequest): string | undefined => {
 
 /** A POST of any query; what could write runs for each caller. */
 const queryKey = ({ body }: FastifyRequest): string | undefined => {
-  const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>
+  const query = member(body, 'query')
+  const variables = member(body, 'variables')
   if (typeof query !== 'string' || /mutation|subscription/.test(query)) return undefined
-  return `?${query} ${String(operationName ?? '')} ${variables ? JSON.stringify(variables) : ''}`
+  return `?${query} ${String(member(body, 'operationName') ?? '')} ${variables ? JSON.stringify(variables) : ''}`
 }
 
 /** Only for a caller with neither cookie nor bearer. */

@@ -5,8 +5,7 @@ import type { PersistedQueryProvider } from 'mercurius'
 /** Hash to document: the client's own documents, written by the build. */
 export type Manifest = ReadonlyMap<string, string>
 
-const read = (file: string) =>
-  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+const read = (file: string) => Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')))
 
 /** The documents of releases before, a file each (`npm run release -- documents`). */
 const BEFORE = join(import.meta.dirname, '..', 'persisted')
@@ -19,8 +18,8 @@ export const readManifest = (dist: string, before = BEFORE): Manifest => {
   return new Map([...kept.flatMap((name) => read(join(before, name))), ...read(file)])
 }
 
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+export const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** `documentId` of the GraphQL-over-HTTP draft, or `extensions.persistedQuery.sha256Hash` that urql sends. */
 export const hashOf = (body: unknown): string | undefined => {

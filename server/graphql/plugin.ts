@@ -10,7 +10,7 @@ import type { Limits } from '#server/plugins/rate-limits.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { formatErrors } from './format-error.ts'
 import { LIMITS, rootFields, validationRules } from './limits.ts'
-import { hashOf, persistedProvider, type Manifest } from './persisted.ts'
+import { hashOf, member, persistedProvider, type Manifest } from './persisted.ts'
 import { sayings } from './said.ts'
 import { scalars } from './scalars.ts'
 import { cachedDocuments } from './cached-documents.ts'
@@ -72,7 +72,7 @@ const checkBody = (request: FastifyRequest, reply: FastifyReply, done: (error?: 
   reply.header('cache-control', 'private, no-store')
   const body = request.body
   if (body === undefined || body === null) return done()
-  const { query } = body as { query?: unknown }
+  const query = member(body, 'query')
   const isDocument =
     typeof query === 'string' ? !JSON_TREE.test(query) : query === undefined && hashOf(body) !== undefined
   if (typeof body !== 'object' || Array.isArray(body) || !isDocument) {

@@ -53,7 +53,7 @@ const DateScalar: Scalar<string> = {
 const DateTime: Scalar<string> = {
   // The backend's timestamps may have an offset; the shop uses UTC.
   serialize: (value) => {
-    const date = new Date(value as string | number | Date)
+    const date = new Date(value instanceof Date || typeof value === 'number' ? value : String(value))
     if (Number.isNaN(date.getTime())) throw notDate()
     return date.toISOString()
   },

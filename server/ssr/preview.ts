@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openPreview, type Preview } from '#contract/drafts.ts'
-import type { AnyEndpoint, AnswerOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Execute } from '#web/lib/ssr-seam.ts'
 import type { Call, CallInput, Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -45,10 +45,11 @@ export const openedPreview = async (context: Context, token: string): Promise<Op
         name === endpoint.name && endpoint.sharedBy !== undefined && (ids?.includes(idIn(input)) ?? true),
     )
     if (!found) return context.call(endpoint, input)
-    if (!fitsAnswer(endpoint, found.answer))
+    const { answer } = found
+    if (!fitsAnswer(endpoint, answer))
       throw new AppError('UPSTREAM_UNAVAILABLE', 'This draft cannot be shown.', { status: 503 })
     used = true
-    return found.answer as AnswerOf<E>
+    return answer
   }
   return {
     context: Object.assign(Object.create(context) as Context, { call }),

@@ -1,10 +1,10 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
-import { ID_PATTERN } from '#contract/formats.ts'
 import { KEY_REFUSED } from '#contract/internal.ts'
 import type { Call, CallInput, Log } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { AnswerCache } from '#server/cache/answer-cache.ts'
 import type { Dependencies } from '#server/cache/dependencies.ts'
+import { addressOf } from './address.ts'
 import { groupOfPath, type Breaker } from './breaker.ts'
 import { fitsAnswer, whyNot, withoutUnfitPictures } from './checks.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -63,43 +63,6 @@ const checkText = ({ params, query, body }: CallInput<AnyEndpoint>) => {
   throw new AppError('BAD_REQUEST', 'A text in this request cannot be read.', { status: 400 })
 }
 
-const IDENTIFIER = new RegExp(ID_PATTERN, 'u')
-
-/** False if the endpoint names one thing by it and no id of the contract looks like this. */
-const mayName = ({ params }: AnyEndpoint, name: string, value: string): boolean => {
-  const { properties } = params as { properties?: Record<string, { pattern?: string; maxLength?: number }> }
-  const { pattern, maxLength = Infinity } = properties?.[name] ?? {}
-  return pattern !== ID_PATTERN || (IDENTIFIER.test(value) && value.length <= maxLength)
-}
-
-const encodePath = (endpoint: AnyEndpoint, params: Record<string, unknown> | undefined) =>
-  endpoint.path.includes(':')
-    ? endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-        const value = String(params?.[name] ?? '')
-        // Nothing, `.` and `..` survive encodeURIComponent and would name another path. What cannot be an id names
-        // nothing, whatever the backend would say of it.
-        if (/^\.{0,2}$/.test(value) || !mayName(endpoint, name, value))
-          throw upstreamRefused(endpoint.name, 404, null)
-        return encodeURIComponent(value)
-      })
-    : endpoint.path
-
-/** What needs no encoding, which is nearly everything: URLSearchParams costs as much as all other text of a call. */
-const PLAIN = /^[\w.-]*$/
-
-const encodeQuery = (query: Record<string, unknown> | undefined) => {
-  let plain = ''
-  let search: URLSearchParams | undefined
-  for (const name in query) {
-    const value = query[name]
-    if (value === undefined || value === null) continue
-    const text = String(value)
-    if (!search && PLAIN.test(text)) plain += `${plain === '' ? '?' : '&'}${name}=${text}`
-    else (search ??= new URLSearchParams(plain)).append(name, text)
-  }
-  return search ? `?${search.toString()}` : plain
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What the backend takes as an Idempotency-Key. */
@@ -111,9 +74,16 @@ const isKeyRefused = (body: unknown) =>
 
 const retryableStatus = (status: number) => status === 502 || status === 503 || status === 504
 
+interface Remembered<E extends AnyEndpoint = AnyEndpoint> {
+  readonly endpoint: E
+  readonly answer: Promise<AnswerOf<E>>
+}
+const isOf = <E extends AnyEndpoint>(known: Remembered, endpoint: E): known is Remembered<E> =>
+  known.endpoint === endpoint
+
 /** Builds `ctx.call` for one request. A GET is cached for the duration of that request. */
 export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
-  const remembered = new Map<string, Promise<unknown>>()
+  const remembered = new Map<string, Remembered>()
   /** Parts of the backend that failed this request: it waits for each only once. */
   const failing = new Set<string>()
 
@@ -266,7 +236,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       if (stale) failing.add(group)
       if (stale) caller.dependencies?.readStale(tag)
       else caller.dependencies?.read(tag)
-      return answer as AnswerOf<E>
+      return answer
     } catch (error) {
       // A 404 is true until the thing is created.
       if (error instanceof AppError && error.code === 'NOT_FOUND')
@@ -283,7 +253,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
 
   return async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> => {
     checkText(input)
-    const path = encodePath(endpoint, input.params) + encodeQuery(input.query)
+    const path = addressOf(endpoint, input)
     if (endpoint.method !== 'GET') {
       // What was read before a write may be out of date after it.
       remembered.clear()
@@ -291,9 +261,9 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     }
     const key = `${endpoint.name} ${path}`
     const known = remembered.get(key)
-    if (known) return known as Promise<AnswerOf<E>>
+    if (known && isOf(known, endpoint)) return known.answer
     const answer = isSame(endpoint) ? shared(endpoint, path, input) : personal(endpoint, path, input)
-    remembered.set(key, answer)
+    remembered.set(key, { endpoint, answer })
     return answer
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { INTERNAL_TOKEN_HEADER, SHOPPER_ADDRESS_HEADER } from '#contract/internal.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 import { Fault } from './fault.ts'
@@ -8,7 +9,7 @@ import { Fault } from './fault.ts'
 export interface UpstreamRequest {
   /** The endpoint's name: for logs, metrics and test recorders. */
   name: string
-  method: string
+  method: AnyEndpoint['method']
   /** Path with query. */
   path: string
   headers: Record<string, string>
@@ -260,10 +261,9 @@ export const createHttpUpstream = (
         const reader = new Reader(deadlineMs, (answer) =>
           answer instanceof Fault ? reject(answer) : resolve(answer),
         )
-        const verb = method as Dispatcher.HttpMethod
         const shown = key === undefined ? headers : withKey(headers, key, address)
         try {
-          pool.dispatch({ method: verb, path: prefix + path, headers: shown, body: body ?? null }, reader)
+          pool.dispatch({ method, path: prefix + path, headers: shown, body: body ?? null }, reader)
         } catch (error) {
           reader.fail(new Fault('network', error instanceof Error ? error.message : String(error), error))
         }

@@ -35,9 +35,7 @@ const isPlain = (text: unknown): text is string =>
   typeof text === 'string' && text.trim() !== '' && text.length <= 200 && !/[<>\p{Cc}]/u.test(text)
 
 const member = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null && Object.hasOwn(body, name)
-    ? (body as Record<string, unknown>)[name]
-    : undefined
+  typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined
 
 const fieldsOf = (body: unknown): Record<string, string> | undefined => {
   const fields = member(body, 'fields')

@@ -22,8 +22,22 @@ const escapes: Record<string, string> = {
 export const stateText = (state: PageState): string =>
   JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (c) => escapes[c] ?? c)
 
+const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+  typeof value === 'object' && value !== null && name in value
+
+/** As far as what the server writes may be told from what it does not; the answers are urql's to read. */
+const isState = (value: unknown): value is PageState =>
+  has(value, 'queries') &&
+  typeof value.queries === 'object' &&
+  has(value, 'site') &&
+  has(value.site, 'origin') &&
+  has(value.site, 'name') &&
+  has(value, 'signedIn') &&
+  typeof value.signedIn === 'boolean'
+
 /** The state in this document; undefined when the page was not rendered on the server. */
 export const readState = (): PageState | undefined => {
   const text = document.getElementById(STATE_ID)?.textContent
-  return text ? (JSON.parse(text) as PageState) : undefined
+  const state: unknown = text ? JSON.parse(text) : undefined
+  return isState(state) ? state : undefined
 }

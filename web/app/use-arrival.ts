@@ -2,20 +2,23 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType, type Location } from 'react-router-dom'
 import { announce } from '#web/ui/announcer.ts'
 
-/** What `navigate(to, { state })` may ask for: stay where the shopper is, e.g. when a tab is in the address. */
-interface ArrivalState {
-  keepScroll?: boolean
-}
-
 const STORE = 'scroll'
+
+const isPlace = (kept: unknown): kept is [string, number] =>
+  Array.isArray(kept) && typeof kept[0] === 'string' && typeof kept[1] === 'number'
 
 const load = (): Map<string, number> => {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][])
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]')
+    return new Map(Array.isArray(kept) ? kept.filter(isPlace) : [])
   } catch {
     return new Map()
   }
 }
+
+/** What `navigate(to, { state })` may ask for: stay where the shopper is, e.g. when a tab is in the address. */
+const keepsScroll = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
 
 /** The first entry of every document has the same key; its address stands for it. */
 const keyOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
@@ -70,7 +73,7 @@ export const useArrival = (shown: Location | undefined): void => {
       else if (before && !shown.hash) window.scrollTo(0, 0)
     } else if (shown.hash) {
       document.getElementById(decodeURIComponent(shown.hash.slice(1)))?.scrollIntoView()
-    } else if (!(shown.state as ArrivalState | null)?.keepScroll) {
+    } else if (!keepsScroll(shown.state)) {
       window.scrollTo(0, 0)
     }
     if (!before || before.pathname === shown.pathname) return undefined

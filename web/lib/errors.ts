@@ -27,7 +27,9 @@ export const shopError = (error: CombinedError): ShopError => {
     message: text(first.message),
     retryable: retryable === true,
     requestId: text(requestId),
-    fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
+    fields: Object.fromEntries(
+      Object.entries(fields ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
   }
 }
 

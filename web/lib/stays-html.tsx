@@ -15,11 +15,9 @@ export const staysHtml = <P extends object>(
   let loaded = written
   return function StaysHtml(props) {
     const place = useRef<HTMLDivElement>(null)
-    const first = useRef(props)
+    const [first] = useState(() => new Map<string, unknown>(Object.entries(props)))
     const [Part, setPart] = useState(() => loaded)
-    const isOther = Object.keys(props).some(
-      (name) => props[name as keyof P] !== first.current[name as keyof P],
-    )
+    const isOther = Object.entries(props).some(([name, value]) => value !== first.get(name))
     useEffect(() => {
       const { current } = place
       if (Part || !current) return

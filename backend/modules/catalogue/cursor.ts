@@ -29,16 +29,14 @@ export const readCursor = (text: string, sort: Sort): Cursor => {
     throw bad()
   }
   if (!Array.isArray(parts) || parts.length !== 4) throw bad()
-  const [at, forward, key, id] = parts as unknown[]
+  const [at, forward, key, id]: unknown[] = parts
   if (SORTS[Number(at)] !== sort || typeof id !== 'string' || id.length > 64 || id.includes('\0')) throw bad()
-  const isTime = sort === 'new-arrivals'
-  if (
-    isTime
-      ? typeof key !== 'string' || !ISO.test(key) || Number.isNaN(Date.parse(key))
-      : !Number.isSafeInteger(key)
-  )
-    throw bad()
-  return { sort, towards: forward === 1 ? 'next' : 'previous', key: key as number | string, id }
+  const fits = sort === 'new-arrivals' ? isTime : isWhole
+  if (!fits(key)) throw bad()
+  return { sort, towards: forward === 1 ? 'next' : 'previous', key, id }
 }
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const isTime = (key: unknown): key is string =>
+  typeof key === 'string' && ISO.test(key) && !Number.isNaN(Date.parse(key))
+const isWhole = (key: unknown): key is number => Number.isSafeInteger(key)

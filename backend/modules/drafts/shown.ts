@@ -1,10 +1,11 @@
+import type { Static, TSchema } from 'typebox'
 import { BlogSource, getBlog, operatorPutBlog } from '#contract/blogs.ts'
 import { CategorySource, operatorPutCategory } from '#contract/catalogue-categories.ts'
 import { getCategory, getProduct } from '#contract/catalogue.ts'
 import { getConfiguration } from '#contract/configure.ts'
 import { ContentSource, getPage, putPage } from '#contract/content.ts'
 import type { DraftKind, Preview } from '#contract/drafts.ts'
-import type { AnyEndpoint, AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import type { AnyEndpoint, AnswerOf } from '#contract/endpoint.ts'
 import { getNavigation, NavigationSource, operatorSetNavigation } from '#contract/navigation.ts'
 import { getShop, operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
 import { getStore, operatorPutStore, StoreSource } from '#contract/stores.ts'
@@ -35,14 +36,16 @@ interface Kind {
   readonly shown: (deps: Deps, id: string, value: unknown) => Promise<Answers>
 }
 
-const kind = <E extends AnyEndpoint>(
-  publishes: E,
-  schema: Parameters<typeof checker>[0],
-  shown: (deps: Deps, id: string, value: BodyOf<E>) => Promise<Answers>,
+const kind = <S extends TSchema>(
+  publishes: AnyEndpoint,
+  schema: S,
+  shown: (deps: Deps, id: string, value: Static<S>) => Promise<Answers>,
 ): Kind => {
   const check = checker(schema, 'body')
-  return { publishes, shown: (deps, id, value) => shown(deps, id, check(value) as BodyOf<E>) }
+  return { publishes, shown: (deps, id, value) => shown(deps, id, check(value)) }
 }
+
+const checkFacts = checker(getShop.answer, 'body')
 
 /** Every kind of document. */
 export const KINDS: Readonly<Record<DraftKind, Kind>> = {
@@ -69,7 +72,7 @@ export const KINDS: Readonly<Record<DraftKind, Kind>> = {
     const { properties } = ShopFactsChange
     const others = Object.entries(await readShopFacts(db)).filter(([name]) => !(name in properties))
     const facts = Object.entries(value).filter(([, fact]) => fact !== null)
-    return [answer(getShop, Object.fromEntries([...others, ...facts]) as AnswerOf<typeof getShop>)]
+    return [answer(getShop, checkFacts(Object.fromEntries([...others, ...facts])))]
   }),
 }
 

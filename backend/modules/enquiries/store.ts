@@ -44,7 +44,8 @@ export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
       enquiry: NewEnquiry,
       also: (tx: Db, reference: string) => Promise<void>,
     ): Promise<{ reference: string }> =>
-      db.transaction().execute(async (tx) => {
+      pool.transaction().execute(async (whole) => {
+        const tx = whole.withTables<EnquiryTables>()
         const { kind, name, email, phone, message, details, idempotencyKey } = enquiry
         const emailKey = email.trim().toLowerCase()
         await sql`select pg_advisory_xact_lock(hashtext(${`enquiry:${emailKey}`}))`.execute(tx)
@@ -86,7 +87,7 @@ export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
             created_at: new Date(now),
           })
           .execute()
-        await also(tx as unknown as Db, reference)
+        await also(whole, reference)
         return { reference }
       }),
 
@@ -113,14 +114,15 @@ export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
       state: Enquiry['state'],
       also: (tx: Db) => Promise<void>,
     ): Promise<Enquiry | undefined> =>
-      db.transaction().execute(async (tx) => {
+      pool.transaction().execute(async (whole) => {
+        const tx = whole.withTables<EnquiryTables>()
         const row = await tx
           .updateTable('enquiries')
           .set({ state })
           .where('reference', '=', reference)
           .returningAll()
           .executeTakeFirst()
-        if (row) await also(tx as unknown as Db)
+        if (row) await also(whole)
         return row && toEnquiry(row)
       }),
   }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { disputeNews, refundNews, type DisputeNews, type RefundNews } from '../orders/api.ts'
+import type { SeenEvent } from './event-shape.ts'
 import type { Provider } from './provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
@@ -62,12 +63,11 @@ export const readDispute = (dispute: Stripe.Dispute, payment: Payment, askedAt: 
 }
 
 /** What an event is about besides sessions: the id of a refund, a charge's payment or a dispute. */
-export const moneySubject = (event: Stripe.Event): string | null => {
-  const object = event.data.object as { id?: unknown; payment_intent?: unknown }
+export const moneySubject = ({ type, data: { object } }: SeenEvent): string | null => {
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  if (event.type.startsWith('refund.') || event.type === 'charge.refund.updated') return text(object.id)
-  if (event.type.startsWith('charge.dispute.')) return text(object.id)
-  return event.type === 'charge.refunded' ? text(object.payment_intent) : null
+  if (type.startsWith('refund.') || type === 'charge.refund.updated') return text(object.id)
+  if (type.startsWith('charge.dispute.')) return text(object.id)
+  return type === 'charge.refunded' ? text(object.payment_intent) : null
 }
 
 /**

@@ -94,8 +94,8 @@ export const createReconcile = ({ db, clock, log, provider, confirm, news }: Par
 
   const catchUp = async () => {
     for (const event of await provider.completedSince(clock.now() - CATCH_UP_MS)) {
-      const object = event.data.object as { id?: string }
-      if (typeof object.id === 'string')
+      const { object } = event.data
+      if ('id' in object && typeof object.id === 'string')
         await noteEvent(db, { id: event.id, kind: event.type, sessionId: object.id, now: clock.now() })
     }
   }

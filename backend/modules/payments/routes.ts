@@ -81,7 +81,7 @@ export const payments: Module = {
         throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
       }
       if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is no event.')
-      const object = event.data.object as { object?: string; id?: string }
+      const { object } = event.data
       const sessionId = object.object === 'checkout.session' ? (object.id ?? null) : null
       const objectId = moneySubject(event)
       const now = deps.clock.now()

@@ -1,3 +1,5 @@
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
 import { Refusal } from '#backend/lib/implement.ts'
 import { prepare } from './files.ts'
 
@@ -5,12 +7,13 @@ const READ = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
 const refused = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { content: sentence })
 
-interface Measured {
-  readonly format: string
-  readonly width: number
-  readonly height: number
-  readonly pages: number
-}
+const Measured = Type.Object({
+  format: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  pages: Type.Integer(),
+})
+type Measured = Static<typeof Measured>
 
 /** A worker that says no says it of the bytes; that it is busy is another matter. */
 export const orRefused =
@@ -24,10 +27,10 @@ export const UNREADABLE =
 
 /** What the bytes are, whatever the sender called them. Throws 422 where they are no picture that is taken. */
 export const measure = async (bytes: Uint8Array): Promise<Measured> => {
-  const read = JSON.parse(
+  const read: unknown = JSON.parse(
     (await prepare({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),
-  ) as Measured
-  if (!READ.has(read.format)) throw refused(UNREADABLE)
+  )
+  if (!Value.Check(Measured, read) || !READ.has(read.format)) throw refused(UNREADABLE)
   if (read.pages > 1) throw refused('A picture that moves cannot be kept: send one of its frames.')
   return read
 }

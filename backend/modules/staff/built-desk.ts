@@ -2,15 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { DeskSession } from '#contract/staff.ts'
 import type { BackendConfig } from '#backend/lib/implement.ts'
 import { escapeHtml, PAGE_HEADERS } from './pages.ts'
-
-/** What the page of the desk is told; `DeskSession` of `desk/session.ts` reads it. */
-interface Told {
-  readonly name: string
-  readonly role: string
-  readonly token: string
-}
 
 /**
  * Emotion fills its style elements by script, so the elements themselves are empty: this is the hash of the empty text.
@@ -59,9 +53,9 @@ export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => 
       'permissions-policy':
         'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     },
-    page: (told: Told) =>
-      template.replace('%DESK%', () =>
-        escapeHtml(JSON.stringify({ ...told, shopUrl: config.publicUrl, house: config.houseName })),
-      ),
+    page: (person: Pick<DeskSession, 'name' | 'role' | 'token'>) => {
+      const told: DeskSession = { ...person, shopUrl: config.publicUrl, house: config.houseName }
+      return template.replace('%DESK%', () => escapeHtml(JSON.stringify(told)))
+    },
   }
 }

@@ -20,6 +20,7 @@ import { panDoubt, panRule } from './pan.ts'
 import { dropKey, keepForm, keptForm, keyFor } from '#web/lib/checkout-memory.ts'
 import { t } from '#web/words/t.ts'
 import { askedNow, PartToPay, WaysToPay, wayTaken } from './ways.tsx'
+import { restore } from './restore.ts'
 import { inputOf, startValues, type CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
 
@@ -62,9 +63,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
   // What was typed before comes back after hydration.
   useEffect(() => {
     const kept = keptForm(viewer.id)
-    if (kept)
-      for (const [name, value] of Object.entries(kept))
-        form.setValue(name as keyof CheckoutValues, value as never)
+    if (kept) restore(form, kept)
     const { unsubscribe } = form.watch((values) => keepForm(viewer.id, values))
     return unsubscribe
   }, [form, viewer.id])

@@ -23,8 +23,10 @@ const lines = (title: string) => {
   )
 }
 
+type HeroWords = Pick<Block<'HeroBlock'>, 'title' | 'action'>
+
 /** The first screen: one piece, one line, one button, behind the transparent header. */
-export const Hero = ({ block }: { block: Omit<Block<'HeroBlock'>, '__typename'> }) => {
+export const Hero = ({ block }: { block: HeroWords & Partial<Block<'HeroBlock'>> }) => {
   const wide = readFragment(HousePictureFragment, block.picture)
   const tall = readFragment(HousePictureFragment, block.tall)
   const media = wide?.media && readMedia(wide.media)

@@ -11,7 +11,6 @@ import { CategoryIndex } from './category-index.tsx'
 import { Garden } from './garden.tsx'
 import { Hero } from './hero.tsx'
 import { HomePageDocument, type AnyBlock } from './home-query.ts'
-import { homeWords } from './home-words.ts'
 import { Beside, Invitation, Season, Services, Statement } from './sections.tsx'
 
 export const loader = async ({ client }: LoaderArgs) => {
@@ -48,7 +47,7 @@ export const Component = () => {
   const trade = data?.shop.trade ?? ''
   // A backend that is down says neither.
   const title = [name, trade].filter(Boolean).join(': ') || t('home.welcome')
-  const blocks = data?.page?.blocks ?? homeWords(name || title)
+  const blocks = data?.page?.blocks ?? []
   const tiles = blocks.findIndex((block) => block.__typename === 'TilesBlock')
   const indexAfter = tiles < 0 ? 1 : tiles
   return (
@@ -63,6 +62,10 @@ export const Component = () => {
           { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${origin}/` },
         ]}
       />
+      {data?.page ? null : (
+        // The backend keeps no content: the house's name, and the way in.
+        <Hero block={{ title: name || title, action: { label: t('home.see'), href: paths.discoverAll() } }} />
+      )}
       {blocks.map((block, index) => (
         <Fragment key={index}>
           <Section block={block} />

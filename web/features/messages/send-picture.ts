@@ -29,6 +29,11 @@ const smaller = async (file: File): Promise<Blob> => {
   }
 }
 
+const textIn = (body: unknown, name: string): string | undefined => {
+  const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
 /** Sends one picture. Answers its id, or the sentence why not. */
 export const sendPicture = async (file: File): Promise<{ id: string } | { refused: string }> => {
   const sent = await smaller(file)
@@ -42,15 +47,12 @@ export const sendPicture = async (file: File): Promise<{ id: string } | { refuse
       },
       body: sent,
     })
-    const body = (await answer.json()) as { id?: unknown; message?: unknown }
-    if (answer.ok && typeof body.id === 'string') return { id: body.id }
+    const body: unknown = await answer.json()
+    const id = textIn(body, 'id')
+    if (answer.ok && id !== undefined) return { id }
     if (answer.status === 413) return { refused: t('messages.pictures.large') }
-    return {
-      refused:
-        answer.status < 500 && typeof body.message === 'string'
-          ? body.message
-          : t('messages.pictures.failed'),
-    }
+    const said = answer.status < 500 ? textIn(body, 'message') : undefined
+    return { refused: said ?? t('messages.pictures.failed') }
   } catch {
     return { refused: t('messages.pictures.failed') }
   }

@@ -25,7 +25,8 @@ const SignOut = graphql(`
 /** Signs out by POST: at once when the shopper chose it in the shop, else after a button (never by an address alone). */
 export const Component = () => {
   const [, signOut] = useMutation(SignOut)
-  const { state } = useLocation() as { state: { wished?: boolean } | null }
+  const { state }: { state: unknown } = useLocation()
+  const wished = typeof state === 'object' && state !== null && 'wished' in state && state.wished === true
   const signedIn = useSignedIn()
   const [step, setStep] = useState<'asked' | 'busy' | 'failed'>('asked')
   const started = useRef(false)
@@ -39,10 +40,10 @@ export const Component = () => {
   }, [signOut])
 
   useEffect(() => {
-    if (!state?.wished || started.current) return
+    if (!wished || started.current) return
     started.current = true
     void leave()
-  }, [state, leave])
+  }, [wished, leave])
 
   const seo = (
     <PageSeo
