@@ -3,7 +3,7 @@ import { Seen } from './desk-order.ts'
 import { endpoint, STAFF_ROLES, strict, type StaffRole } from './endpoint.ts'
 import { id, Id, Moment, SecureAddress } from './formats.ts'
 import { Document } from './documents.ts'
-import { Order, OrderSummary } from './orders.ts'
+import { Order, OrderSummary, ReturnStatus } from './orders.ts'
 import { PiecesInput } from './passport.ts'
 
 const orderParams = Type.Object({ orderId: id(64, 'Id or number') })
@@ -132,7 +132,7 @@ export const operatorReturns = endpoint({
   may: ['owner', 'manager', 'counter'],
   method: 'GET',
   path: '/api/operator/returns',
-  query: Type.Object({ status: Type.Optional(Type.String({ maxLength: 16 })) }),
+  query: Type.Object({ status: Type.Optional(ReturnStatus) }),
   answer: Type.Object({
     returns: Type.Array(
       Type.Object({

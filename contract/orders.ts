@@ -104,15 +104,17 @@ export const OrderEvent = Type.Object({
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
+export const ReturnStatus = Type.Union([
+  Type.Literal('requested'),
+  Type.Literal('approved'),
+  Type.Literal('declined'),
+  Type.Literal('refunded'),
+])
+
 /** Pieces sent back. */
 export const Return = Type.Object({
   _id: Id,
-  status: Type.Union([
-    Type.Literal('requested'),
-    Type.Literal('approved'),
-    Type.Literal('declined'),
-    Type.Literal('refunded'),
-  ]),
+  status: ReturnStatus,
   reason: Type.String(),
   requestedAt: Moment,
   amount: Type.Number({ description: 'Rupees' }),

@@ -45,8 +45,6 @@ const kind = <S extends TSchema>(
   return { publishes, shown: (deps, id, value) => shown(deps, id, check(value)) }
 }
 
-const checkFacts = checker(getShop.answer, 'body')
-
 /** Every kind of document. */
 export const KINDS: Readonly<Record<DraftKind, Kind>> = {
   page: kind(putPage, ContentSource, async (deps, id, value) => [
@@ -72,7 +70,8 @@ export const KINDS: Readonly<Record<DraftKind, Kind>> = {
     const { properties } = ShopFactsChange
     const others = Object.entries(await readShopFacts(db)).filter(([name]) => !(name in properties))
     const facts = Object.entries(value).filter(([, fact]) => fact !== null)
-    return [answer(getShop, checkFacts(Object.fromEntries([...others, ...facts])))]
+    // One that lacks a fact which every shop has can be kept; the page says that it cannot be shown.
+    return [{ endpoint: getShop.name, answer: Object.fromEntries([...others, ...facts]) }]
   }),
 }
 

@@ -96,7 +96,7 @@ export const returnRoutes = (deps: Deps): readonly Implementation[] => {
         .select(['r.id', 'r.order_id', 'o.number', 'r.status', 'r.reason', 'r.requested_at'])
         .orderBy('r.requested_at', 'desc')
         .limit(100)
-      if (query.status !== undefined) found = found.where('r.status', '=', query.status as 'requested')
+      if (query.status !== undefined) found = found.where('r.status', '=', query.status)
       const rows = await found.execute()
       const amounts = await returnAmounts(
         db,
