@@ -158,7 +158,7 @@ const config: CodegenConfig = {
           OrderSummary: '../../contract/orders.ts#OrderSummary',
           OrderItem: '../../contract/orders.ts#OrderItem',
           OrderEvent: '../../contract/orders.ts#OrderEvent',
-          OrderReturn: '../../contract/orders.ts#Return',
+          OrderReturn: '../../contract/order-returns.ts#Return',
           InvoiceRef: '../../contract/orders.ts#InvoiceRef',
           OrderTracking: '../../contract/orders.ts#Tracking',
         },

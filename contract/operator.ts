@@ -3,7 +3,8 @@ import { Seen } from './desk-order.ts'
 import { endpoint, STAFF_ROLES, strict, type StaffRole } from './endpoint.ts'
 import { id, Id, Moment, SecureAddress } from './formats.ts'
 import { Document } from './documents.ts'
-import { Order, OrderSummary, ReturnStatus } from './orders.ts'
+import { ReturnStatus } from './order-returns.ts'
+import { Order, OrderSummary } from './orders.ts'
 import { PiecesInput } from './passport.ts'
 
 const orderParams = Type.Object({ orderId: id(64, 'Id or number') })

@@ -6,6 +6,7 @@ import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, PictureOrNone, WebAddress } from './formats.ts'
 import { ChosenOption } from './options.ts'
 import { OrderAdvance, OrderMoney } from './order-money.ts'
+import { Return } from './order-returns.ts'
 import { BoxChoice } from './personalise.ts'
 import { BreakUp } from './pricing.ts'
 
@@ -103,25 +104,6 @@ export const OrderEvent = Type.Object({
   note: Type.Optional(Type.String()),
 })
 export type OrderEvent = Static<typeof OrderEvent>
-
-export const ReturnStatus = Type.Union([
-  Type.Literal('requested'),
-  Type.Literal('approved'),
-  Type.Literal('declined'),
-  Type.Literal('refunded'),
-])
-
-/** Pieces sent back. */
-export const Return = Type.Object({
-  _id: Id,
-  status: ReturnStatus,
-  reason: Type.String(),
-  requestedAt: Moment,
-  amount: Type.Number({ description: 'Rupees' }),
-  points: Type.Optional(Type.Integer({ description: 'Points given back' })),
-  items: Type.Array(Type.Object({ itemId: Id, name: Type.String(), quantity: Type.Integer() })),
-})
-export type Return = Static<typeof Return>
 
 /** A document of an order. */
 export const InvoiceRef = Type.Object({

@@ -19,10 +19,11 @@ import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } f
 import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest, QuotedAdvance as QuotedAdvanceRest } from '../../contract/checkout.ts';
 import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as MetalRateRest } from '../../contract/pricing.ts';
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
-import type { Order as OrderRest, PassportRef as PassportRefRest, PassportEnd as PassportEndRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, OrderEvent as OrderEventRest, Return as ReturnRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
+import type { Order as OrderRest, PassportRef as PassportRefRest, PassportEnd as PassportEndRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, OrderEvent as OrderEventRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
 import type { Passport as PassportRest, MadePiece as MadePieceRest, ResaleValue as ResaleValueRest } from '../../contract/passport.ts';
 import type { OrderAdvance as OrderAdvanceRest, OrderMoney as OrderMoneyRest } from '../../contract/order-money.ts';
 import type { BankTransfer as BankTransferRest } from '../../contract/bank-transfer.ts';
+import type { Return as ReturnRest } from '../../contract/order-returns.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

@@ -1,4 +1,5 @@
-import type { Order, OrderItem, OrderSummary, Return, Tracking } from '#contract/orders.ts'
+import type { Return } from '#contract/order-returns.ts'
+import type { Order, OrderItem, OrderSummary, Tracking } from '#contract/orders.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { isUuid } from '#backend/lib/ids.ts'

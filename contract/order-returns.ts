@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+import { Id, Moment } from './formats.ts'
+
+/** Where a return stands. */
+export const ReturnStatus = Type.Union([
+  Type.Literal('requested'),
+  Type.Literal('approved'),
+  Type.Literal('declined'),
+  Type.Literal('refunded'),
+])
+
+/** Pieces sent back. */
+export const Return = Type.Object({
+  _id: Id,
+  status: ReturnStatus,
+  reason: Type.String(),
+  requestedAt: Moment,
+  amount: Type.Number({ description: 'Rupees' }),
+  points: Type.Optional(Type.Integer({ description: 'Points given back' })),
+  items: Type.Array(Type.Object({ itemId: Id, name: Type.String(), quantity: Type.Integer() })),
+})
+export type Return = Static<typeof Return>
