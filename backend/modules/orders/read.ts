@@ -1,4 +1,3 @@
-import type { Return } from '#contract/order-returns.ts'
 import type { Order, OrderItem, OrderSummary, Tracking } from '#contract/orders.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
@@ -84,7 +83,11 @@ const eventsOf = async (db: Db, orderId: string) =>
       .execute()
   ).map((event) => ({ kind: event.kind, at: event.at.toISOString(), note: given(event.note) }))
 
-const returnsOf = async (db: Db, orderId: string, lines: readonly OrderLineRow[]): Promise<Return[]> => {
+const returnsOf = async (
+  db: Db,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+): Promise<NonNullable<Order['returns']>> => {
   const rows = await tables(db)
     .selectFrom('returns')
     .selectAll()
