@@ -11,8 +11,8 @@ import { readMoney } from './money/read.ts'
 import { readAdvance } from './money/advance.ts'
 import { readTransfer } from './money/transfers.ts'
 import { passportsOf } from './pieces.ts'
-import { returnAmounts } from './return-amounts.ts'
 import { returnUntil } from './return-until.ts'
+import { returnsOf } from './returns-of-order.ts'
 import { beforeOf, returnableOf } from './returns.ts'
 import { linesOfOrder } from './state.ts'
 import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
@@ -82,43 +82,6 @@ const eventsOf = async (db: Db, orderId: string) =>
       .orderBy('id')
       .execute()
   ).map((event) => ({ kind: event.kind, at: event.at.toISOString(), note: given(event.note) }))
-
-const returnsOf = async (
-  db: Db,
-  orderId: string,
-  lines: readonly OrderLineRow[],
-): Promise<NonNullable<Order['returns']>> => {
-  const rows = await tables(db)
-    .selectFrom('returns')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('requested_at')
-    .execute()
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const parts = await tables(db)
-    .selectFrom('return_lines')
-    .selectAll()
-    .where('return_id', 'in', ids)
-    .execute()
-  const amounts = await returnAmounts(db, ids)
-  return rows.map((row) => {
-    const own = parts.filter((part) => part.return_id === row.id)
-    return {
-      _id: row.id,
-      status: row.status,
-      reason: row.reason,
-      requestedAt: row.requested_at.toISOString(),
-      amount: rupeesFromPaise(amounts.get(row.id) ?? 0),
-      points: own.reduce((sum, part) => sum + part.points, 0),
-      items: own.map((part) => ({
-        itemId: part.line_id,
-        name: lines.find(({ id }) => id === part.line_id)?.name ?? '',
-        quantity: part.quantity,
-      })),
-    }
-  })
-}
 
 /** An order with its lines, timeline, returns and invoices. */
 export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<Order> => {
