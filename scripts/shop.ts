@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { Command } from 'commander'
+import { Argument, Command } from 'commander'
 import { WrongSetting } from '#program/settings.ts'
 import { addBackupCommands } from './lib/backup-commands.ts'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
@@ -203,6 +203,13 @@ shop
     const weights = { weightMg: milligrams(gross, 'gross'), metalWeightMg: milligrams(metal, 'metal') }
     print([Object.values(await call('PUT', `/variants/${path(id)}/weights`, weights))])
   })
+shop
+  .command('sale <variant>')
+  .addArgument(new Argument('<state>').choices(['on', 'off']))
+  .description('Takes one combination off sale, or puts it back')
+  .action(async (id: string, state: 'on' | 'off') =>
+    print([Object.values(await call('PUT', `/variants/${path(id)}/sale`, { active: state === 'on' }))]),
+  )
 
 addRateCommands(shop)
 addSearchCommands(shop)

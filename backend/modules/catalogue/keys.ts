@@ -98,6 +98,17 @@ const attributeWords = ({ attributes = [] }: ProductInput, options: OptionsSourc
       : [],
   )
 
+/** The values of one kind that a product is offered in: without those of which every combination is off sale. */
+const offeredIn = (
+  { variants }: ProductInput,
+  own: readonly string[] = [],
+  of: (variant: ProductInput['variants'][number]) => string | undefined,
+): readonly (string | undefined)[] => {
+  const offered = variants.filter(({ active }) => active !== false).map(of)
+  const gone = variants.map(of).filter((value) => !offered.includes(value))
+  return [...own.filter((value) => !gone.includes(value)), ...offered]
+}
+
 /**
  * All keys of a product, each with its words as the catalogue writes them. `categoryIds` come with their ancestors, so
  * that a parent's list holds its children's pieces.
@@ -115,15 +126,23 @@ export const productKeys = (
     ...from('gender', [product.gender]),
     ...from('type', [product.type]),
     ...from('tag', product.tags),
-    ...from('metal', [...product.metalType, ...product.variants.map((variant) => variant.metal)]),
-    ...from('purity', [...(product.purity ?? []), ...product.variants.map((variant) => variant.purity)]),
+    ...from(
+      'metal',
+      offeredIn(product, product.metalType, ({ metal }) => metal),
+    ),
+    ...from(
+      'purity',
+      offeredIn(product, product.purity, ({ purity }) => purity),
+    ),
     ...from(
       'stone',
       (product.stones ?? []).map((stone) => stone.kind),
     ),
     ...from('size', product.size),
-    ...product.variants.flatMap(({ options = {} }) =>
-      Object.entries(options).map(([option, value]): Labelled => [optionKind(option), value]),
+    ...product.variants.flatMap(({ options = {}, active }) =>
+      active === false
+        ? []
+        : Object.entries(options).map(([option, value]): Labelled => [optionKind(option), value]),
     ),
     ...attributeWords(product, options),
     ...from('carat', [caratBucket(product.diamondCarats)]),

@@ -44,7 +44,15 @@ it('a combination off sale is offered to nobody, leaves bags unpaid, and comes b
   await putPieces(shop.backend.deps, readProductInput(products[0]))
   expect(await offered()).toEqual(['band-gold'])
 
+  // Nobody finds it by what it is offered in no more.
+  const found = async (metalType: string) =>
+    (await shopper.get(`/api/products?metal=${metalType}`).expect(200)).body.products.length
+  await shop.backend.runJob('search')
+  expect([await found('Platinum'), await found('Yellow gold')]).toEqual([0, 1])
+
   await sale('band-platinum', true).expect(200)
+  await shop.backend.runJob('search')
+  expect(await found('Platinum')).toBe(1)
   expect(await offered()).toEqual(['band-gold', 'band-platinum'])
   expect((await bag()).lines[0].problem).toBeUndefined()
 })

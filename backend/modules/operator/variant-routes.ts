@@ -18,6 +18,7 @@ import {
 } from '#backend/lib/implement.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { holdProducts, lockProducts, writeProducts } from '../catalogue/api.ts'
 import { currentRates, putPrice, reprice } from '../pricing/api.ts'
 
 interface VariantRow {
@@ -56,11 +57,13 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
     readonly requestId: string
     readonly set: RawBuilder<unknown>
     readonly useApproval?: UseApproval | undefined
+    readonly before?: (tx: Db) => Promise<void>
     readonly after?: (tx: Db, row: VariantRow) => Promise<void>
   }
-  const write = (id: string, { event, details, requestId, set, useApproval, after }: Setting) =>
+  const write = (id: string, { event, details, requestId, set, useApproval, before, after }: Setting) =>
     inTransaction(db, async (tx) => {
       await useApproval?.(tx)
+      await before?.(tx)
       const { rows } =
         await sql<VariantRow>`update product_variants set ${set} where id = ${id} returning ${COLUMNS}`.execute(
           tx,
@@ -99,13 +102,17 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
       }),
     ),
     implement(operatorSetVariantOnSale, async ({ params, body: { active }, requestId }) => {
-      if (!active && (await read(db, params.variantId)).is_default)
+      const { is_default: isListed, product_id: productId } = await read(db, params.variantId)
+      if (!active && isListed)
         throw new Refusal(409, 'CONFLICT', 'The product is listed with it. Retire the product instead.')
       return write(params.variantId, {
         event: 'variant.sale-set',
         details: { active },
         requestId,
         set: sql`active = ${active}`,
+        before: (tx) => holdProducts(tx, [productId]),
+        // What lists narrow it by is of what it is offered in.
+        after: async (tx) => writeProducts(tx, await lockProducts(tx, [productId])),
       })
     }),
     implement(operatorSetPrice, async ({ params, body, requestId, caller }) => {
