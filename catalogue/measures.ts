@@ -4,7 +4,7 @@
  * and loose stones from what the house says of them; first stones of rings from their designs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Measures } from '#contract/measures.ts'
+import type { Extent, Measures } from '#contract/measures.ts'
 import { collection } from './products/all.ts'
 import type { Design } from './products/design.ts'
 import { slugOf } from './products/slug.ts'
@@ -16,14 +16,14 @@ interface Piece {
   readonly attributes?: readonly { name: string; value: string | number }[]
   readonly measures?: Measures
 }
-type Extent = NonNullable<Measures['piece']>
 
 /** Pieces whose outline says how large they are. */
 const OUTLINED = ['Pendant', 'Earrings', 'Brooch']
 const designs = new Map(collection.map((design) => [slugOf(design.name), design]))
+const path = inHouse('catalogue/products.json')
+const pieces = JSON.parse(readFileSync(path, 'utf8')) as Piece[]
 
 if (process.argv.includes('--jobs')) {
-  const pieces = JSON.parse(readFileSync(inHouse('catalogue/products.json'), 'utf8')) as Piece[]
   const jobs = pieces.flatMap(({ slug, type = '' }) => {
     const design = designs.get(slug)
     return design && OUTLINED.includes(type)
@@ -67,9 +67,8 @@ const RATIO: Readonly<Record<string, number>> = {
 const stoneOf = ({ stones: [first] = [] }: Design): Extent | undefined =>
   first && { width: first[3], height: round(first[3] * (RATIO[first[1]] ?? 1)) }
 
-const path = inHouse('catalogue/products.json')
 const outlines = new URL('.renders/measures.json', import.meta.url).pathname
-const measured = (existsSync(outlines) ? JSON.parse(readFileSync(outlines, 'utf8')) : {}) as Record<
+const outlineOf = (existsSync(outlines) ? JSON.parse(readFileSync(outlines, 'utf8')) : {}) as Record<
   string,
   Extent
 >
@@ -92,17 +91,16 @@ const measuresOf = (piece: Piece): Measures | undefined => {
       // What is sold with stones of several sizes is as large as its stone.
       const stone = design?.centres?.length ? stoneOf(design) : undefined
       if (stone) return { stone }
-      const outline = measured[piece.slug] ?? piece.measures?.piece
+      const outline = outlineOf[piece.slug] ?? piece.measures?.piece
       const [across] = numbersOf(piece, 'Diameter')
       return outline && { piece: { ...outline, ...(across && { width: across, height: across }) } }
     }
   }
 }
 
-const pieces = JSON.parse(readFileSync(path, 'utf8')) as Piece[]
-const rows = pieces.map((piece) => {
+const measured = pieces.map((piece): Piece => {
   const measures = measuresOf(piece)
-  return JSON.stringify(measures ? { ...piece, measures } : piece)
+  return measures ? { ...piece, measures } : piece
 })
-writeFileSync(path, `[\n${rows.join(',\n')}\n]\n`)
-console.log(`${pieces.filter((piece) => measuresOf(piece)).length} of ${pieces.length} pieces are measured`)
+writeFileSync(path, `[\n${measured.map((piece) => JSON.stringify(piece)).join(',\n')}\n]\n`)
+console.log(`${measured.filter(({ measures }) => measures).length} of ${pieces.length} pieces are measured`)

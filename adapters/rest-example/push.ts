@@ -41,11 +41,8 @@ const sayRounded = ({ _id, price: [price] }: Product) => {
 const storedOf = async (ids: ReadonlySet<string>): Promise<ReadonlyMap<string, ProductInput>> => {
   const stored = new Map<string, ProductInput>()
   for (let after: string | undefined = ''; after !== undefined;) {
-    const query = new URLSearchParams({ after, limit: '100' })
-    const page: AnswerOf<typeof operatorExport> = await call({
-      ...operatorExport,
-      path: `${operatorExport.path}?${query}`,
-    })
+    const query = { after, limit: 100 }
+    const page: AnswerOf<typeof operatorExport> = await call(operatorExport, undefined, {}, query)
     for (const one of page.products) if (ids.has(one._id)) stored.set(one._id, one)
     after = page.next
   }

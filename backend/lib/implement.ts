@@ -248,3 +248,7 @@ export class Refusal extends Error {
     this.nextStep = nextStep
   }
 }
+
+/** A 422 that says of one field what is wrong with it. */
+export const wrongField = (field: string, sentence: string | Sentence): Refusal =>
+  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })

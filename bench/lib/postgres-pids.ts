@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { processesOf } from './cpu.ts'
 
 const parentOf = (pid: number): number => {
   try {
@@ -18,7 +19,6 @@ export const postgresPids = async (url: string): Promise<number[]> => {
   const postmaster = parentOf(rows[0]?.pid ?? Number.NaN)
   await client.end()
   if (Number.isNaN(postmaster)) return []
-  const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
-  // The one asked through has ended by now.
-  return [postmaster, ...all.filter((pid) => pid !== rows[0]?.pid && parentOf(pid) === postmaster)]
+  // The one asked through ends about now.
+  return processesOf(postmaster).filter((pid) => pid !== rows[0]?.pid)
 }

@@ -1,5 +1,5 @@
 /** What other modules may use of the account module. */
-import type { Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { findPerson } from './person.ts'
 
 export { emailKey, mailboxHash } from './email.ts'
@@ -11,3 +11,11 @@ export const personOf = async (db: Db, accountId: string) => {
   const { name, email, phone, email_verified_at } = await findPerson(db, accountId)
   return { name, email, phone: phone ?? undefined, emailVerified: email_verified_at !== null }
 }
+
+export const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
+
+/** The same of a shopper whom the house names. Throws 404 where there is none. */
+export const shopperOf = (db: Db, accountId: string) =>
+  personOf(db, accountId).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 401 ? noShopper() : error
+  })

@@ -1,5 +1,5 @@
 import type { BagLine } from '#contract/bag.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal, wrongField } from '#backend/lib/implement.ts'
 import type { Sellable, Variant } from '../stock/api.ts'
 
 /** What a shopper may choose of a piece, as it is sent. */
@@ -24,9 +24,6 @@ const AXES = [
   { field: 'size', of: 'size', name: 'size' },
 ] as const
 
-const refuse = (field: string, sentence: string) =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
-
 /** Why a choice is refused: the piece has no such option, or not together with what was chosen before. */
 const sentenceWithout = (product: Sellable, of: (typeof AXES)[number]['of'], name: string) =>
   product.variants.every((variant) => variant[of] === null)
@@ -47,17 +44,18 @@ export const choose = (product: Sellable, choices: Choices): Chosen => {
     const wanted = given(choices[field])
     if (offered.size === 0) {
       // A size may be a fact of the product and no axis of its variants: `sizeOf` looks at it.
-      if (wanted !== undefined && field !== 'size') throw refuse(field, sentenceWithout(product, of, name))
+      if (wanted !== undefined && field !== 'size')
+        throw wrongField(field, sentenceWithout(product, of, name))
       continue
     }
     if (wanted === undefined) {
-      if (field === 'size' && offered.size > 1) throw refuse('size', 'Choose a size.')
+      if (field === 'size' && offered.size > 1) throw wrongField('size', 'Choose a size.')
       const own = left[0]?.[of]
       left = left.filter((variant) => variant[of] === own)
       continue
     }
     left = left.filter((variant) => variant[of] !== null && same(variant[of], wanted))
-    if (left.length === 0) throw refuse(field, `This piece is not made in this ${name}.`)
+    if (left.length === 0) throw wrongField(field, `This piece is not made in this ${name}.`)
   }
   left = withOptions(product, left, choices.options ?? [])
   const variant = left[0]
@@ -80,7 +78,7 @@ const withOptions = (
       !product.options.some(({ key }) => key === each.key) ||
       product.variants.every(({ options }) => options[each.key] === undefined),
   )
-  if (strange) throw refuse(`options.${strange.key}`, `This piece has no choice of ${strange.key}.`)
+  if (strange) throw wrongField(`options.${strange.key}`, `This piece has no choice of ${strange.key}.`)
   let left = variants
   for (const { key, name } of product.options) {
     const wanted = given(chosen.find((each) => each.key === key)?.value)
@@ -89,7 +87,7 @@ const withOptions = (
       wanted === undefined ? options[key] === own : options[key] !== undefined && same(options[key], wanted),
     )
     if (left.length === 0)
-      throw refuse(`options.${key}`, `This piece is not made in this ${name.toLowerCase()}.`)
+      throw wrongField(`options.${key}`, `This piece is not made in this ${name.toLowerCase()}.`)
   }
   return left
 }
@@ -98,15 +96,15 @@ const withOptions = (
 const sizeOf = (product: Sellable, variant: Variant, wanted: string | undefined): string | null => {
   if (variant.size !== null) return variant.size
   if (product.sizes.length === 0) {
-    if (wanted !== undefined) throw refuse('size', 'This piece has no sizes.')
+    if (wanted !== undefined) throw wrongField('size', 'This piece has no sizes.')
     return null
   }
   if (wanted === undefined) {
     const [only, ...more] = product.sizes
     if (more.length === 0) return only ?? null
-    throw refuse('size', 'Choose a size.')
+    throw wrongField('size', 'Choose a size.')
   }
   const size = product.sizes.find((each) => same(each, wanted))
-  if (size === undefined) throw refuse('size', 'This piece is not made in this size.')
+  if (size === undefined) throw wrongField('size', 'This piece is not made in this size.')
   return size
 }

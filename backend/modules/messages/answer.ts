@@ -2,8 +2,7 @@ import { MESSAGE_MAX, type Message } from '#contract/messages.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { say } from '#backend/lib/words.ts'
-import { personOf } from '../account/api.ts'
-import { noShopper } from './no-shopper.ts'
+import { shopperOf } from '../account/api.ts'
 import { addMessage, markSeen } from './store.ts'
 
 /** Line breaks stay; other control characters are removed. */
@@ -32,9 +31,7 @@ export const answerShopper = async (
   tx: Db,
   { _id, accountId, text, pictures, now }: Answer,
 ): Promise<Message> => {
-  const person = await personOf(tx, accountId).catch(() => {
-    throw noShopper()
-  })
+  const person = await shopperOf(tx, accountId)
   await markSeen(tx, accountId, 'shopper', now)
   const message = await addMessage(tx, { _id, accountId, sender: 'house', text, pictures, now })
   await enqueueEmail(tx, {

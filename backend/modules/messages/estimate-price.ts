@@ -1,6 +1,6 @@
 import type { PricePart } from '#contract/pricing.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { type Db, wrongField } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
 import { makingLeft, metalWorth, priceLines } from '#backend/lib/price-parts.ts'
 import { DEFAULT_HSN, gstRate } from '#backend/lib/tax-classes.ts'
@@ -20,9 +20,6 @@ interface Made {
   readonly stones_paise: number | null
 }
 
-const wrong = (field: string, sentence: string) =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
-
 const wholeOf = ({ paise, metal_paise: metal, stones_paise: stones }: Made, now: number) => ({
   paise,
   metal,
@@ -33,21 +30,21 @@ const wholeOf = ({ paise, metal_paise: metal, stones_paise: stones }: Made, now:
 /** The rate that a metal and its purity name. Throws 422 where there is none. */
 const rateOf = async (db: Db, { metal, purity }: Asked) => {
   if (metal === undefined && purity === undefined) return undefined
-  if (metal === undefined) throw wrong('metal', 'Of which metal is this purity?')
-  if (purity === undefined) throw wrong('purity', 'Which purity has the metal?')
+  if (metal === undefined) throw wrongField('metal', 'Of which metal is this purity?')
+  if (purity === undefined) throw wrongField('purity', 'Which purity has the metal?')
   const rates = await currentRates(db)
   const words = (one: { metal: string; purity: string }) => `${one.metal} ${one.purity}`
   const asked = words({ metal: metal.trim(), purity: purity.trim() })
   const found = rates.find((rate) => words(rate).toLowerCase() === asked.toLowerCase())
   if (found) return found
   const known = rates.map(words).join(', ')
-  throw wrong('purity', `There is no rate for ${asked}.${known && ` There are ${known}.`}`)
+  throw wrongField('purity', `There is no rate for ${asked}.${known && ` There are ${known}.`}`)
 }
 
 /** What is kept of the price of an estimate; the metal is worth its rate of today. Throws 422. */
 export const priceEstimate = async (db: Db, asked: Asked, now: number) => {
   const rate = await rateOf(db, asked)
-  if (asked.weightMg !== undefined && !rate) throw wrong('metal', 'Which metal weighs so much?')
+  if (asked.weightMg !== undefined && !rate) throw wrongField('metal', 'Which metal weighs so much?')
   const worth =
     rate && asked.weightMg !== undefined ? metalWorth(paiseFromRupees(rate.perGram), asked.weightMg) : null
   const made = {
@@ -56,7 +53,7 @@ export const priceEstimate = async (db: Db, asked: Asked, now: number) => {
     stones_paise: asked.stones === undefined ? null : paiseFromRupees(asked.stones),
   }
   if (makingLeft(wholeOf(made, now)) < 0)
-    throw wrong('amount', 'Metal, stones and GST are more than this price.')
+    throw wrongField('amount', 'Metal, stones and GST are more than this price.')
   return {
     ...made,
     weight_mg: asked.weightMg ?? null,

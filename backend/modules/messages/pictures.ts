@@ -10,9 +10,8 @@ import { implement, Refusal, type Db, type Deps, type Implementation } from '#ba
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { sql } from 'kysely'
 import { isUuid } from '#backend/lib/ids.ts'
-import { personOf } from '../account/api.ts'
+import { noShopper, shopperOf } from '../account/api.ts'
 import { smallPicture } from '../pictures/api.ts'
-import { noShopper } from './no-shopper.ts'
 
 type PictureTables = Pick<Tables, 'message_pictures'>
 
@@ -130,9 +129,7 @@ export const messagePictureRoutes = ({ db, clock }: Deps): readonly Implementati
     if (!isUuid(accountId)) throw noShopper()
     const picture = await small(body.content)
     return inTransaction(db, async (tx) => {
-      await personOf(tx, accountId).catch(() => {
-        throw noShopper()
-      })
+      await shopperOf(tx, accountId)
       return keep(tx, accountId, picture, clock.now())
     })
   }),

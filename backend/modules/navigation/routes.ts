@@ -9,19 +9,16 @@ import { shownNavigation } from '#contract/navigation-shown.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, none, type Module, wrongField } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { knownTo } from './known.ts'
 import { putNavigation, readNavigation } from './store.ts'
-
-const refused = (field: string, sentence: string) =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
 
 /** What a schema cannot say of it. */
 const check = ({ menu, footer, collections, priceSteps }: NavigationSource): void => {
   const leads = (at: string, { label, page, category, href }: LinkSource) => {
     if (page === undefined && category === undefined && href === undefined)
-      throw refused(at, `‘${label}’ leads nowhere: it needs a page, a category or an address.`)
+      throw wrongField(at, `‘${label}’ leads nowhere: it needs a page, a category or an address.`)
   }
   for (const [n, row] of menu.entries()) {
     leads(`menu.${n}`, row)
@@ -30,11 +27,11 @@ const check = ({ menu, footer, collections, priceSteps }: NavigationSource): voi
   for (const [n, { links }] of footer.columns.entries())
     for (const [m, link] of links.entries()) leads(`footer.columns.${n}.links.${m}`, link)
   if (new Set(menu.map(({ label }) => label)).size < menu.length)
-    throw refused('menu', 'Two rows of the menu have the same label.')
+    throw wrongField('menu', 'Two rows of the menu have the same label.')
   if (new Set(collections.map(({ name }) => name)).size < collections.length)
-    throw refused('collections', 'A collection stands there twice.')
+    throw wrongField('collections', 'A collection stands there twice.')
   if (priceSteps.some((step, n) => n > 0 && step <= (priceSteps[n - 1] ?? 0)))
-    throw refused('priceSteps', 'The steps must rise.')
+    throw wrongField('priceSteps', 'The steps must rise.')
 }
 
 export const navigation: Module = {

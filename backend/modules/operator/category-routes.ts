@@ -11,7 +11,14 @@ import { keepVersion } from '#backend/lib/document-versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import {
+  implement,
+  Refusal,
+  type Db,
+  type Deps,
+  type Implementation,
+  wrongField,
+} from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { putCategory, readCategoryInput } from '../catalogue/api.ts'
 import type { CategoryRole } from '#contract/category-role.ts'
@@ -50,9 +57,6 @@ const sourceOf = (row: Row): CategorySource & { _id: string } => ({
   ...(row.picture !== null && { picture: row.picture }),
 })
 
-const refused = (field: string, sentence: string) =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
-
 /** A picture that the house has brought has no key yet; with one a version can be taken back with its picture. */
 const keyOfPicture = async (tx: Db, { id, media, picture }: Row): Promise<string | null> => {
   if (picture !== null || media === null) return picture
@@ -79,7 +83,7 @@ const pictureOf = async (db: Db, key: string): Promise<Media> => {
     .select('media')
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!found) throw refused('picture', `There is no picture ‘${key}’: send it first.`)
+  if (!found) throw wrongField('picture', `There is no picture ‘${key}’: send it first.`)
   return found.media
 }
 
@@ -110,15 +114,19 @@ const write = async (tx: Db, id: string, body: CategorySource): Promise<Row> => 
       slug: 'Another category has it.',
     })
   const parent = all.find((each) => each.id === body.parent || each.slug === body.parent)
-  if (body.parent !== undefined && !parent) throw refused('parent', `There is no category ‘${body.parent}’.`)
+  if (body.parent !== undefined && !parent)
+    throw wrongField('parent', `There is no category ‘${body.parent}’.`)
   // The shop shows two levels: a child is below a top one, and has none of its own.
   if (parent && (parent.id === id || parent.parent_id !== null || all.some((each) => each.parent_id === id)))
-    throw refused('parent', 'A category lies below one at the top, and one that has others lies below none.')
+    throw wrongField(
+      'parent',
+      'A category lies below one at the top, and one that has others lies below none.',
+    )
   const other =
     body.role === 'high-jewellery' || body.role === 'bespoke'
       ? all.find((each) => each.id !== id && each.role === body.role)
       : undefined
-  if (other) throw refused('role', `${other.name} has this role already.`)
+  if (other) throw wrongField('role', `${other.name} has this role already.`)
   const media = body.picture === undefined ? before?.media : await pictureOf(tx, body.picture)
   await putCategory(
     tx,

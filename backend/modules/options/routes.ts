@@ -2,16 +2,13 @@ import { operatorOptions, operatorSetOptions, type OptionsSource } from '#contra
 import { columnTaken } from '#contract/product-columns.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, type Module, wrongField } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { holdOptions } from './hold.ts'
 import { chosenOf, optionsInUse, putOptions, readOptions } from './store.ts'
 
 /** What every piece has words for already. */
 const TAKEN = ['metal', 'purity', 'stone', 'quality', 'size']
-
-const refused = (field: string, sentence: string) =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
 
 /** What the column of an option may be called in a table of products. */
 const wordsOf = ({ key, name }: { readonly key: string; readonly name: string }) => [
@@ -21,16 +18,16 @@ const wordsOf = ({ key, name }: { readonly key: string; readonly name: string })
 
 const check = (options: OptionsSource): void => {
   for (const [n, { key, name, values = [] }] of options.entries()) {
-    if (TAKEN.includes(key)) throw refused(`options.${n}.key`, `‘${key}’ is an option of every shop.`)
+    if (TAKEN.includes(key)) throw wrongField(`options.${n}.key`, `‘${key}’ is an option of every shop.`)
     for (const word of wordsOf({ key, name }))
       if (columnTaken(word) !== undefined)
-        throw refused(`options.${n}`, `‘${word}’ is a column of every table of products.`)
+        throw wrongField(`options.${n}`, `‘${word}’ is a column of every table of products.`)
     if (
       options.findIndex((other) => wordsOf(other).some((word) => wordsOf({ key, name }).includes(word))) < n
     )
-      throw refused(`options.${n}`, `‘${name}’ stands there twice.`)
+      throw wrongField(`options.${n}`, `‘${name}’ stands there twice.`)
     if (new Set(values.map(({ value }) => value)).size < values.length)
-      throw refused(`options.${n}.values`, `A value of ‘${name}’ stands there twice.`)
+      throw wrongField(`options.${n}.values`, `A value of ‘${name}’ stands there twice.`)
   }
 }
 

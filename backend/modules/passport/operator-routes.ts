@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { operatorResale, operatorSetResale, type ResaleRule } from '#contract/resale.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, type Deps, type Implementation, wrongField } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { putResaleTerms, readResaleTerms, resaleHistory, type ResaleTerms } from './store.ts'
 
@@ -16,13 +16,10 @@ const toRule = ({ exchange, buyBack }: ResaleTerms): ResaleRule => ({
   buyBack: { metal: buyBack.metal / 100, stones: buyBack.stones / 100 },
 })
 
-const refused = (field: string, sentence: string) =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
-
 /** A percentage to hundredths; a sentence for what is finer. */
 const hundredths = (field: string, percent: number): number => {
   const whole = Math.round(percent * 100)
-  if (whole / 100 !== percent) throw refused(field, 'A share has at most two decimals.')
+  if (whole / 100 !== percent) throw wrongField(field, 'A share has at most two decimals.')
   return whole
 }
 
@@ -33,7 +30,7 @@ const changedBy = (before: ResaleTerms | undefined, change: Change): ResaleTerms
   const share = (part: (typeof PARTS)[number], of: (typeof SHARES)[number]): number => {
     const wanted = change[part]?.[of]
     if (wanted !== undefined) return hundredths(`${part}.${of}`, wanted)
-    if (!before) throw refused(`${part}.${of}`, 'There is no rule yet: give all four shares.')
+    if (!before) throw wrongField(`${part}.${of}`, 'There is no rule yet: give all four shares.')
     return before[part][of]
   }
   const shares = (part: (typeof PARTS)[number]) => ({

@@ -1,5 +1,5 @@
 import type { BoxChoice, EngravingFace } from '#contract/personalise.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { wrongField } from '#backend/lib/implement.ts'
 import type { Bears, PriceList } from './store.ts'
 
 /** What a shopper asks to be made personal, as it is sent. */
@@ -21,9 +21,6 @@ export interface Personal {
   readonly boxStamp: string | null
 }
 
-const refuse = (field: string, sentence: string) =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
-
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Characters as a reader counts them: a Devanagari syllable with its signs is one. */
 const countCharacters = (text: string): number => [...graphemes.segment(text)].length
@@ -40,9 +37,9 @@ const hasDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)
 const readFace = (words: string, bears: Bears, wished: EngravingFace | undefined): EngravingFace => {
   const face = wished ?? (hasDevanagari(words) ? 'devanagari' : 'serif')
   if (!bears.engraving_faces.includes(face))
-    throw refuse('engravingFace', 'This piece is not cut in this lettering.')
+    throw wrongField('engravingFace', 'This piece is not cut in this lettering.')
   if (!(face === 'devanagari' ? DEVANAGARI : LATIN).test(words))
-    throw refuse(
+    throw wrongField(
       'engraving',
       face === 'devanagari'
         ? 'Devanagari lettering has Devanagari letters, figures and . , : · & – alone.'
@@ -57,11 +54,11 @@ const readEngraving = (wishes: PersonalWishes, bears: Bears | undefined, stone: 
   const words = tidy(wishes.engraving)
   if (words === '') return { engraving: null, engravingFace: null }
   if (bears?.engraving_most == null)
-    throw refuse('engraving', bears?.no_engraving ?? 'This piece cannot be engraved.')
+    throw wrongField('engraving', bears?.no_engraving ?? 'This piece cannot be engraved.')
   const most =
     stone === null ? bears.engraving_most : (bears.engraving_most_with_stone ?? bears.engraving_most)
   if (countCharacters(words) > most)
-    throw refuse(
+    throw wrongField(
       'engraving',
       stone === null
         ? `There is room for ${most} characters.`
@@ -77,21 +74,21 @@ const readStone = (
 ): string | null => {
   const name = tidy(wished).toLowerCase()
   if (name === '') return null
-  if (!bears?.birth_stone) throw refuse('birthStone', 'This piece has no room for a birth stone.')
+  if (!bears?.birth_stone) throw wrongField('birthStone', 'This piece has no room for a birth stone.')
   const stone = stones.find((each) => each.name.toLowerCase() === name)
-  if (!stone) throw refuse('birthStone', 'There is no such birth stone.')
+  if (!stone) throw wrongField('birthStone', 'There is no such birth stone.')
   return stone.name
 }
 
 const readStamp = (wishes: PersonalWishes, bears: Bears | undefined): string | null => {
   const letters = tidy(wishes.boxStamp)
   if (letters === '') return null
-  if (wishes.box === 'pouch') throw refuse('boxStamp', 'Initials are stamped on a box, not on a pouch.')
+  if (wishes.box === 'pouch') throw wrongField('boxStamp', 'Initials are stamped on a box, not on a pouch.')
   const most = bears?.stamp_most ?? 0
-  if (most === 0) throw refuse('boxStamp', 'This piece comes in no box that can be stamped.')
+  if (most === 0) throw wrongField('boxStamp', 'This piece comes in no box that can be stamped.')
   const upper = letters.toLocaleUpperCase('en')
   if (countCharacters(upper) > most || !/^[A-Z\u0900-\u097F\u200C\u200D]+$/u.test(upper))
-    throw refuse('boxStamp', `One to ${most} letters, A to Z or Devanagari.`)
+    throw wrongField('boxStamp', `One to ${most} letters, A to Z or Devanagari.`)
   return upper
 }
 
@@ -103,7 +100,7 @@ export const choosePersonal = (
 ): Personal => {
   const birthStone = readStone(wishes.birthStone, bears, prices)
   if (wishes.box === 'pouch' && bears?.box_name == null)
-    throw refuse('box', 'This piece comes in no box to leave out.')
+    throw wrongField('box', 'This piece comes in no box to leave out.')
   return {
     ...readEngraving(wishes, bears, birthStone),
     birthStone,

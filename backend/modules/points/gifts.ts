@@ -6,13 +6,11 @@ import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { emailKey, mailboxHash, personOf } from '../account/api.ts'
+import { emailKey, mailboxHash, noShopper, shopperOf } from '../account/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { worthOf } from './api.ts'
 import { post, readBalance } from './store.ts'
 import type { PointsTables } from './tables.ts'
-
-const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
 
 /** The reasons of gifts may name a person: they go with the account. */
 export const forgetGifts = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {
@@ -46,9 +44,7 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
   return [
     implement(operatorGivePoints, async ({ params: { accountId }, body, caller, requestId }) => {
       if (!isUuid(accountId)) throw noShopper()
-      const person = await personOf(db, accountId).catch(() => {
-        throw noShopper()
-      })
+      const person = await shopperOf(db, accountId)
       const reason = body.reason.trim()
       /** Whether this gift was given before. Throws where its key was used for another. */
       const isGiven = async (of: Db) => {

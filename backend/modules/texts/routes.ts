@@ -3,7 +3,7 @@ import { operatorSetTexts, operatorTexts, type TextsSource } from '#contract/tex
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { putHouseSource } from '#backend/lib/house-source.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, none, type Module, wrongField } from '#backend/lib/implement.ts'
 import { readTexts, sayTexts } from '#backend/lib/own-texts.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
@@ -20,8 +20,6 @@ const sentences = (): string[] =>
 
 const filledIn = (text: string): string[] => [...new Set(text.match(/\{\d+\}/g))].toSorted()
 
-const refused = (field: string, words: string) => new Refusal(422, 'VALIDATION', words, { [field]: words })
-
 /** What a schema cannot say of them. */
 const check = ({ texts }: TextsSource, offered: readonly Language[]): void => {
   const known = new Set(sentences())
@@ -29,15 +27,15 @@ const check = ({ texts }: TextsSource, offered: readonly Language[]): void => {
   for (const [at, { language, sentence, says }] of texts.entries()) {
     const field = (member: string) => `texts.${at}.${member}`
     if (!offered.includes(language))
-      throw refused(field('language'), `The shop does not speak ${LANGUAGES[language].name}.`)
+      throw wrongField(field('language'), `The shop does not speak ${LANGUAGES[language].name}.`)
     if (!known.has(sentence))
-      throw refused(field('sentence'), 'The shop says no such sentence. Choose one of its own.')
+      throw wrongField(field('sentence'), 'The shop says no such sentence. Choose one of its own.')
     if (seen.has(`${language} ${sentence}`))
-      throw refused(field('sentence'), 'This sentence stands there twice in one language.')
+      throw wrongField(field('sentence'), 'This sentence stands there twice in one language.')
     seen.add(`${language} ${sentence}`)
     const [wanted, given] = [filledIn(sentence), filledIn(says)]
     if (wanted.join() !== given.join())
-      throw refused(
+      throw wrongField(
         field('says'),
         wanted.length === 0
           ? `Nothing is filled in here: leave out ${given.join(' and ')}.`

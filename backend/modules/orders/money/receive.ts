@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db, wrongField } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { writePart, writeTransferLapsed } from '../transfer-emails.ts'
 import { endUnpaid, fulfil, isBegun, lockOrder } from '../state.ts'
@@ -37,9 +37,6 @@ export interface Received {
   readonly here: number
   readonly goesBack: number
 }
-
-const refuse = (field: string, sentence: string) =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
 
 /** The order that a transfer is for; refuses (404) an order that waits for none. */
 export const orderOfTransfer = async (db: Db, wanted: string): Promise<{ id: string }> => {
@@ -150,9 +147,9 @@ export const receiveTransfer = async (tx: Db, of: Receiving): Promise<Received> 
   const found = await orderOfTransfer(tx, of.order)
   const order = await lockOrder(tx, found.id)
   if (!order) throw new Error(`There is no order ${found.id}`)
-  if (of.receivedOn > houseDay(now)) throw refuse('receivedOn', 'This day has not come yet.')
+  if (of.receivedOn > houseDay(now)) throw wrongField('receivedOn', 'This day has not come yet.')
   if (of.receivedOn < houseDay(order.created_at.getTime()))
-    throw refuse('receivedOn', `Order ${order.number} was not placed yet on that day.`)
+    throw wrongField('receivedOn', `Order ${order.number} was not placed yet on that day.`)
   await enter(tx, order, of)
   await audit(tx, {
     event: 'money.transfer-received',

@@ -1,5 +1,5 @@
 import { t } from '#web/words/t.ts'
-import { valueOf, type OptionName } from '../configurator/choice.ts'
+import { valueOf } from '../configurator/choice.ts'
 import type { Configured } from '../configurator/use-choice.ts'
 import type { PageProduct } from '../product-data.ts'
 import { CIRCLE, cutPath, TABLE } from './cuts.ts'
@@ -87,7 +87,7 @@ const piece = ({ measures }: PageProduct): Shape[] => {
 }
 
 const inside = ({ innerSizes }: PageProduct, configured: Configured | undefined): Shape[] => {
-  const size: OptionName = 'SIZE'
+  const size = 'SIZE'
   const chosen = configured && valueOf(configured.matrix, configured.choice, size)
   const found = innerSizes.find((each) => each.size === chosen)
   if (!found) return []
