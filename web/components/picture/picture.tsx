@@ -43,6 +43,8 @@ export interface PictureProps {
 /** The shape of nearly all of our pictures, which the style sheet knows. */
 const SQUARE = '1'
 
+const JPEG = /\.jpe?g(?:[?#]|$)/i
+
 /** One picture in its fixed box: AVIF and WebP where the backend has them, else the plain address. Nothing moves. */
 export const Picture = ({
   media: shown,
@@ -70,8 +72,8 @@ export const Picture = ({
   const shape = ratio ?? (width && height ? `${width} / ${height}` : SQUARE)
   // Under a see-through piece the blur would stay visible: there the ground itself is the placeholder.
   const blur = placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined
-  // A plain address is a photograph on a ground of its own, not a piece cut out for ours.
-  const isPhotograph = fit === 'contain' && !avif && !webp
+  // A JPEG has a ground of its own; it is no piece cut out for ours.
+  const isPhotograph = fit === 'contain' && !avif && !webp && JPEG.test(media.url)
   const image = (
     <img
       className={fit === 'cover' ? `${styles.image} ${styles.cover}` : styles.image}
