@@ -82,7 +82,7 @@ describe('no program of ours', () => {
       'backend/modules/checkout/form.ts',
       'backend/modules/personalise/choose.ts',
       'backend/modules/search/search-phrases.ts',
-      'server/upstream/call.ts',
+      'server/upstream/address.ts',
       'web/features/catalogue/product/engraving/wishes.ts',
     ])
   })

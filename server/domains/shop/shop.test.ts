@@ -86,7 +86,7 @@ describe('a backend with facts and no content', () => {
       /"Free shipping and returns on all orders".*Free shipping and returns on all/,
     )
     // Once: the line at the head of the page says it.
-    expect(unpriced.list).not.toContain('Free shipping and returns on every order.')
+    expect(unpriced.list).not.toContain('>Free shipping and returns on every order.<')
     const priced = await saidBy(facts)
     expect(priced.parts).toMatch(/"notice":null.*Returns are free on all orders\./)
     expect(priced.list).toContain('Insured shipping costs ₹500. Returns are free.')

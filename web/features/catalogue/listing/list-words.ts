@@ -94,12 +94,12 @@ export const useListWords = (target: ListingTarget) => {
   const tiles = own?.blocks.find((one) => one.__typename === 'TilesBlock')?.tiles
   const lead =
     target.titled === 'collection' ? tiles?.find(({ title }) => title === target.title)?.text : own?.lead
+  // True of every list where the backend keeps no words for it.
+  const description = target.intro ?? lead ?? (data && deliveryWords(data.shop.delivery, takesReturns))
   return {
-    // True of every list where the backend keeps no words for it; a line at the head of the page has said it already.
-    intro:
-      target.intro ??
-      lead ??
-      (data && data.shop.notice == null ? deliveryWords(data.shop.delivery, takesReturns) : undefined),
+    description,
+    // The line at the head of the page has said that already.
+    intro: data?.shop.notice == null ? description : (target.intro ?? lead),
     note: noteIn(own?.blocks) ?? noteIn(data?.general?.blocks),
     seo: own?.path === target.path ? own.seo : undefined,
   }

@@ -76,7 +76,7 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
       <PageSeo
         title={target.title}
         path={target.path}
-        description={words.intro}
+        description={words.description}
         keywords={keywords(target.title)}
         seo={words.seo}
         jsonLd={[breadcrumbJson(site.origin, target.crumbs)]}
