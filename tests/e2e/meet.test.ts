@@ -60,6 +60,8 @@ describe('an appointment', () => {
     expect(page.url()).not.toContain(token)
     await main(page).getByRole('link', { name: 'Vane' }).waitFor()
     await press(page, /^Move/)
+    // Late in the day the first one has few hours left.
+    await tile(page, /^Day/, 1).click()
     await tile(page, /^Time/, 1).click()
     await press(page, /^Move to/)
     await main(page).getByText('Moved. We have e-mailed you the new time.').waitFor()
