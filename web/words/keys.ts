@@ -608,6 +608,27 @@ export interface Words {
   'messages.estimate.withdrawn': null
   'messages.failed': null
   'messages.label': null
+  'messages.pair.back': null
+  'messages.pair.crumb': null
+  'messages.pair.description': null
+  'messages.pair.lead': null
+  'messages.pair.left': null
+  'messages.pair.missing': null
+  'messages.pair.missingRequired': null
+  'messages.pair.more': null
+  'messages.pair.neither': null
+  'messages.pair.number': null
+  'messages.pair.numberRequired': null
+  'messages.pair.ofNeither': null
+  'messages.pair.ofOrder': { number: string | number; title: string | number }
+  'messages.pair.ofPassport': { number: string | number }
+  'messages.pair.order': { number: string | number; day: string | number; title: string | number }
+  'messages.pair.passport': null
+  'messages.pair.right': null
+  'messages.pair.says': { which: string | number; what: string | number }
+  'messages.pair.sent': null
+  'messages.pair.title': null
+  'messages.pair.which': null
   'messages.pictures.add': null
   'messages.pictures.another': null
   'messages.pictures.failed': null

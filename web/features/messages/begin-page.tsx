@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
@@ -16,19 +16,31 @@ import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './message.module.css'
+import { LostOne } from './lost-one.tsx'
 import { MESSAGE_MAX, useSendMessage } from './send-message.ts'
 import { Sketches, useSketches } from './sketches.tsx'
 
 const BeginPage = graphql(`
-  query BeginPage {
+  query BeginPage($pair: Boolean!) {
     viewer {
       id
+      orders(limit: 24) @include(if: $pair) {
+        items {
+          id
+          number
+          title
+          createdAt
+        }
+      }
     }
   }
 `)
 
+/** `/bespoke/begin?pair` begins with a pair of which one is lost. */
+const asksForPair = (search: URLSearchParams) => ({ pair: search.has('pair') })
+
 export const loader = async ({ client, url }: LoaderArgs) =>
-  personalPage(await loadQuery(client, BeginPage, {}), url)
+  personalPage(await loadQuery(client, BeginPage, asksForPair(url.searchParams)), url)
 
 interface Values {
   text: string
@@ -104,14 +116,23 @@ const Wish = () => {
 
 /** /bespoke/begin: a piece for one person begins as a message, with a sketch where there is one. */
 export const Component = () => {
-  const [{ data, error }, again] = useQuery({ query: BeginPage })
-  const seo = (
-    <PageSeo
-      title={t('messages.begin.title')}
-      path={paths.beginBespoke()}
-      description={t('messages.begin.description')}
-    />
-  )
+  const [search] = useSearchParams()
+  const variables = asksForPair(search)
+  const [{ data, error }, again] = useQuery({ query: BeginPage, variables })
+  const words = variables.pair
+    ? {
+        title: t('messages.pair.title'),
+        description: t('messages.pair.description'),
+        lead: t('messages.pair.lead'),
+        crumb: t('messages.pair.crumb'),
+      }
+    : {
+        title: t('messages.begin.title'),
+        description: t('messages.begin.description'),
+        lead: t('messages.begin.lead'),
+        crumb: t('messages.begin.crumb'),
+      }
+  const seo = <PageSeo title={words.title} path={paths.beginBespoke()} description={words.description} />
   if (!data?.viewer)
     return (
       <FailedAccount title={t('messages.begin.failed')} error={error} again={again}>
@@ -121,7 +142,7 @@ export const Component = () => {
   const crumbs = [
     { name: t('common.home'), path: paths.home() },
     { name: t('bespoke.title'), path: paths.bespoke() },
-    { name: t('messages.begin.crumb'), path: paths.beginBespoke() },
+    { name: words.crumb, path: paths.beginBespoke() },
   ]
   return (
     <div className="wrap">
@@ -129,10 +150,10 @@ export const Component = () => {
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.begin}>
         <header className={styles.head}>
-          <h1>{t('messages.begin.title')}</h1>
-          <p className="lead muted">{t('messages.begin.lead')}</p>
+          <h1>{words.title}</h1>
+          <p className="lead muted">{words.lead}</p>
         </header>
-        <Wish />
+        {variables.pair ? <LostOne orders={data.viewer.orders?.items ?? []} /> : <Wish />}
       </div>
     </div>
   )

@@ -1,0 +1,109 @@
+import { useNavigate } from 'react-router-dom'
+import { formatDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { Select, TextField } from '#web/ui/form/fields.tsx'
+import { Form, useShopForm } from '#web/ui/form/form.tsx'
+import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
+import { Submit } from '#web/ui/form/submit.tsx'
+import { t } from '#web/words/t.ts'
+import { MESSAGE_MAX, useSendMessage } from './send-message.ts'
+import { Sketches, useSketches } from './sketches.tsx'
+
+/** An order in which the pair may have been bought. */
+export interface Bought {
+  readonly number: string
+  readonly title: string
+  readonly createdAt: string
+}
+
+interface Values {
+  pair: string
+  passport: string
+  missing: string
+  text: string
+}
+
+/** What is no order's number. */
+const [PASSPORT, NEITHER] = ['passport', 'neither']
+
+const MISSING = [
+  { value: 'left', label: t('messages.pair.left') },
+  { value: 'right', label: t('messages.pair.right') },
+  { value: 'back', label: t('messages.pair.back') },
+]
+
+/** The house reads it as a message: which pair, what is missing, and what else was said. */
+const inWords = ({ pair, passport, missing, text }: Values, orders: readonly Bought[]): string => {
+  const order = orders.find(({ number }) => number === pair)
+  const which = order
+    ? t('messages.pair.ofOrder', { number: order.number, title: order.title })
+    : pair === PASSPORT
+      ? t('messages.pair.ofPassport', { number: passport.trim() })
+      : t('messages.pair.ofNeither')
+  const what = MISSING.find(({ value }) => value === missing)?.label ?? ''
+  return [t('messages.pair.says', { which, what }), text.trim()].filter(Boolean).join('\n\n')
+}
+
+/** One of a pair was lost: found by the order or the passport of the pair, or by a picture of the other one. */
+export const LostOne = ({ orders }: { orders: readonly Bought[] }) => {
+  const form = useShopForm<Values>({
+    pair: orders[0]?.number ?? PASSPORT,
+    missing: '',
+    passport: '',
+    text: '',
+  })
+  const sendMessage = useSendMessage()
+  const sketches = useSketches()
+  const goTo = useNavigate()
+  const pair = form.watch('pair')
+  const send = async (values: Values) => {
+    const refused = await sendMessage({ text: inWords(values, orders), pictures: sketches.ids })
+    if (refused.length === 0) {
+      announce(t('messages.pair.sent'))
+      void goTo(paths.message())
+    }
+    return refused
+  }
+  return (
+    <Form<Values> form={form} onSubmit={send} label={t('messages.pair.title')}>
+      <Select
+        name="pair"
+        label={t('messages.pair.which')}
+        options={[
+          ...orders.map(({ number, title, createdAt }) => ({
+            value: number,
+            label: t('messages.pair.order', { number, title, day: formatDay(createdAt) }),
+          })),
+          { value: PASSPORT, label: t('messages.pair.passport') },
+          { value: NEITHER, label: t('messages.pair.neither') },
+        ]}
+      />
+      {pair === PASSPORT ? (
+        <TextField
+          name="passport"
+          label={t('messages.pair.number')}
+          maxLength={32}
+          rules={{ required: t('messages.pair.numberRequired') }}
+        />
+      ) : null}
+      <RadioTiles
+        name="missing"
+        legend={t('messages.pair.missing')}
+        options={MISSING}
+        rules={{ required: t('messages.pair.missingRequired') }}
+      />
+      <Sketches sketches={sketches} />
+      <TextField
+        name="text"
+        label={t('messages.pair.more')}
+        optional
+        rows={3}
+        maxLength={MESSAGE_MAX - 500}
+      />
+      <div>
+        <Submit>{t('messages.begin.send')}</Submit>
+      </div>
+    </Form>
+  )
+}
