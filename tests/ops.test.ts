@@ -52,7 +52,7 @@ it.each(['outbox_emails_total{outcome="dead"} 0', 'cache_reads_total{outcome="st
 
 /** The figures an expression reads: its words, without labels, numbers, functions and what follows `by`. */
 const figures = (expr: string) => {
-  const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on) \([^)]*\)/g, ' ')
+  const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
   return [...bare.matchAll(/\b[a-z_][a-z_0-9]+\b(?!\s*\()/g)]
     .map(([word]) => word)
     .filter((word) => !['and', 'or', 'unless'].includes(word))

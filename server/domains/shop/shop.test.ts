@@ -85,7 +85,8 @@ describe('a backend with facts and no content', () => {
     expect(unpriced.parts).toMatch(
       /"Free shipping and returns on all orders".*Free shipping and returns on all/,
     )
-    // Once: the line at the head of the page says it.
+    expect(unpriced.list).toContain('Free shipping and returns on every order.')
+    // Of the page, and in no line of it: the one at its head says it.
     expect(unpriced.list).not.toContain('>Free shipping and returns on every order.<')
     const priced = await saidBy(facts)
     expect(priced.parts).toMatch(/"notice":null.*Returns are free on all orders\./)
@@ -97,6 +98,7 @@ describe('a backend with facts and no content', () => {
     const { deliveryPrice: _, ...free } = facts
     const kept = await saidBy(free, 'checkout')
     expect(kept.parts).toMatch(/"notice":"Free shipping on all orders".*Free shipping on all orders\./)
+    expect(kept.list).toContain('Free shipping on every order.')
     const paid = await saidBy(facts, 'checkout')
     expect(paid.list).toContain('Insured shipping costs ₹500.')
     expect(kept.parts + kept.list + paid.parts + paid.list).not.toMatch(/returns (?:on|are)/i)
