@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from '#contract/account.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { readShopFacts } from '../shop/api.ts'
@@ -65,9 +65,7 @@ export const credentialRoutes = (
     // kept.
     if (caller.kind !== 'shopper' || caller.accountId !== owner) {
       if (body.password === undefined)
-        throw new Refusal(422, 'VALIDATION', 'Please enter the password of the account.', {
-          password: 'Please enter the password of the account.',
-        })
+        throw wrongField('password', 'Please enter the password of the account.')
       await askPasswordAgain({ db, passwords, now }, owner, body.password)
     }
     return db.transaction().execute(async (tx) => {
@@ -217,10 +215,7 @@ export const credentialRoutes = (
     form.check()
     const now = clock.now()
     const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.password)
-    if (person.email_key === key)
-      throw new Refusal(422, 'VALIDATION', 'That is your current e-mail address.', {
-        email: 'That is your current e-mail address.',
-      })
+    if (person.email_key === key) throw wrongField('email', 'That is your current e-mail address.')
     await limit(db, 'change-email', accountId, now)
     await db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
@@ -265,8 +260,7 @@ export const credentialRoutes = (
   implement(changePassword, async ({ body, accountId, caller, requestId }) => {
     const now = clock.now()
     const person = await proveAgain({ db, passwords, now }, { accountId, caller }, body.current, 'current')
-    if (body.password === body.current)
-      throw new Refusal(422, 'VALIDATION', SAME_PASSWORD, { password: SAME_PASSWORD })
+    if (body.password === body.current) throw wrongField('password', SAME_PASSWORD)
     const hash = await hashChosen({ db, passwords }, body.password, person)
     return db.transaction().execute(async (tx) => {
       const changed = await tx

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
+import { Refusal, wrongField, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { limit } from './limits.ts'
 import type { AccountTables } from './tables.ts'
@@ -83,9 +83,7 @@ export const askPasswordAgain = async (
       details: { by: 'password' },
       now,
     })
-    throw new Refusal(422, 'VALIDATION', 'That password is not right.', {
-      [field]: 'That password is not right.',
-    })
+    throw wrongField(field, 'That password is not right.')
   }
   return person
 }

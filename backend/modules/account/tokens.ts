@@ -1,4 +1,4 @@
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { wrongField, type Db } from '#backend/lib/implement.ts'
 import type { EmailSecret } from '#backend/lib/email-shape.ts'
 import type { TokenMakers } from '#backend/lib/email-shape.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
@@ -88,10 +88,7 @@ export const ownerOfToken = async (
   return found.account_id
 }
 
-export const spentLink = () =>
-  new Refusal(422, 'VALIDATION', 'This link has been used, or it is too old.', {
-    token: 'This link has been used, or it is too old.',
-  })
+export const spentLink = () => wrongField('token', 'This link has been used, or it is too old.')
 
 /** Links that are still valid: all of them, or those for these purposes, made since then. */
 export const forgetTokens = async (

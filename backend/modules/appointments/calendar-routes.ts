@@ -6,7 +6,7 @@ import {
 } from '#contract/appointment-calendar.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { blockHour, blocksBetween, unblockHour } from './blocks.ts'
 import { pageOfAppointments } from './book-keeping.ts'
@@ -54,7 +54,7 @@ export const calendarRoutes = ({ db, clock }: Deps, work: Work): readonly Implem
     const at = Date.parse(body.startsAt)
     if (ruledOut(salon, at) || at < clock.now()) {
       const words = 'Only an hour to come, in which the salon is open, can be blocked.'
-      throw new Refusal(422, 'VALIDATION', words, { startsAt: words })
+      throw wrongField('startsAt', words)
     }
     return inTransaction(db, async (tx) => {
       const { block, fresh, booked } = await blockHour(tx, {

@@ -8,7 +8,7 @@ import {
   moveMyAppointment,
   myAppointments,
 } from '#contract/appointments.ts'
-import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, wrongField, type Db, type Module } from '#backend/lib/implement.ts'
 import { wrongName } from '#backend/lib/plain-words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { inLanguage, languageNow } from '#backend/lib/words.ts'
@@ -74,7 +74,7 @@ export const appointments = {
       }),
       implement(bookAppointment, async ({ body, caller, idempotencyKey }) => {
         const wrong = wrongName(body.name.trim())
-        if (wrong !== undefined) throw new Refusal(422, 'VALIDATION', wrong, { name: wrong })
+        if (wrong !== undefined) throw wrongField('name', wrong)
         const salon = await salonOf(db, body.storeId)
         const at = slotAt(salon, clock.now(), body.startsAt)
         const wanted = {

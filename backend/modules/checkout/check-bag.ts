@@ -2,7 +2,7 @@ import { say } from '#backend/lib/words.ts'
 import type { placeOrder } from '#contract/checkout.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal, wrongField } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { isBuyable, outOfStock, type PricedLine } from '../bag/api.ts'
 import { deliveryPrice } from './delivery.ts'
@@ -40,7 +40,7 @@ export const checkBag = (
   const most = mostPoints(bought, facts.points)
   if (points > most) {
     const sentence = say`At most ${most} points can be spent on this bag.`
-    throw new Refusal(422, 'VALIDATION', sentence, { points: sentence })
+    throw wrongField('points', sentence)
   }
   const goods = bought.reduce((sum, { paise, quantity }) => sum + paise * quantity, 0)
   const totals = totalsOf(bought, {

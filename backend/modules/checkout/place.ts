@@ -6,7 +6,14 @@ import { CONFIRM_ADDRESS_ABOVE } from '#contract/shop.ts'
 import { audit } from '#backend/lib/audit.ts'
 import type { Sealer } from '#backend/lib/sealer.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { Refusal, type BackendConfig, type Clock, type Db, type Identity } from '#backend/lib/implement.ts'
+import {
+  Refusal,
+  wrongField,
+  type BackendConfig,
+  type Clock,
+  type Db,
+  type Identity,
+} from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { languageNow, prefixOf } from '#backend/lib/words.ts'
@@ -117,7 +124,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays)
     const advance = shownAdvance(body, advanceOf(facts, lines, totals))
     const cannot = wrongWay(ways, advance ?? totals.total, way)
-    if (cannot !== undefined) throw new Refusal(422, 'VALIDATION', cannot, { total: cannot })
+    if (cannot !== undefined) throw wrongField('total', cannot)
     const dueOn = ways.find(({ kind }) => kind === way)?.dueOn
     const person = await personOf(tx, accountId)
     const pieces = lines.reduce((sum, { row }) => sum + row.quantity, 0)

@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify'
 import { getPage, listPages, operatorPage, putPage, removePage } from '#contract/content.ts'
 import { operatorPages } from '#contract/content-list.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, Written, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, Written, wrongField, type Module } from '#backend/lib/implement.ts'
 import { keepByVersion } from '#backend/lib/kept-versions.ts'
 import { contentStore } from './store.ts'
 
@@ -41,7 +41,7 @@ export const content: Module = {
         const [unknown] = await pages.unknownWords(body)
         if (unknown !== undefined) {
           const sentence = `No house fact is called {${unknown}}.`
-          throw new Refusal(422, 'VALIDATION', sentence, { blocks: sentence })
+          throw wrongField('blocks', sentence)
         }
         return pages.put(params.slug, body, { base, requestId })
       }),

@@ -3,7 +3,7 @@ import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { OptionValues } from '#contract/options.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { given } from '#backend/lib/given.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { lockProducts, putProduct, readProductInput } from '../catalogue/api.ts'
 import { inWords, readOptions } from '../options/api.ts'
@@ -161,7 +161,7 @@ const picturesOf = async (tx: Db, product: ProductInput, wanted: NonNullable<Cha
       if (!known && product.images.includes(url)) return undefined
       if (!known) {
         const words = 'There is no such picture: upload it first.'
-        throw new Refusal(422, 'VALIDATION', words, { pictures: words })
+        throw wrongField('pictures', words)
       }
       return { ...known, alt: alt.trim() }
     }),

@@ -6,7 +6,7 @@ import {
 } from '#contract/enquiries.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
 import { contactEmail, franchiseEmail, receiptEmail } from './email.ts'
@@ -18,7 +18,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 /** The house answers by name, so it must not be an address. */
 const nameOf = (text: string): string => {
   const wrong = holdsHidden(text) ? HIDDEN_SENTENCE : wrongName(oneLine(text))
-  if (wrong !== undefined) throw new Refusal(422, 'VALIDATION', wrong, { name: wrong })
+  if (wrong !== undefined) throw wrongField('name', wrong)
   return oneLine(text)
 }
 

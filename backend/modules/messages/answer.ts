@@ -1,5 +1,5 @@
 import { MESSAGE_MAX, type Message } from '#contract/messages.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { wrongField, type Db } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { say } from '#backend/lib/words.ts'
 import { shopperOf } from '../account/api.ts'
@@ -12,7 +12,7 @@ export const readText = (text: string): string => {
     .replaceAll('\r\n', '\n')
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim()
-  const refuse = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { text: sentence })
+  const refuse = (sentence: string) => wrongField('text', sentence)
   if (clean === '') throw refuse('Please write something first.')
   if (clean.length > MESSAGE_MAX) throw refuse(`A message has at most ${MESSAGE_MAX} characters.`)
   return clean

@@ -1,6 +1,6 @@
 import type { PricePart } from '#contract/pricing.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { type Db, wrongField } from '#backend/lib/implement.ts'
+import { wrongField, type Db } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
 import { makingLeft, metalWorth, priceLines } from '#backend/lib/price-parts.ts'
 import { DEFAULT_HSN, gstRate } from '#backend/lib/tax-classes.ts'

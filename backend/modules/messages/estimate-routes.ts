@@ -5,7 +5,14 @@ import type { Message } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { daysLater, endOfDay, houseDay } from '#backend/lib/days.ts'
 import { isUuid } from '#backend/lib/ids.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import {
+  implement,
+  Refusal,
+  wrongField,
+  type Db,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -97,7 +104,7 @@ export const estimateRoutes = ({ db, clock }: Deps): readonly Implementation[] =
     const today = houseDay(now)
     if (body.validUntil < today || body.validUntil > daysLater(now, MOST_DAYS_VALID)) {
       const sentence = 'The last day must be today or within a year.'
-      throw new Refusal(422, 'VALIDATION', sentence, { validUntil: sentence })
+      throw wrongField('validUntil', sentence)
     }
     return inTransaction(db, async (tx) => {
       const { key: _id } = body

@@ -6,7 +6,14 @@ import {
   type MessagePicture,
 } from '#contract/messages.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import {
+  implement,
+  Refusal,
+  wrongField,
+  type Db,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { sql } from 'kysely'
 import { isUuid } from '#backend/lib/ids.ts'
@@ -57,7 +64,7 @@ export const attach = async (
       .executeTakeFirst()
     if (numUpdatedRows === 0n) {
       const sentence = 'A picture is not here any more. Please add it again.'
-      throw new Refusal(422, 'VALIDATION', sentence, { pictures: sentence })
+      throw wrongField('pictures', sentence)
     }
   }
 }

@@ -14,10 +14,10 @@ import { json } from '#backend/lib/db.ts'
 import {
   implement,
   Refusal,
+  wrongField,
   type Db,
   type Deps,
   type Implementation,
-  wrongField,
 } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { putCategory, readCategoryInput } from '../catalogue/api.ts'

@@ -13,7 +13,7 @@ import { operatorRecordPieces } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
+import { implement, none, wrongField, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import {
   anyOrder,
@@ -64,9 +64,7 @@ export const operator: Module = {
       implement(operatorOrders, async ({ query }) => {
         const status = query.status === undefined ? undefined : stateOfWord(query.status)
         if (query.status !== undefined && status === undefined)
-          throw new Refusal(422, 'VALIDATION', 'There is no such status.', {
-            status: 'There is no such status.',
-          })
+          throw wrongField('status', 'There is no such status.')
         const { orders, total, page } = await pageOfOrders(db, {
           ...(status && { status }),
           page: query.page ?? 1,

@@ -11,6 +11,7 @@ import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
 import {
   implement,
   Refusal,
+  wrongField,
   type Db,
   type Deps,
   type Identity,
@@ -143,7 +144,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
       const { weightMg, metalWeightMg } = body
       if (metalWeightMg > weightMg) {
         const words = 'The metal alone weighs no more than the whole piece.'
-        throw new Refusal(422, 'VALIDATION', words, { metalWeightMg: words })
+        throw wrongField('metalWeightMg', words)
       }
       const before = await read(db, variantId)
       const rates = (await currentRates(db))

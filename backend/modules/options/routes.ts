@@ -2,7 +2,7 @@ import { operatorOptions, operatorSetOptions, type OptionsSource } from '#contra
 import { columnTaken } from '#contract/product-columns.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, none, Refusal, type Module, wrongField } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { holdOptions } from './hold.ts'
 import { chosenOf, optionsInUse, putOptions, readOptions } from './store.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RETURN_DAYS } from '#contract/orders.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { note } from './events.ts'
 import { writeReturn, writeReturnAsked, writeTakenBack } from './return-emails.ts'
@@ -144,8 +144,7 @@ const open = async (
 
 const wordsOf = (reason: string): string => {
   const words = reason.replaceAll(/[^\P{Cc}\n]/gu, '').trim()
-  if (words === '')
-    throw new Refusal(422, 'VALIDATION', 'A word why, please.', { reason: 'A word why, please.' })
+  if (words === '') throw wrongField('reason', 'A word why, please.')
   return words
 }
 

@@ -1,5 +1,5 @@
 import { audit } from '#backend/lib/audit.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { wrongField, type Db } from '#backend/lib/implement.ts'
 import { linesOfOrder, lockOrder, type OrderState } from '../orders/api.ts'
 import { mustBearHuid } from './hallmark.ts'
 import type { PassportTables } from './tables.ts'
@@ -41,7 +41,7 @@ export const checkHallmarks = async (tx: Db, { orderId, reason, now, requestId }
   if (!first) return
   if (reason === undefined) {
     const sentence = `Item ${first.position + 1}, ${first.name}, is gold that must bear a HUID: give its piece, or say why it leaves without.`
-    throw new Refusal(422, 'VALIDATION', sentence, { pieces: sentence })
+    throw wrongField('pieces', sentence)
   }
   await audit(tx, {
     event: 'order.shipped-without-huid',

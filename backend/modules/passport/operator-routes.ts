@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { operatorResale, operatorSetResale, type ResaleRule } from '#contract/resale.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, type Deps, type Implementation, wrongField } from '#backend/lib/implement.ts'
+import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { putResaleTerms, readResaleTerms, resaleHistory, type ResaleTerms } from './store.ts'
 

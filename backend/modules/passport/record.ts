@@ -1,7 +1,7 @@
 import type { PiecesInput } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { json } from '#backend/lib/db.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { inGrams } from '#backend/lib/weight.ts'
 import {
   lineNamed,
@@ -26,7 +26,7 @@ export interface Recording {
 const BOUGHT: readonly OrderState[] = ['paid', 'processing', 'shipped', 'delivered']
 
 const refuse = (place: number, member: string, sentence: string): never => {
-  throw new Refusal(422, 'VALIDATION', sentence, { [`pieces.${place}.${member}`]: sentence })
+  throw wrongField(`pieces.${place}.${member}`, sentence)
 }
 
 /** A weight this far from the ordered one is a typing mistake: grams for milligrams, or another piece's. */

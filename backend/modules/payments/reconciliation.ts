@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
 import { endOfDay, houseDay } from '#backend/lib/days.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import type { UseApproval } from '#backend/lib/four-eyes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import type { WithProvider } from './deps.ts'
@@ -131,9 +131,7 @@ export const createReconciliation = ({ db, clock, log, provider, news }: WithPro
   /** Compares a day now, whether or not it was compared before. Refuses (422) one that is not over, or has not begun. */
   const onDemand = async (day = houseDay(clock.now() - DAY_MS)) => {
     if (Number.isNaN(Date.parse(day)) || day > houseDay(clock.now()))
-      throw new Refusal(422, 'VALIDATION', 'This day has not begun yet.', {
-        day: 'This day has not begun yet.',
-      })
+      throw wrongField('day', 'This day has not begun yet.')
     await claim(day, true)
     const found = await compare(day)
     const rows = await tables(db)

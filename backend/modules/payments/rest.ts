@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { Refusal, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
+import { Refusal, wrongField, type BackendConfig, type Clock, type Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
 import { prefixOf } from '#backend/lib/words.ts'
@@ -58,7 +58,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
     const facts = await readShopFacts(tx)
     const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays)
     const cannot = wrongWay(ways, rest, way)
-    if (cannot !== undefined) throw new Refusal(422, 'VALIDATION', cannot, { way: cannot })
+    if (cannot !== undefined) throw wrongField('way', cannot)
     await audit(tx, {
       event: 'order.rest-opened',
       actor: 'shopper',

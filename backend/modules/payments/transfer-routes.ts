@@ -1,7 +1,7 @@
 import { operatorReceiveTransfer, operatorReverseTransfer, operatorTransfers } from '#contract/money.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { endOpenPayment } from './api.ts'
@@ -22,7 +22,7 @@ const paiseOf = (rupees: number): number => {
     return paiseFromRupees(rupees)
   } catch {
     const sentence = 'An amount in rupees with at most two decimals, please.'
-    throw new Refusal(422, 'VALIDATION', sentence, { amount: sentence })
+    throw wrongField('amount', sentence)
   }
 }
 

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal, wrongField } from '#backend/lib/implement.ts'
 import { prepare } from './files.ts'
 
 const READ = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
-const refused = (sentence: string) => new Refusal(422, 'VALIDATION', sentence, { content: sentence })
+const refused = (sentence: string) => wrongField('content', sentence)
 
 const Measured = Type.Object({
   format: Type.String(),

@@ -12,7 +12,7 @@ import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, wrongField, type Db, type Module } from '#backend/lib/implement.ts'
 import type { NewRate } from '#backend/lib/json-columns.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
@@ -71,7 +71,7 @@ const refuseTwice = (rates: readonly NewRate[]): void => {
   const twice = rates.find((rate, at) => rates.findIndex((other) => nameOf(other) === nameOf(rate)) !== at)
   if (!twice) return
   const sentence = `${twice.purity} ${twice.metal} is there twice.`
-  throw new Refusal(422, 'VALIDATION', sentence, { metal: sentence })
+  throw wrongField('metal', sentence)
 }
 
 /** So long somebody waits to hear what new rates would change; of a large catalogue they are told of what was seen by then. Milliseconds. */
@@ -158,13 +158,10 @@ export const pricing: Module = {
           const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))
           if (unknown && body.add !== true) {
             const sentence = `There is no rate for ${unknown.purity} ${unknown.metal} yet. Add it as a new one if it is meant.`
-            throw new Refusal(422, 'VALIDATION', sentence, { metal: sentence })
+            throw wrongField('metal', sentence)
           }
           const nameless = rates.find(({ metal, purity }) => metal === '' || purity === '')
-          if (nameless)
-            throw new Refusal(422, 'VALIDATION', 'A rate needs a metal and a purity.', {
-              metal: 'A rate needs a metal and a purity.',
-            })
+          if (nameless) throw wrongField('metal', 'A rate needs a metal and a purity.')
           await addRates(tx, rates, { at: new Date(now), by: 'operator' })
           const repricing = await beginRepricing(tx, rates, now)
           await audit(tx, {

@@ -3,7 +3,7 @@ import { operatorSetTexts, operatorTexts, type TextsSource } from '#contract/tex
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { putHouseSource } from '#backend/lib/house-source.ts'
-import { implement, none, type Module, wrongField } from '#backend/lib/implement.ts'
+import { implement, none, wrongField, type Module } from '#backend/lib/implement.ts'
 import { readTexts, sayTexts } from '#backend/lib/own-texts.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'

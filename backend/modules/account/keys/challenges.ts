@@ -1,4 +1,4 @@
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { wrongField, type Db } from '#backend/lib/implement.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import type { AccountTables } from '../tables.ts'
 
@@ -31,10 +31,7 @@ export const newChallenge = async (db: Db, { purpose, browser, now }: Asked): Pr
   return challenge
 }
 
-export const passkeyFailed = () =>
-  new Refusal(422, 'VALIDATION', 'That did not work. Please try again.', {
-    passkey: 'That did not work. Please try again.',
-  })
+export const passkeyFailed = () => wrongField('passkey', 'That did not work. Please try again.')
 
 /** The challenge that the browser claims to have signed; the signature must prove it. */
 const challengeIn = (clientDataJSON: string): string => {

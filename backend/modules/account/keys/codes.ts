@@ -10,7 +10,7 @@ import {
   turnOnCodes,
 } from '#contract/one-time-codes.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { opened, placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
@@ -73,7 +73,7 @@ export const codeRoutes = ({ db, clock, sealer }: Deps): readonly Implementation
       if (!setup) throw setupOver()
       const secret = opened(sealer, SEALED_COLUMNS.setupTotp, accountId, setup.secret)
       const step = totpStep(secret, body.code, { now, lastStep: undefined })
-      if (step === undefined) throw new Refusal(422, 'VALIDATION', CODE_WRONG, { code: CODE_WRONG })
+      if (step === undefined) throw wrongField('code', CODE_WRONG)
       await forgetCodes(tx, accountId)
       await store
         .insertInto('account_codes')

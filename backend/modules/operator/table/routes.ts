@@ -1,6 +1,6 @@
 import { MOST_TOLD, operatorImportTable } from '#contract/product-table.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, wrongField, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { chosenOf, readOptions } from '../../options/api.ts'
 import { openImport } from '../staged.ts'
@@ -11,8 +11,7 @@ const opened = async (db: Db, file: string, content: string): Promise<Table> => 
   try {
     return await readTable(file, Buffer.from(content, 'base64'), chosenOf(await readOptions(db)))
   } catch (error) {
-    if (error instanceof UnreadableTable)
-      throw new Refusal(422, 'VALIDATION', error.message, { content: error.message })
+    if (error instanceof UnreadableTable) throw wrongField('content', error.message)
     throw error
   }
 }
