@@ -1,5 +1,5 @@
-import { buildIfStale } from './build.ts'
 import { settingOf } from '#program/settings.ts'
+import { buildIfStale } from './build.ts'
 import { checkSettings, runShop } from './lib/shop.ts'
 
 /** `npm start`: builds what is stale, then serves the whole shop. `scripts/bootstrap.js` has installed by now. */

@@ -101,22 +101,11 @@ export const program = (...names: string[]): string => {
   )
 }
 
-/** A certificate for this run alone. */
-const selfSigned = (folder: string) => {
-  const names = 'subjectAltName=DNS:localhost,DNS:desk.localhost'
-  const subject = ['-subj', '/CN=localhost', '-addext', names]
-  const files = ['-keyout', `${folder}/shop.key`, '-out', `${folder}/shop.crt`]
-  const kind = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-  ]
+/** Writes a certificate for this run alone, `shop.key` and `shop.crt`, for names as openssl has them (`DNS:localhost`). */
+export const selfSigned = (folder: string, names: readonly string[], days: number): void => {
+  const subject = ['-subj', '/CN=shop', '-addext', `subjectAltName=${names.join(',')}`]
+  const files = ['-keyout', `${folder}/shop.key`, '-out', `${folder}/shop.crt`, '-days', String(days)]
+  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const made = spawnSync(program('openssl'), [...kind, ...files, ...subject], { encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`)
 }
@@ -132,7 +121,7 @@ export const nativeNginx = (
   mkdirSync(folder, { recursive: true })
   // nginx's workers, started by root, are somebody else.
   chmodSync(folder, 0o755)
-  selfSigned(folder)
+  selfSigned(folder, ['DNS:localhost', 'DNS:desk.localhost'], 2)
   const path = resolve(folder)
   const [servers, backends] = [copies.server, copies.backend]
   if (servers.length !== 2 || backends.length !== 2)

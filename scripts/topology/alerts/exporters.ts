@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
-import { program, startCopy } from '../native.ts'
+import { selfSigned, startCopy } from '../native.ts'
 import { unpacked } from '../packages.ts'
 
 /** What stands beside the shop on a machine: node_exporter and blackbox_exporter, asking one address with a certificate. */
@@ -24,18 +23,9 @@ export const startExporters = async (under: string): Promise<Exporters> => {
   const folder = join(under, 'exporters')
   mkdirSync(folder, { recursive: true })
   const tools = unpacked(['prometheus-node-exporter', 'prometheus-blackbox-exporter'], join(folder, 'tools'))
-  const at = (name: string) => join(folder, name)
   const certificate = (days: number) => {
-    const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', at('key')]
-    execFileSync(
-      program('openssl'),
-      ['req', '-x509', ...key, '-out', at('crt'), '-days', String(days), ...subject],
-      {
-        stdio: 'ignore',
-      },
-    )
-    return { key: readFileSync(at('key')), cert: readFileSync(at('crt')) }
+    selfSigned(folder, ['IP:127.0.0.1'], days)
+    return { key: readFileSync(join(folder, 'shop.key')), cert: readFileSync(join(folder, 'shop.crt')) }
   }
   let answering = true
   const server = createServer(certificate(90), (_, response) => {
@@ -45,39 +35,22 @@ export const startExporters = async (under: string): Promise<Exporters> => {
   const address = server.address()
   const door = `https://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/`
   // An authority of its own signs nothing here: how long the certificate lasts is what is asked.
+  const asks = join(folder, 'blackbox.yml')
   writeFileSync(
-    at('blackbox.yml'),
+    asks,
     'modules: { http_2xx: { prober: http, http: { tls_config: { insecure_skip_verify: true } } } }\n',
   )
-  const machinePort = await freePort()
-  const machine = await startCopy(
-    'node_exporter',
-    machinePort,
-    [
-      tools.path('prometheus-node-exporter'),
-      `--web.listen-address=127.0.0.1:${machinePort}`,
-      '--no-collector.systemd',
-      '--log.level=error',
-    ],
-    { ...tools.env },
-    { ready: '/' },
-  )
-  const doorsPort = await freePort()
-  const doors = await startCopy(
-    'blackbox_exporter',
-    doorsPort,
-    [
-      tools.path('prometheus-blackbox-exporter'),
-      `--web.listen-address=127.0.0.1:${doorsPort}`,
-      `--config.file=${at('blackbox.yml')}`,
-      '--log.level=error',
-    ],
-    { ...tools.env },
-    { ready: '/-/healthy' },
-  )
+  const exporter = async (name: string, ready: string, ...options: readonly string[]) => {
+    const port = await freePort()
+    const listens = `--web.listen-address=127.0.0.1:${port}`
+    const command = [tools.path(`prometheus-${name}`), listens, '--log.level=error', ...options]
+    return startCopy(name, port, command, { ...tools.env }, { ready })
+  }
+  const machine = await exporter('node-exporter', '/', '--no-collector.systemd')
+  const doors = await exporter('blackbox-exporter', '/-/healthy', `--config.file=${asks}`)
   return {
-    machinePort,
-    doorsPort,
+    machinePort: machine.port,
+    doorsPort: doors.port,
     door,
     certify: (days) => server.setSecureContext(certificate(days)),
     open: (open) => (answering = open),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProvider } from '#tests/support/provider.ts'
-import { startExporters } from './exporters.ts'
+import { startExporters, type Exporters } from './exporters.ts'
 import type { Fault } from './fault.ts'
 import { loudFaults } from './loud-faults.ts'
 import { QUICKER, rules, startPrometheus, type Prometheus } from './prometheus.ts'
@@ -79,8 +79,9 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
     webhookUrl: `http://127.0.0.1:${backendsPort}/api/payments/webhook`,
   })
   let prometheus: Prometheus | undefined
-  const exporters = await startExporters(folder)
+  let exporters: Exporters | undefined
   try {
+    const beside = (exporters = await startExporters(folder))
     const embedded = await startMore('backend', {
       DATABASE_URL: '',
       DATABASE_URL_FILE: '',
@@ -88,7 +89,7 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
       SEED: 'none',
     })
     const kept = () => copies.findLast(({ service }) => service === 'server') as Copy
-    const quiet = await quietFaults(topology, embedded, disk, exporters)
+    const quiet = await quietFaults(topology, embedded, disk, beside)
     const loud = await loudFaults(topology, kept, database)
     const asked = ({ alerts }: Fault) => words.length === 0 || alerts.some((alert) => words.includes(alert))
     const ports = copies
@@ -97,8 +98,8 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
     prometheus = await startPrometheus(
       folder,
       topology.operatorToken,
-      { shop: ports, machine: [exporters.machinePort] },
-      exporters,
+      { shop: ports, machine: [beside.machinePort] },
+      beside,
     )
     // Rates need two readings.
     await pause(10_000)
@@ -125,7 +126,7 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
     await dashboard(prometheus, say)
   } finally {
     await prometheus?.stop()
-    await exporters.stop()
+    await exporters?.stop()
     await provider.kill()
     // Out of the folder before that is deleted; who still writes to it may go on.
     unmount()
