@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
@@ -9,16 +9,16 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
-import { announce } from '#web/ui/announcer.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './message.module.css'
+import { useFirstMessage } from './first-message.ts'
 import { LostOne } from './lost-one.tsx'
-import { MESSAGE_MAX, useSendMessage } from './send-message.ts'
-import { Sketches, useSketches } from './sketches.tsx'
+import { MESSAGE_MAX } from './send-message.ts'
+import { Sketches } from './sketches.tsx'
 
 const BeginPage = graphql(`
   query BeginPage($pair: Boolean!) {
@@ -66,27 +66,18 @@ const budgetRules = {
 
 const Wish = () => {
   const form = useShopForm<Values>({ stone: null })
-  const sendMessage = useSendMessage()
-  const sketches = useSketches()
-  const goTo = useNavigate()
-  const send = async ({ text, budget, stone, wantedBy }: Values) => {
-    const refused = await sendMessage({
+  const { sketches, send } = useFirstMessage(t('messages.begin.sent'))
+  const submit = ({ text, budget, stone, wantedBy }: Values) =>
+    send({
       text,
-      pictures: sketches.ids,
       wish: {
         ...(budget.trim() !== '' && { budget: rupees(budget) * 100 }),
         ...(stone && { stone }),
         ...(wantedBy !== '' && { wantedBy }),
       },
     })
-    if (refused.length === 0) {
-      announce(t('messages.begin.sent'))
-      void goTo(paths.message())
-    }
-    return refused
-  }
   return (
-    <Form<Values> form={form} onSubmit={send} label={t('messages.begin.title')}>
+    <Form<Values> form={form} onSubmit={submit} label={t('messages.begin.title')}>
       <TextField
         name="text"
         label={t('messages.begin.wish')}

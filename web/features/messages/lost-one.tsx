@@ -1,14 +1,12 @@
-import { useNavigate } from 'react-router-dom'
 import { formatDay } from '#web/lib/dates.ts'
-import { paths } from '#web/lib/paths.ts'
-import { announce } from '#web/ui/announcer.ts'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { Form, useShopForm } from '#web/ui/form/form.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
-import { MESSAGE_MAX, useSendMessage } from './send-message.ts'
-import { Sketches, useSketches } from './sketches.tsx'
+import { useFirstMessage } from './first-message.ts'
+import { MESSAGE_MAX } from './send-message.ts'
+import { Sketches } from './sketches.tsx'
 
 /** An order in which the pair may have been bought. */
 export interface Bought {
@@ -53,20 +51,14 @@ export const LostOne = ({ orders }: { orders: readonly Bought[] }) => {
     passport: '',
     text: '',
   })
-  const sendMessage = useSendMessage()
-  const sketches = useSketches()
-  const goTo = useNavigate()
+  const { sketches, send } = useFirstMessage(t('messages.pair.sent'))
   const pair = form.watch('pair')
-  const send = async (values: Values) => {
-    const refused = await sendMessage({ text: inWords(values, orders), pictures: sketches.ids })
-    if (refused.length === 0) {
-      announce(t('messages.pair.sent'))
-      void goTo(paths.message())
-    }
-    return refused
-  }
   return (
-    <Form<Values> form={form} onSubmit={send} label={t('messages.pair.title')}>
+    <Form<Values>
+      form={form}
+      onSubmit={(values) => send({ text: inWords(values, orders) })}
+      label={t('messages.pair.title')}
+    >
       <Select
         name="pair"
         label={t('messages.pair.which')}
