@@ -35,7 +35,7 @@ export interface House {
   navigation: () => NavigationSource | undefined
   /** The home page, with its pictures. */
   home: () => ContentPage | undefined
-  /** What stands in the accordion of each piece, by its headings. */
+  /** What stands in the accordion of each piece, by its headings, as far as it needs no other page. */
   pieceNotes: () => readonly PieceNote[] | undefined
 }
 

@@ -36,6 +36,9 @@ const read = <S extends TSchema>(path: string, schema: S): Static<S> | undefined
   }
 }
 
+/** Links to pages and words to fill in are a backend's. */
+const isWhole = (text: string): boolean => !/\]\(|\{\w+\}/.test(text)
+
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value
@@ -70,7 +73,7 @@ export const openHouse = (folder: string): House => {
     pieceNotes: once(() =>
       read(join(folder, 'pages', 'part-product.json'), ContentSource)?.blocks.flatMap((block) =>
         block.kind === 'prose' && block.heading !== undefined
-          ? [{ heading: block.heading, paragraphs: block.paragraphs }]
+          ? [{ heading: block.heading, paragraphs: block.paragraphs.filter(isWhole) }]
           : [],
       ),
     ),

@@ -56,10 +56,10 @@ export const checker = <S extends TSchema>(
   const expected = IsObject(schema) ? Object.entries<Property>(schema.properties) : []
   const prepare = (value: unknown): unknown => {
     if (part === 'body') return value ?? {}
-    const given = new Map<string, unknown>(Object.entries(value ?? {}))
+    const given = typeof value === 'object' && value !== null ? value : {}
     const read: Record<string, unknown> = {}
     for (const [name, { type, default: usual }] of expected) {
-      const asked = given.get(name)
+      const asked: unknown = Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined
       const found = asked === undefined ? usual : fromText(asked, type)
       if (found !== undefined) read[name] = found
     }

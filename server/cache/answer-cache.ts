@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import { member } from '#server/member.ts'
 import type { RedisCache } from './redis-cache.ts'
 import { ANYTHING, TaggedCache, type EntityChange, type Tag } from './tagged-cache.ts'
 
@@ -76,18 +77,16 @@ interface Parts {
   now?: () => number
 }
 
-const member = (value: unknown, name: string) =>
-  typeof value === 'object' && value !== null && name in value ? String(Reflect.get(value, name)) : undefined
-
 /** An answer about one entity depends on that entity, by the id or slug in the request and those in the answer. */
 const tagOf = ({ sharedBy = [], path: pattern }: AnyEndpoint, path: string, answer: unknown): Tag => {
   const own = /\/:(?:id|slug)$/.test(pattern)
     ? [
         decodeURIComponent(path.split('?', 1)[0]?.split('/').at(-1) ?? ''),
-        member(answer, '_id'),
-        member(answer, 'id'),
-        member(answer, 'slug'),
-      ].filter((id) => id !== undefined)
+        ...['_id', 'id', 'slug'].flatMap((name) => {
+          const id = member(answer, name)
+          return id === undefined ? [] : [String(id)]
+        }),
+      ]
     : undefined
   return { kinds: sharedBy, ids: own }
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { member } from '#server/member.ts'
 import { Bytes, utf8Of } from '#server/cache/bytes.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { Dependencies } from '#server/cache/dependencies.ts'
-import { hashOf, member } from './persisted.ts'
+import { hashOf } from './persisted.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

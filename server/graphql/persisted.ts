@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PersistedQueryProvider } from 'mercurius'
+import { member } from '#server/member.ts'
 
 /** Hash to document: the client's own documents, written by the build. */
 export type Manifest = ReadonlyMap<string, string>
@@ -17,9 +18,6 @@ export const readManifest = (dist: string, before = BEFORE): Manifest => {
   const kept = existsSync(before) ? readdirSync(before).filter((name) => name.endsWith('.json')) : []
   return new Map([...kept.flatMap((name) => read(join(before, name))), ...read(file)])
 }
-
-export const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** `documentId` of the GraphQL-over-HTTP draft, or `extensions.persistedQuery.sha256Hash` that urql sends. */
 export const hashOf = (body: unknown): string | undefined => {

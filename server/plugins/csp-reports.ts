@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { AppError } from '#server/errors.ts'
+import { member } from '#server/member.ts'
 
 /** Where browsers report what the policy of a page blocked. */
 export const CSP_REPORTS = '/csp-reports'
@@ -13,10 +14,9 @@ const DIRECTIVE = /^[a-z-]{3,40}$/
 const KEYWORD =
   /^(?:inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink|data|blob|filesystem|about)$/
 
-const member = (value: unknown, ...names: string[]): unknown =>
-  typeof value === 'object' && value !== null
-    ? names.map((name) => Reflect.get(value, name) as unknown).find((found) => found !== undefined)
-    : undefined
+/** Browsers call one thing by several names. */
+const firstOf = (report: unknown, ...names: string[]): unknown =>
+  names.map((name) => member(report, name)).find((found) => found !== undefined)
 
 /** An address as it may appear in a log: its origin, or the browser's keyword if there is none. */
 const originOf = (address: unknown): string => {
@@ -29,12 +29,12 @@ const originOf = (address: unknown): string => {
 
 /** The parts of a report that are not personal: directive and origins, never a path, query, sample or referrer. */
 export const reportFacts = (report: unknown) => {
-  const directive = member(report, 'effectiveDirective', 'effective-directive', 'violated-directive')
-  const line = member(report, 'lineNumber', 'line-number')
+  const directive = firstOf(report, 'effectiveDirective', 'effective-directive', 'violated-directive')
+  const line = firstOf(report, 'lineNumber', 'line-number')
   return {
     directive: typeof directive === 'string' && DIRECTIVE.test(directive) ? directive : 'unknown',
-    blocked: originOf(member(report, 'blockedURL', 'blocked-uri')),
-    source: originOf(member(report, 'sourceFile', 'source-file')),
+    blocked: originOf(firstOf(report, 'blockedURL', 'blocked-uri')),
+    source: originOf(firstOf(report, 'sourceFile', 'source-file')),
     ...(typeof line === 'number' && Number.isInteger(line) && { line }),
   }
 }

@@ -1,3 +1,4 @@
+import { member } from '#server/member.ts'
 import { AppError, ERROR_CODES, SOMETHING_WRONG, type ErrorCode } from '#server/errors.ts'
 
 interface Words {
@@ -33,9 +34,6 @@ const isCode = (code: unknown): code is ErrorCode => (ERROR_CODES as readonly un
 /** An upstream sentence is shown only when it is short, plain text. */
 const isPlain = (text: unknown): text is string =>
   typeof text === 'string' && text.trim() !== '' && text.length <= 200 && !/[<>\p{Cc}]/u.test(text)
-
-const member = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined
 
 const fieldsOf = (body: unknown): Record<string, string> | undefined => {
   const fields = member(body, 'fields')

@@ -15,12 +15,15 @@ type Part = 'part-notice' | 'part-product' | 'part-pictures'
 
 const SHIPPING = 'Free Shipping & Returns'
 
-/** What the house itself says of each piece; delivery and returns, links and words to fill in are the backend's. */
+/** What the house itself says of each piece; of delivery and returns the backend does. */
 const notesOfHouse = (ctx: Context): readonly Block[] | undefined =>
-  ctx.house.pieceNotes()?.flatMap(({ heading, paragraphs }): Block[] => {
-    const own = paragraphs.filter((text) => !/\]\(|\{\w+\}/.test(text))
-    return heading === SHIPPING || own.length === 0 ? [] : [{ kind: 'prose', heading, paragraphs: own }]
-  })
+  ctx.house
+    .pieceNotes()
+    ?.flatMap(({ heading, paragraphs }) =>
+      heading === SHIPPING || paragraphs.length === 0
+        ? []
+        : [{ kind: 'prose' as const, heading, paragraphs: [...paragraphs] }],
+    )
 
 /**
  * What the specification itself says (sections 2 and 9), for a backend that keeps no content; nothing untrue where delivery
