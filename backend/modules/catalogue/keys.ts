@@ -98,14 +98,18 @@ const attributeWords = ({ attributes = [] }: ProductInput, options: OptionsSourc
       : [],
   )
 
+type Variant = ProductInput['variants'][number]
+
+const onSale = ({ variants }: ProductInput): Variant[] => variants.filter(({ active }) => active !== false)
+
 /** The values of one kind that a product is offered in: without those of which every combination is off sale. */
 const offeredIn = (
-  { variants }: ProductInput,
+  product: ProductInput,
   own: readonly string[] = [],
-  of: (variant: ProductInput['variants'][number]) => string | undefined,
+  of: (variant: Variant) => string | undefined,
 ): readonly (string | undefined)[] => {
-  const offered = variants.filter(({ active }) => active !== false).map(of)
-  const gone = variants.map(of).filter((value) => !offered.includes(value))
+  const offered = onSale(product).map(of)
+  const gone = product.variants.map(of).filter((value) => !offered.includes(value))
   return [...own.filter((value) => !gone.includes(value)), ...offered]
 }
 
@@ -139,10 +143,8 @@ export const productKeys = (
       (product.stones ?? []).map((stone) => stone.kind),
     ),
     ...from('size', product.size),
-    ...product.variants.flatMap(({ options = {}, active }) =>
-      active === false
-        ? []
-        : Object.entries(options).map(([option, value]): Labelled => [optionKind(option), value]),
+    ...onSale(product).flatMap(({ options = {} }) =>
+      Object.entries(options).map(([option, value]): Labelled => [optionKind(option), value]),
     ),
     ...attributeWords(product, options),
     ...from('carat', [caratBucket(product.diamondCarats)]),

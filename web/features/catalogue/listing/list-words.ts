@@ -94,12 +94,13 @@ export const useListWords = (target: ListingTarget) => {
   const tiles = own?.blocks.find((one) => one.__typename === 'TilesBlock')?.tiles
   const lead =
     target.titled === 'collection' ? tiles?.find(({ title }) => title === target.title)?.text : own?.lead
+  const written = target.intro ?? lead
   // True of every list where the backend keeps no words for it.
-  const description = target.intro ?? lead ?? (data && deliveryWords(data.shop.delivery, takesReturns))
+  const delivery = data && deliveryWords(data.shop.delivery, takesReturns)
   return {
-    description,
-    // The line at the head of the page has said that already.
-    intro: data?.shop.notice == null ? description : (target.intro ?? lead),
+    description: written ?? delivery,
+    // Where there is a line at the head of the page, it has said that already.
+    intro: written ?? (data?.shop.notice == null ? delivery : undefined),
     note: noteIn(own?.blocks) ?? noteIn(data?.general?.blocks),
     seo: own?.path === target.path ? own.seo : undefined,
   }
