@@ -1,4 +1,5 @@
 import { IsObject, type Static, type TSchema } from 'typebox'
+import { member } from '#program/member.ts'
 import { Refusal } from './implement.ts'
 import { validatorOf } from './schemas.ts'
 
@@ -56,10 +57,9 @@ export const checker = <S extends TSchema>(
   const expected = IsObject(schema) ? Object.entries<Property>(schema.properties) : []
   const prepare = (value: unknown): unknown => {
     if (part === 'body') return value ?? {}
-    const given = typeof value === 'object' && value !== null ? value : {}
     const read: Record<string, unknown> = {}
     for (const [name, { type, default: usual }] of expected) {
-      const asked: unknown = Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined
+      const asked = member(value, name)
       const found = asked === undefined ? usual : fromText(asked, type)
       if (found !== undefined) read[name] = found
     }

@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
-import { member } from '#server/member.ts'
+import { member } from '#program/member.ts'
 import type { RedisCache } from './redis-cache.ts'
 import { ANYTHING, TaggedCache, type EntityChange, type Tag } from './tagged-cache.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { member } from '#server/member.ts'
+import { member } from '#program/member.ts'
 import { Bytes, utf8Of } from '#server/cache/bytes.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { Dependencies } from '#server/cache/dependencies.ts'

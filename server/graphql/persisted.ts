@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PersistedQueryProvider } from 'mercurius'
-import { member } from '#server/member.ts'
+import { member } from '#program/member.ts'
 
 /** Hash to document: the client's own documents, written by the build. */
 export type Manifest = ReadonlyMap<string, string>

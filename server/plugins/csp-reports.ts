@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { AppError } from '#server/errors.ts'
-import { member } from '#server/member.ts'
+import { member } from '#program/member.ts'
 
 /** Where browsers report what the policy of a page blocked. */
 export const CSP_REPORTS = '/csp-reports'

@@ -1,4 +1,4 @@
-import { member } from '#server/member.ts'
+import { member } from '#program/member.ts'
 import { AppError, ERROR_CODES, SOMETHING_WRONG, type ErrorCode } from '#server/errors.ts'
 
 interface Words {
