@@ -65,24 +65,6 @@ const COLOUR = /^[D-Z](?: to [D-Z])?$/
 
 type Labelled = readonly [KeyKind, string | undefined]
 
-/** The four Cs of a piece: those of its diamonds, and those of the stone qualities that its variants offer. */
-const diamondWords = ({ stones = [], variants }: ProductInput): Labelled[] => {
-  const diamonds = stones.filter(({ kind }) => /diamond/i.test(kind))
-  if (diamonds.length === 0) return []
-  const qualities = [
-    ...diamonds.flatMap(({ clarity, colour }) => [clarity, colour]),
-    ...variants.flatMap(({ stoneQuality }) => stoneQuality?.split(/, */)),
-  ]
-  return [
-    ...diamonds.map(({ cut }): Labelled => ['shape', cut]),
-    ...diamonds.map(({ labGrown }): Labelled => ['origin', labGrown ? 'Lab-grown' : 'Natural']),
-    ...qualities.map((word = ''): Labelled => [
-      CLARITY.test(word) ? 'clarity' : 'colour',
-      CLARITY.test(word) || COLOUR.test(word) ? word : undefined,
-    ]),
-  ]
-}
-
 const alike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** An attribute as lists name it; `keyAttributes` of the options writes the same. */
@@ -106,11 +88,31 @@ const onSale = ({ variants }: ProductInput): Variant[] => variants.filter(({ act
 const offeredIn = (
   product: ProductInput,
   own: readonly string[] = [],
-  of: (variant: Variant) => string | undefined,
-): readonly (string | undefined)[] => {
-  const offered = onSale(product).map(of)
-  const gone = product.variants.map(of).filter((value) => !offered.includes(value))
+  of: (variant: Variant) => string | readonly string[] | undefined,
+): readonly string[] => {
+  const valuesOf = (variants: readonly Variant[]) => variants.flatMap((variant) => of(variant) ?? [])
+  const offered = valuesOf(onSale(product))
+  const gone = valuesOf(product.variants).filter((value) => !offered.includes(value))
   return [...own.filter((value) => !gone.includes(value)), ...offered]
+}
+
+/** The four Cs of a piece: those of its diamonds, and those of the stone qualities that it is offered in. */
+const diamondWords = (product: ProductInput): Labelled[] => {
+  const diamonds = (product.stones ?? []).filter(({ kind }) => /diamond/i.test(kind))
+  if (diamonds.length === 0) return []
+  const qualities = offeredIn(
+    product,
+    diamonds.flatMap(({ clarity, colour }) => [clarity ?? [], colour ?? []].flat()),
+    ({ stoneQuality }) => stoneQuality?.split(/, */),
+  )
+  return [
+    ...diamonds.map(({ cut }): Labelled => ['shape', cut]),
+    ...diamonds.map(({ labGrown }): Labelled => ['origin', labGrown ? 'Lab-grown' : 'Natural']),
+    ...qualities.map((word): Labelled => [
+      CLARITY.test(word) ? 'clarity' : 'colour',
+      CLARITY.test(word) || COLOUR.test(word) ? word : undefined,
+    ]),
+  ]
 }
 
 /**
@@ -142,7 +144,10 @@ export const productKeys = (
       'stone',
       (product.stones ?? []).map((stone) => stone.kind),
     ),
-    ...from('size', product.size),
+    ...from(
+      'size',
+      offeredIn(product, product.size, ({ size }) => size),
+    ),
     ...onSale(product).flatMap(({ options = {} }) =>
       Object.entries(options).map(([option, value]): Labelled => [optionKind(option), value]),
     ),

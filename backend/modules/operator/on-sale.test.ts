@@ -6,14 +6,28 @@ import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 /** One combination is taken off sale while its product stays. */
 
 const variants = [
-  { _id: 'band-gold', metal: 'Yellow gold', amount: 40_000, stock: 3, isDefault: true },
-  { _id: 'band-platinum', metal: 'Platinum', amount: 60_000, stock: 2 },
+  {
+    _id: 'band-gold',
+    metal: 'Yellow gold',
+    size: '12',
+    stoneQuality: 'SI, H',
+    amount: 40_000,
+    stock: 3,
+    isDefault: true,
+  },
+  { _id: 'band-platinum', metal: 'Platinum', size: '14', stoneQuality: 'VVS, D', amount: 60_000, stock: 2 },
 ]
+const band = piece('band', {
+  variants,
+  metalType: ['Yellow gold', 'Platinum'],
+  size: ['12', '14'],
+  stones: [{ kind: 'Diamond', cut: 'Round', count: 1, caratsTotal: 0.3, clarity: 'SI', colour: 'H' }],
+})
 
 let shop: Purchase
 beforeAll(async () => {
   shop = await startPurchase({ webhooks: false })
-  await putPieces(shop.backend.deps, piece('band', { variants, metalType: ['Yellow gold', 'Platinum'] }))
+  await putPieces(shop.backend.deps, band)
 })
 afterAll(() => shop?.close())
 
@@ -27,7 +41,7 @@ it('a combination off sale is offered to nobody, leaves bags unpaid, and comes b
       ({ _id }: { _id: string }) => _id,
     )
   const bag = async () => (await shopper.get('/api/bag').expect(200)).body.bag
-  const wish = { productId: 'band', metalType: 'Platinum' }
+  const wish = { productId: 'band', metalType: 'Platinum', size: '14' }
   await shopper.post('/api/bag/lines', wish).expect(200)
   expect((await sale('band-platinum', false).expect(200)).body).toMatchObject({ productId: 'band', stock: 2 })
   expect(await offered()).toEqual(['band-gold'])
@@ -45,14 +59,20 @@ it('a combination off sale is offered to nobody, leaves bags unpaid, and comes b
   expect(await offered()).toEqual(['band-gold'])
 
   // Nobody finds it by what it is offered in no more.
-  const found = async (metalType: string) =>
-    (await shopper.get(`/api/products?metal=${metalType}`).expect(200)).body.products.length
+  const found = async (query: string) =>
+    (await shopper.get(`/api/products?${query}`).expect(200)).body.products.length
+  const byEach = (queries: string[]) => Promise.all(queries.map(found))
+  const ofPlatinum = ['metal=Platinum', 'size=14', 'clarity=VVS', 'colour=D']
+  const ofGold = ['metal=Yellow gold', 'size=12', 'clarity=SI', 'colour=H']
   await shop.backend.runJob('search')
-  expect([await found('Platinum'), await found('Yellow gold')]).toEqual([0, 1])
+  expect([await byEach(ofPlatinum), await byEach(ofGold)]).toEqual([
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
+  ])
 
   await sale('band-platinum', true).expect(200)
   await shop.backend.runJob('search')
-  expect(await found('Platinum')).toBe(1)
+  expect(await byEach(ofPlatinum)).toEqual([1, 1, 1, 1])
   expect(await offered()).toEqual(['band-gold', 'band-platinum'])
   expect((await bag()).lines[0].problem).toBeUndefined()
 })
