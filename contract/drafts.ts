@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
-/** What the house writes, drafts and publishes. There is one `menu`, one of the `facts` and one of the `texts`, with the id `house`. */
+/**
+ * What the house writes, drafts and publishes. There is one `menu`, one of the `facts`, one of the `texts` and one of the
+ * `translations`, with the id `house`.
+ */
 export const DraftKind = Type.Union([
   Type.Literal('page'),
   Type.Literal('blog'),
@@ -11,6 +14,7 @@ export const DraftKind = Type.Union([
   Type.Literal('menu'),
   Type.Literal('facts'),
   Type.Literal('texts'),
+  Type.Literal('translations'),
 ])
 export type DraftKind = Static<typeof DraftKind>
 

@@ -50,6 +50,7 @@ export type Feature =
   | 'step-up'
   | 'stores'
   | 'tracking'
+  | 'translations'
   | 'wishlist'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -46,6 +46,7 @@ import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stores from './stores.ts'
 import * as texts from './texts.ts'
+import * as translations from './translations.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
 import * as wishlist from './wishlist.ts'
 import * as workshop from './workshop.ts'
@@ -103,6 +104,7 @@ const files = {
   appointments,
   'appointment-calendar': appointmentCalendar,
   texts,
+  translations,
   wishlist,
   workshop,
 }

@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
 
-/** The languages that a shop's words can be in. A house names those of its own; `web/words/<language>` holds the words. */
+/**
+ * The languages that a shop's words can be in. A house names those of its own; `web/words/<language>` holds the words. By its
+ * letters (`script`, as Unicode has it) a page knows what of the house's own texts is in another language.
+ */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-IN' },
-  hi: { name: 'हिन्दी', locale: 'hi-IN' },
+  en: { name: 'English', locale: 'en-IN', script: 'Latin' },
+  hi: { name: 'हिन्दी', locale: 'hi-IN', script: 'Devanagari' },
 } as const
 
 export type Language = keyof typeof LANGUAGES

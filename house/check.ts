@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HouseFault, type Pointer } from './fault.ts'
 import type { House } from './load.ts'
+import { translationFaults } from './check-translations.ts'
 
 /** The keys of pictures that a value names, wherever they stand in it, and where. */
 const pictureKeys = (value: unknown, at: Pointer = ''): [Pointer, string][] => {
@@ -211,6 +212,7 @@ export const houseFaults = (house: House): HouseFault[] => {
       ...navigationFaults(house),
       ...pictureFaults(house),
       ...personaliseFaults(house),
+      ...translationFaults(house),
     ]
   } catch (error) {
     if (error instanceof HouseFault) return [error]

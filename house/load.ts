@@ -6,10 +6,11 @@ import type { Media } from '#contract/catalogue.ts'
 import { fault, HouseFault, type Pointer } from './fault.ts'
 import { firstFault } from './first-fault.ts'
 import * as format from './format.ts'
+import { TranslationsFile } from './translations-format.ts'
 
 /** What may lie in a house beside pictures; anything else is a slip of the pen, or would wait for ever to be read. */
 const PLACES =
-  /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|languages|navigation|options|zones|resale|search-terms|search-judged|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json|words\/[a-z]{2}\.json)$/
+  /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|languages|navigation|options|zones|resale|search-terms|search-judged|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json|words\/[a-z]{2}\.json|translations\/[a-z]{2}\/[a-z0-9-]+\.json)$/
 
 /** One file as it was read: what it says, and how a fault in it is told. */
 interface Read<T> {
@@ -93,6 +94,7 @@ export const openHouse = (folder: string) => {
         .toSorted()
         .map((file) => ({ slug: basename(file, '.json'), ...read(join(path(name), file), schema) })),
     )
+  const translations = (language: string) => all(`translations/${language}`, TranslationsFile)()
   const pictureFiles = all('pictures', format.PicturesFile)
   return {
     folder,
@@ -110,6 +112,12 @@ export const openHouse = (folder: string) => {
     salons: all('salons', format.SalonFile),
     /** By the code of their language. */
     words: all('words', format.WordsFile),
+    /** Each file with its language. */
+    translations: once(() =>
+      (existsSync(path('translations')) ? readdirSync(path('translations')) : [])
+        .toSorted()
+        .flatMap((language) => translations(language).map((file) => ({ language, ...file }))),
+    ),
     zones: some('zones.json', format.ZonesFile, []),
     resale: perhaps('resale.json', format.ResaleFile),
     searchTerms: some('search-terms.json', format.SearchTermsFile, []),

@@ -9,6 +9,7 @@ import { milligrams, PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-
 import { addMoneyCommands } from './lib/money-commands.ts'
 import { addOptionCommands } from './lib/option-commands.ts'
 import { addTextCommands } from './lib/text-commands.ts'
+import { addTranslationCommands } from './lib/translation-commands.ts'
 import { addPageCommands } from './lib/page-commands.ts'
 import { call, fail, path, print, rows, type Answer } from './lib/operator.ts'
 import { addRateCommands } from './lib/rate-commands.ts'
@@ -228,6 +229,7 @@ addMoneyCommands(shop)
 addCatalogueCommands(shop)
 addOptionCommands(shop)
 addTextCommands(shop)
+addTranslationCommands(shop)
 addPageCommands(shop)
 addHouseCommands(shop)
 addPictureCommands(shop)

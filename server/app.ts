@@ -25,7 +25,7 @@ import { robotsPlugin } from './plugins/robots.ts'
 import { sameOriginPlugin } from './plugins/same-origin.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { securityTxtPlugin } from './plugins/security-txt.ts'
-import { otherLanguages } from './ssr/languages.ts'
+import { languagesOf, otherLanguages } from './ssr/languages.ts'
 import { sitemapPlugin } from './plugins/sitemap.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { staticPlugin } from './plugins/static.ts'
@@ -164,6 +164,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     capabilities,
     demo: config.mode === 'demo',
     house: openHouse(config.houseFolder),
+    languages: languagesOf(config.dist),
     offers: capabilities.offers,
     budget: createRetryBudget(),
     breaker,

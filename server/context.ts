@@ -39,6 +39,14 @@ export interface House {
   pieceNotes: () => readonly PieceNote[] | undefined
 }
 
+/** What the house wrote, in one of its languages. */
+export interface Phrasebook {
+  /** A text in that language; one that is not translated as it is. */
+  readonly says: (text: string) => string
+  /** What pieces are chosen by. */
+  readonly choices: readonly { readonly text: string; readonly says: string }[]
+}
+
 /** What resolvers see of the request that they answer. */
 export interface Context {
   call: Call
@@ -73,5 +81,10 @@ export interface Context {
   requestId: string
   /** The language of the page that asks, where it says one. */
   language?: string | undefined
+  /**
+   * What the house wrote, in the language of the page; undefined where nothing is translated into it. Absent in a house of one
+   * language.
+   */
+  phrasebook?: (() => Phrasebook | undefined | Promise<Phrasebook | undefined>) | undefined
   log: Log
 }

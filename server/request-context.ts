@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Context, House, Log } from './context.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { isLanguage, type Language } from '#contract/languages.ts'
 import { AppError } from './errors.ts'
+import { phrasebookOfRequest } from './phrasebook.ts'
 import type { Session } from './plugins/session.ts'
 import type { Dependencies } from './cache/dependencies.ts'
 import { createCall, type CallDeps, type CallerFacts } from './upstream/call.ts'
@@ -12,14 +13,19 @@ export interface ContextDeps extends CallDeps {
   capabilities: Capabilities
   demo: boolean
   house: House
+  /** Those of the house, the first one first; empty where nothing is built. */
+  languages: readonly Language[]
 }
 
 const signInFirst = () => new AppError('UNAUTHENTICATED', 'Please sign in first.', { status: 401 })
 
 /** The language of the page that a request comes from: pages say it in a header, a page itself in its address. */
-export const languageOf = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | undefined => {
+export const languageOf = ({
+  headers,
+  url,
+}: Pick<FastifyRequest, 'headers' | 'url'>): Language | undefined => {
   const code = headers['x-language'] ?? /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1]
-  return typeof code === 'string' && code in LANGUAGES ? code : undefined
+  return typeof code === 'string' && isLanguage(code) ? code : undefined
 }
 
 /**
@@ -72,6 +78,7 @@ class ShopperContext implements Context {
   readonly house: House
   readonly requestId: string
   readonly language: string | undefined
+  readonly phrasebook: Context['phrasebook']
   readonly log: Log
   readonly session: Session
   readonly dependencies: Dependencies | undefined
@@ -87,6 +94,7 @@ class ShopperContext implements Context {
     this.house = deps.house
     this.requestId = request.id
     this.language = this.#facts.language
+    this.phrasebook = phrasebookOf(deps, request, callOfNobody(deps, request, request.dependencies))
     this.log = request.log
   }
   /** An answer that depends on the caller is for nobody else. */
@@ -129,46 +137,62 @@ class ShopperContext implements Context {
   }
 }
 
+const nothing = () => undefined
+
+/** Calls of nobody: what they answer is the same for everyone. */
+const callOfNobody = (deps: ContextDeps, request: FastifyRequest, dependencies: Dependencies | undefined) =>
+  createCall(deps, {
+    dependencies,
+    span: request.span,
+    requestId: request.id,
+    log: request.log,
+    address: undefined,
+    authorization: undefined,
+    cookie: undefined,
+    onSetCookie: nothing,
+    onSessionEnded: nothing,
+    onSessionVerified: nothing,
+  })
+
+/** A house of one language has nothing to translate into. */
+const phrasebookOf = (deps: ContextDeps, request: FastifyRequest, call: Call) => {
+  const language = languageOf(request) ?? deps.languages[0]
+  return deps.languages.length > 1 && language !== undefined
+    ? phrasebookOfRequest({ call, offers: deps.offers, language, log: request.log })
+    : undefined
+}
+
 /** The context of a request that carries its shopper: `/graphql` and personal pages. */
 export const shopperContext =
   (app: FastifyInstance, deps: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply): Context =>
     new ShopperContext(app.session(request, reply), deps, request)
 
-const nothing = () => undefined
-
 /** The context of a public page: the same for everyone, so no shopper, no cookie in or out. */
 export const publicContext =
   (deps: ContextDeps) =>
-  (request: FastifyRequest, dependencies?: Dependencies): Context => ({
-    call: createCall(deps, {
-      dependencies,
-      span: request.span,
+  (request: FastifyRequest, dependencies?: Dependencies): Context => {
+    const call = callOfNobody(deps, request, dependencies)
+    return {
+      call,
+      phrasebook: phrasebookOf(deps, request, call),
+      features: deps.capabilities.features,
+      signedIn: false,
+      sessionVerified: false,
+      requireSession: () => {
+        throw signInFirst()
+      },
+      device: { token: undefined, agent: undefined },
+      keepDevice: nothing,
+      passkeyTicket: undefined,
+      keepPasskeyTicket: nothing,
+      startSession: nothing,
+      endSession: nothing,
+      visitorBag: undefined,
+      setVisitorBag: nothing,
+      demo: deps.demo,
+      house: deps.house,
       requestId: request.id,
       log: request.log,
-      address: undefined,
-      authorization: undefined,
-      cookie: undefined,
-      onSetCookie: nothing,
-      onSessionEnded: nothing,
-      onSessionVerified: nothing,
-    }),
-    features: deps.capabilities.features,
-    signedIn: false,
-    sessionVerified: false,
-    requireSession: () => {
-      throw signInFirst()
-    },
-    device: { token: undefined, agent: undefined },
-    keepDevice: nothing,
-    passkeyTicket: undefined,
-    keepPasskeyTicket: nothing,
-    startSession: nothing,
-    endSession: nothing,
-    visitorBag: undefined,
-    setVisitorBag: nothing,
-    demo: deps.demo,
-    house: deps.house,
-    requestId: request.id,
-    log: request.log,
-  })
+    }
+  }

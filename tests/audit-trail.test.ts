@@ -239,6 +239,7 @@ const house = async () => {
   const finish = { key: 'finish', name: 'Finish', values: [{ value: 'Matt' }] }
   await operator.put('/api/operator/options', { options: [...known.options, finish] }).expect(200)
   await operator.put('/api/operator/texts', { texts: [] }).expect(200)
+  await operator.put('/api/operator/translations', { translations: [] }).expect(200)
   await asHouse.patch('/api/operator/resale', {
     exchange: { metal: 100, stones: 90 },
     buyBack: { metal: 96, stones: 80 },
@@ -394,6 +395,7 @@ const EVENTS = {
   'shop.navigation-set': 'operator',
   'shop.options-set': 'operator',
   'shop.texts-set': 'operator',
+  'shop.translations-set': 'operator',
   'resale.set': 'operator',
   'content.written': 'operator',
   'content.removed': 'operator',

@@ -9,7 +9,7 @@ import type { Db } from './implement.ts'
  */
 export const putHouseSource = async (
   tx: Db,
-  table: 'navigation' | 'options' | 'texts',
+  table: 'navigation' | 'options' | 'texts' | 'translations',
   source: unknown,
   { own }: { own: boolean },
 ): Promise<void> => {

@@ -14,6 +14,7 @@ import { PricePart } from '#contract/pricing.ts'
 import { ShopFacts } from '#contract/shop.ts'
 import { Store } from '#contract/stores.ts'
 import { TextsSource } from '#contract/texts.ts'
+import { TranslationsSource } from '#contract/translations.ts'
 import { EmailMessage } from './email-shape.ts'
 import { InvoiceDocument } from './invoice-shape.ts'
 import { listOf } from './list-of.ts'
@@ -150,6 +151,7 @@ export const jsonColumns = {
   'shop_facts.facts': ShopFacts,
   'stores.details': StoreDetails,
   'texts.source': TextsSource,
+  'translations.source': TranslationsSource,
 } satisfies Record<string, TSchema>
 
 export type JsonColumns = { [C in keyof typeof jsonColumns]: Static<(typeof jsonColumns)[C]> }

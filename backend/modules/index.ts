@@ -31,6 +31,7 @@ import { staff } from './staff/routes.ts'
 import { stock } from './stock/module.ts'
 import { stores } from './stores/routes.ts'
 import { texts } from './texts/routes.ts'
+import { translations } from './translations/routes.ts'
 import { wishlist } from './wishlist/routes.ts'
 
 /** Every domain of the backend. One may import the `api.ts` of those before it. */
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   pictures,
   navigation,
   texts,
+  translations,
   messages,
   appointments,
   enquiries,

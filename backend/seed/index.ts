@@ -10,6 +10,7 @@ import { putSearchTerms } from '../modules/search/api.ts'
 import { putNavigation } from '../modules/navigation/api.ts'
 import { seedOptions } from '../modules/options/api.ts'
 import { seedResaleTerms } from '../modules/passport/api.ts'
+import { putTranslations } from '../modules/translations/api.ts'
 import { putZones } from '../modules/promise/api.ts'
 import { seedShopFacts } from '../modules/shop/api.ts'
 import { blogSeed, seedBlogs } from './blogs.ts'
@@ -19,6 +20,7 @@ import { seedPersonalise } from './personalise.ts'
 import { pictureSeed, seedPictures } from './pictures.ts'
 import { seedRates } from './rates.ts'
 import { seedStores, storeSeed } from './stores.ts'
+import { translationSeed } from './translations.ts'
 
 /** Fills one part of an empty store. */
 export interface Seeder {
@@ -41,6 +43,7 @@ export const seedersOf = (house: House): readonly Seeder[] => {
   const frame = house.navigation()?.value
   const options = house.options().value
   const content = contentSeed(house)
+  const said = translationSeed(house)
   return [
     {
       name: `shop-${hashOf(facts)}`,
@@ -87,6 +90,15 @@ export const seedersOf = (house: House): readonly Seeder[] => {
     { name: `content-${hashOf([content.pages, [...content.pictures]])}`, run: seedContent(house) },
     { name: `stores-${hashOf(storeSeed(house))}`, run: seedStores(house) },
     { name: `pictures-${hashOf(pictureSeed(house))}`, run: seedPictures(house) },
+    ...(said.translations.length > 0
+      ? [
+          {
+            name: `translations-${hashOf(said)}`,
+            run: ({ db }: Deps) =>
+              db.transaction().execute((tx) => putTranslations(tx, said, { own: false })),
+          },
+        ]
+      : []),
   ]
 }
 

@@ -26,6 +26,7 @@ import { operatorImportTable } from '#contract/product-table.ts'
 import { operatorRates } from '#contract/pricing.ts'
 import { operatorStaff } from '#contract/staff.ts'
 import { operatorSetTexts } from '#contract/texts.ts'
+import { operatorSetTranslations } from '#contract/translations.ts'
 import { operatorWorkshop } from '#contract/workshop.ts'
 
 export interface Screen {
@@ -59,6 +60,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/salons', label: 'Salons', by: operatorPutStore, group: 4 },
   { path: '/menu', label: 'Menu and footer', by: operatorSetNavigation, group: 4 },
   { path: '/texts', label: 'Texts', by: operatorSetTexts, group: 4 },
+  { path: '/translations', label: 'Translations', by: operatorSetTranslations, group: 4 },
   { path: '/e-mails', label: 'E-mails', by: operatorEmails, group: 5 },
   { path: '/store', label: 'Backup and disk', by: operatorStoreState, group: 5 },
   { path: '/facts', label: 'Facts of the house', by: operatorSetShop, group: 5 },

@@ -115,6 +115,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'shop.navigation-set': 'changed menu and footer',
   'shop.options-set': 'changed the options of products',
   'shop.texts-set': 'changed the texts of e-mails',
+  'shop.translations-set': 'changed the translations of what the house wrote',
   'staff.invited': 'invited somebody',
   'staff.joined': 'joined the staff',
   'staff.removed': 'removed somebody from the staff',

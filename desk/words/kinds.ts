@@ -22,6 +22,7 @@ import { operatorResale, operatorSetResale, ResaleRule } from '#contract/resale.
 import { operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
 import { operatorPutStore, operatorRemoveStore, operatorStores, StoreSource } from '#contract/stores.ts'
 import { operatorSetTexts, operatorTexts, TextsSource } from '#contract/texts.ts'
+import { operatorSetTranslations, operatorTranslations, TranslationsSource } from '#contract/translations.ts'
 import { call, callWithForm } from '../api/call.ts'
 import { onDay } from '../parts/words.ts'
 import type { Members, Schema } from './schema.ts'
@@ -202,6 +203,17 @@ export const KINDS: readonly Kind[] = [
     read: async () => within(TextsSource, { ...(await call(operatorTexts)) }),
     write: (_, body, { base }) => callWithForm(operatorSetTexts, { query: { base }, body }),
     offers: { member: 'sentence', words: async () => (await call(operatorTexts)).sentences },
+  },
+  {
+    path: '/translations',
+    title: 'Translations',
+    says: 'What the house wrote, in its further languages: a text as it stands in the shop, and what is shown in its place.',
+    by: operatorSetTranslations,
+    schema: TranslationsSource,
+    drafts: 'translations',
+    formOf: (value) => within(TranslationsSource, value),
+    read: async () => within(TranslationsSource, { ...(await call(operatorTranslations)) }),
+    write: (_, body, { base }) => callWithForm(operatorSetTranslations, { query: { base }, body }),
   },
   {
     path: '/facts',

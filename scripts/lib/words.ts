@@ -70,7 +70,12 @@ const itself = ({ code, prefix }: Pick<BuiltLanguage, 'code' | 'prefix'>, all: r
   code,
   locale: LANGUAGES[code].locale,
   prefix,
-  all: all.map((one) => ({ code: one.code, name: LANGUAGES[one.code].name, prefix: one.prefix })),
+  all: all.map((one) => ({
+    code: one.code,
+    name: LANGUAGES[one.code].name,
+    prefix: one.prefix,
+    script: LANGUAGES[one.code].script,
+  })),
 })
 
 /** A built file in one language: its words in the place of their marks. */

@@ -3218,6 +3218,15 @@ export type RingSize = {
   mm: Scalars['Int']['output'];
 };
 
+/** A metal, a stone, a value of an option or a collection in another language. */
+export type SaidChoice = {
+  __typename?: 'SaidChoice';
+  /** As it is shown. */
+  says: Scalars['String']['output'];
+  /** As it is asked for. */
+  text: Scalars['String']['output'];
+};
+
 /** How a search was read, where it is not simply the words that were typed. */
 export type SearchReading = {
   __typename?: 'SearchReading';
@@ -3286,6 +3295,8 @@ export type Shop = {
   addressLines: Array<Scalars['String']['output']>;
   /** Where /whatsapp sends the visitor. */
   chatUrl: Scalars['String']['output'];
+  /** What pieces are chosen by, in the language of the page; empty where nothing of it is translated. */
+  choices: Array<SaidChoice>;
   /** The collections that pieces belong to, in the house's order. */
   collections: Array<Collection>;
   /** What delivery costs. */
@@ -3987,6 +3998,7 @@ export type ResolversTypes = {
   ReturnItemInput: ReturnItemInput;
   ReturnStatus: ReturnStatus;
   RingSize: ResolverTypeWrapper<RingSize>;
+  SaidChoice: ResolverTypeWrapper<SaidChoice>;
   SearchReading: ResolverTypeWrapper<SearchReadingRest>;
   SearchedPage: ResolverTypeWrapper<SearchedPage>;
   Seo: ResolverTypeWrapper<Seo>;
@@ -4179,6 +4191,7 @@ export type ResolversParentTypes = {
   ReturnItem: ReturnItem;
   ReturnItemInput: ReturnItemInput;
   RingSize: RingSize;
+  SaidChoice: SaidChoice;
   SearchReading: SearchReadingRest;
   SearchedPage: SearchedPage;
   Seo: Seo;
@@ -5393,6 +5406,11 @@ export type RingSizeResolvers<ContextType = Context, ParentType extends Resolver
   mm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SaidChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaidChoice'] = ResolversParentTypes['SaidChoice']> = {
+  says?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SearchReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchReading'] = ResolversParentTypes['SearchReading']> = {
   corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meant?: Resolver<Array<ResolversTypes['TradeWord']>, ParentType, ContextType>;
@@ -5419,6 +5437,7 @@ export type SeoResolvers<ContextType = Context, ParentType extends ResolversPare
 export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
   addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   chatUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['SaidChoice']>, ParentType, ContextType>;
   collections?: Resolver<Array<ResolversTypes['Collection']>, ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['ShopDelivery'], ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5773,6 +5792,7 @@ export type Resolvers<ContextType = Context> = {
   ResaleValue?: ResaleValueResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
   RingSize?: RingSizeResolvers<ContextType>;
+  SaidChoice?: SaidChoiceResolvers<ContextType>;
   SearchReading?: SearchReadingResolvers<ContextType>;
   SearchedPage?: SearchedPageResolvers<ContextType>;
   Seo?: SeoResolvers<ContextType>;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage } from '#contract/languages.ts'
 import { member } from '#program/member.ts'
 import { Bytes, utf8Of } from '#server/cache/bytes.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
@@ -14,6 +15,8 @@ declare module 'fastify' {
 
 /** As for pages: whoever keeps a copy asks each time whether it is still current. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
+/** The page that asks names its language. */
+const VARY = 'accept-encoding, x-language'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Asked {
@@ -49,12 +52,18 @@ const queryKey = ({ body }: FastifyRequest): string | undefined => {
   return `?${query} ${String(member(body, 'operationName') ?? '')} ${variables ? JSON.stringify(variables) : ''}`
 }
 
+/** What the house wrote is another text in another language. */
+const inLanguageOf = ({ headers }: FastifyRequest, key: string): string => {
+  const language = headers['x-language']
+  return typeof language === 'string' && isLanguage(language) ? `${language}${key}` : key
+}
+
 /** Only for a caller with neither cookie nor bearer. */
 const isNobody = ({ headers }: FastifyRequest) =>
   headers.cookie === undefined && headers.authorization === undefined
 
 const send = async (request: FastifyRequest, reply: FastifyReply, bytes: Bytes) => {
-  reply.header('cache-control', PUBLIC).header('vary', 'accept-encoding').header('etag', bytes.etag)
+  reply.header('cache-control', PUBLIC).header('vary', VARY).header('etag', bytes.etag)
   if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send()
   const { bytes: body, encoding } = await bytes.encoded(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
@@ -75,7 +84,8 @@ export const cachedDocuments = (cache: ResponseCache<undefined>) => {
   const preHandler = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     if (!isNobody(request)) return done()
     const kept = request.method === 'GET'
-    const key = kept ? documentKey(request) : queryKey(request)
+    const said = kept ? documentKey(request) : queryKey(request)
+    const key = said === undefined ? undefined : inLanguageOf(request, said)
     if (key === undefined) return done()
     const cached = kept ? cache.peek(key)?.bytes : undefined
     if (cached) {
@@ -133,7 +143,7 @@ export const cachedDocuments = (cache: ResponseCache<undefined>) => {
     if (answer !== undefined && place.kept) {
       const bytes = new Bytes(answer)
       cache.keep(place.key, { bytes, rest: undefined }, dependencies, place.since)
-      reply.header('cache-control', PUBLIC).header('vary', 'accept-encoding').header('etag', bytes.etag)
+      reply.header('cache-control', PUBLIC).header('vary', VARY).header('etag', bytes.etag)
     }
     done(null, sent)
   }

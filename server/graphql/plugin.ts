@@ -13,6 +13,7 @@ import { formatErrors } from './format-error.ts'
 import { LIMITS, rootFields, validationRules } from './limits.ts'
 import { hashOf, persistedProvider, type Manifest } from './persisted.ts'
 import { sayings } from './said.ts'
+import { translated } from './translated.ts'
 import { scalars } from './scalars.ts'
 import { cachedDocuments } from './cached-documents.ts'
 
@@ -49,7 +50,7 @@ const merged = (): IResolvers => {
       }
     }
   }
-  return all as IResolvers
+  return translated(all as IResolvers)
 }
 
 /**

@@ -4,9 +4,12 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 
 const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
 
-/** The languages of the built pages after the first: each has its code before its addresses. */
-export const otherLanguages = (dist: string): readonly Language[] => {
+/** The languages of the built pages, the first one first. */
+export const languagesOf = (dist: string): readonly Language[] => {
   const file = resolve(dist, 'web/languages.json')
   const all: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  return Array.isArray(all) ? all.slice(1).filter(isLanguage) : []
+  return Array.isArray(all) ? all.filter(isLanguage) : []
 }
+
+/** Those after the first: each has its code before its addresses. */
+export const otherLanguages = (dist: string): readonly Language[] => languagesOf(dist).slice(1)

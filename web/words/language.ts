@@ -4,7 +4,12 @@ interface Built {
   /** What stands before each of its addresses: nothing, or `/hi`. */
   readonly prefix: string
   /** Every language of the house, the first one first. */
-  readonly all: readonly { readonly code: string; readonly name: string; readonly prefix: string }[]
+  readonly all: readonly {
+    readonly code: string
+    readonly name: string
+    readonly prefix: string
+    readonly script: string
+  }[]
 }
 
 /** Put in by the build (scripts/lib/words.ts), which fills the pages for each language of the house. */
@@ -13,7 +18,12 @@ declare const __LANGUAGE__: Built
 /** The language that this build of the pages speaks. */
 export const language: Built =
   typeof __LANGUAGE__ === 'undefined'
-    ? { code: 'en', locale: 'en-IN', prefix: '', all: [{ code: 'en', name: 'English', prefix: '' }] }
+    ? {
+        code: 'en',
+        locale: 'en-IN',
+        prefix: '',
+        all: [{ code: 'en', name: 'English', prefix: '', script: 'Latin' }],
+      }
     : __LANGUAGE__
 
 /** The code of this language where it is not the first one: what a page tells whoever sends shoppers back to it. */
@@ -22,8 +32,28 @@ export const languageOfPages = language.prefix === '' ? undefined : language.cod
 /** What dates, numbers and lists are written by. The English of the pages writes its days as Britain does. */
 export const formatLocale: string = language.code === 'en' ? 'en-GB' : language.locale
 
-/** What the house wrote for its shop is in its first language; a page in another says so where it shows it. */
-export const contentLang = language.prefix === '' ? undefined : language.all[0]?.code
+const letters =
+  language.all.length < 2
+    ? []
+    : language.all.map(({ code, script }) => [code, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(textOf).join(' ')
+    : typeof value === 'string'
+      ? value
+      : ''
+
+/**
+ * The language of what the house wrote, where it is not that of the page: what is not translated is shown as it was written, and
+ * says so. Told by its letters: a text with none of the page's own is in the other language that has them.
+ */
+export const langOf = (written: unknown): string | undefined => {
+  if (letters.length === 0) return undefined
+  const text = textOf(written)
+  const [, own] = letters.find(([code]) => code === language.code) ?? []
+  return own?.test(text) ? undefined : letters.find(([, each]) => each.test(text))?.[0]
+}
 
 /** An address of the shop in this language: `/hi/jewellery` for `/jewellery`. Any other address stays as it is. */
 export const inLanguage = (path: string): string =>

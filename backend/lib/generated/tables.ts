@@ -433,6 +433,10 @@ export interface Tables {
     settled_at: OrNull<Timestamp>
     settled_because: string | null
   }
+  name_translations: {
+    name: string
+    said: string
+  }
   navigation: {
     id: Generated<boolean>
     source: Json<'navigation.source'>
@@ -944,6 +948,11 @@ export interface Tables {
     bank_reference: string
     reason: string
     created_at: Timestamp
+  }
+  translations: {
+    id: Generated<boolean>
+    source: Json<'translations.source'>
+    own: Generated<boolean>
   }
   variant_price_parts: {
     variant_id: string

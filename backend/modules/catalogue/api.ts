@@ -1,5 +1,6 @@
 export { indexProducts } from './entries.ts'
 export { exportProducts, holdProducts, lockProducts, namedProducts } from './export.ts'
+export { putNameTranslations } from './name-translations.ts'
 export { putProduct, sellUntil, writeProducts } from './put-products.ts'
 export { putCategory, readCategoryInput, readProductInput } from './write.ts'
 export { findConfiguration } from './configuration.ts'

@@ -9,6 +9,7 @@ import {
   type SearchIndex,
   type TellFault,
 } from '../search/api.ts'
+import { TRANSLATED_NAME } from './name-translations.ts'
 import { PRICE_BUCKETS, TOP } from './narrowing.ts'
 
 interface Row {
@@ -35,7 +36,9 @@ const KEYS = sql`(keys || (${BUCKET})::text || case when is_top_collection then 
 /** What a product stands by in lists. */
 const PLACE = sql`id, price_paise, rank, sales_count, created_at,
   concat_ws(' ', type, stones #>> '{0,kind}', stones #>> '{0,cut}', metal_type[1]) as chief`
-const PRINT = printOf(KEYS, [sql`search_name`, sql`search_facts`, sql`search_text`])
+/** A piece is found by its name in every language of the house. */
+const NAME = sql`concat_ws(' ', search_name, ${TRANSLATED_NAME})`
+const PRINT = printOf(KEYS, [NAME, sql`search_facts`, sql`search_text`])
 
 /** On sale, of these. */
 const amongst = (ids: readonly string[]) => sql`from products where active and id = any (${ids}::text[])`
@@ -53,7 +56,7 @@ const placeOf = (row: Omit<Row, 'keys' | `search_${string}` | 'print'>) => ({
 const reader: EntryReader = {
   entries: async (tx, ids) => {
     const { rows } =
-      await sql<Row>`select ${PLACE}, ${KEYS} as keys, search_name, search_facts, search_text ${amongst(ids)}`.execute(
+      await sql<Row>`select ${PLACE}, ${KEYS} as keys, ${NAME} as search_name, search_facts, search_text ${amongst(ids)}`.execute(
         tx,
       )
     return rows.map((row) => ({

@@ -10,6 +10,7 @@ import { getNavigation, NavigationSource, operatorSetNavigation } from '#contrac
 import { getShop, operatorSetShop, ShopFactsChange } from '#contract/shop.ts'
 import { getStore, operatorPutStore, StoreSource } from '#contract/stores.ts'
 import { operatorSetTexts, TextsSource } from '#contract/texts.ts'
+import { operatorSetTranslations, TranslationsSource } from '#contract/translations.ts'
 import { shownNavigation } from '#contract/navigation-shown.ts'
 import { Refusal, type Deps } from '#backend/lib/implement.ts'
 import { checker } from '#backend/lib/validate.ts'
@@ -66,6 +67,8 @@ export const KINDS: Readonly<Record<DraftKind, Kind>> = {
   ]),
   // No page shows them.
   texts: kind(operatorSetTexts, TextsSource, async () => []),
+  // A page in another language shows what is published.
+  translations: kind(operatorSetTranslations, TranslationsSource, async () => []),
   facts: kind(operatorSetShop, ShopFactsChange, async ({ db }, _, value) => {
     const { properties } = ShopFactsChange
     const others = Object.entries(await readShopFacts(db)).filter(([name]) => !(name in properties))

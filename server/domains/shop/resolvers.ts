@@ -118,6 +118,7 @@ export const resolvers: Resolvers = {
     menu: async (_, __, ctx) => (await navigationOf(ctx)).menu.filter(leadsSomewhere),
     footer: async (_, __, ctx) => (await navigationOf(ctx)).footer,
     collections: async (_, __, ctx) => (await navigationOf(ctx)).collections,
+    choices: async (_, __, ctx) => [...((await ctx.phrasebook?.())?.choices ?? [])],
     priceSteps: async (_, __, ctx) => (await navigationOf(ctx)).priceSteps.map(toPaise),
     notice: async (facts, __, ctx) => {
       const [line] = await blocksOf(ctx, facts, 'part-notice')

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import type { SuggestQuery } from '#web/gql/app/graphql.ts'
 import type { SearchReading } from '#web/components/search-reading/search-reading-fragment.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -50,7 +51,7 @@ export const searchOptions = (
     })),
     ...found.collections.map((name) => ({
       group: 'Collections' as const,
-      label: name,
+      label: says(name),
       to: paths.collection(name),
     })),
     ...found.blogs.map(({ id, title }) => ({ group: 'Journal' as const, label: title, to: paths.blog(id) })),

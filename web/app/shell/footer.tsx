@@ -1,7 +1,7 @@
 import { Link } from '#web/components/link/link.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { t } from '#web/words/t.ts'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 import type { FooterContent } from './shell-query.ts'
 import { Languages } from './languages.tsx'
 import styles from './footer.module.css'
@@ -17,12 +17,16 @@ export const Footer = ({ name, social, columns, socialTitle, region }: FooterPro
     <div className="wrap">
       <div className={styles.columns}>
         {columns.map(({ title, links }) => (
-          <div key={title} lang={contentLang}>
-            <h2 className={styles.title}>{title}</h2>
+          <div key={title}>
+            <h2 className={styles.title} lang={langOf(title)}>
+              {title}
+            </h2>
             <ul>
               {links.map(({ label, href }) => (
                 <li key={label}>
-                  <Link to={href}>{label}</Link>
+                  <Link to={href} lang={langOf(label)}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -30,13 +34,13 @@ export const Footer = ({ name, social, columns, socialTitle, region }: FooterPro
         ))}
         {social.length > 0 ? (
           <div>
-            <h2 className={styles.title} lang={socialTitle ? contentLang : undefined}>
+            <h2 className={styles.title} lang={langOf(socialTitle)}>
               {socialTitle ?? t('shell.footer.follow')}
             </h2>
-            <ul lang={contentLang}>
+            <ul>
               {social.map((link) => (
                 <li key={link.name}>
-                  <a href={safeAddress(link.url)} rel="noreferrer" target="_blank">
+                  <a lang={langOf(link.name)} href={safeAddress(link.url)} rel="noreferrer" target="_blank">
                     {link.name}
                   </a>
                 </li>
@@ -45,7 +49,7 @@ export const Footer = ({ name, social, columns, socialTitle, region }: FooterPro
           </div>
         ) : null}
       </div>
-      <p className={styles.mark} aria-hidden="true" lang={contentLang}>
+      <p className={styles.mark} aria-hidden="true" lang={langOf(name)}>
         {name}
       </p>
       <div className={styles.base}>

@@ -12,7 +12,7 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { SearchEntry } from '../search/search-entry.tsx'
 import { useHeader } from './use-header.ts'
 import styles from './header.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 const loadMenu = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }))
@@ -97,10 +97,14 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
         </div>
       </div>
       <nav className={styles.nav} aria-label={t('shell.categories')}>
-        <ul lang={contentLang}>
+        <ul>
           {items.map((item) => (
             <li key={item.label}>
-              <Link to={item.href} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+              <Link
+                to={item.href}
+                lang={langOf(item.label)}
+                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              >
                 {item.label}
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { useEffect, useRef } from 'react'
 import { useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
@@ -48,7 +49,7 @@ const Tiles = ({ onLeave }: { onLeave: () => void }) => {
               <span className={styles.ground} style={{ background: `var(--g${ground})` }}>
                 {picture(piece)}
               </span>
-              {name}
+              {says(name)}
             </Link>
           </li>
         ))}

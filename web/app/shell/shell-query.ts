@@ -14,6 +14,10 @@ export const ShellDocument = graphql(`
         mostPercent
       }
       notice
+      choices {
+        text
+        says
+      }
       social {
         name
         url

@@ -1,3 +1,4 @@
+import { keepChoices } from '#web/lib/said.ts'
 import type { ReactNode } from 'react'
 import { OfferedContext, PointsRuleContext } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -9,11 +10,12 @@ import { Header } from './header.tsx'
 import { SignUpOffer } from './sign-up-offer.tsx'
 import { useShell } from './use-shell.ts'
 import styles from './shell.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 /** Banner, header, page, footer, and what floats above them (specification section 2, 'Layout'). */
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const shell = useShell()
+  keepChoices(shell.choices)
   return (
     <OfferedContext value={shell.features}>
       <PointsRuleContext value={shell.points}>
@@ -23,7 +25,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
           </a>
           {shell.notice ? (
             <aside className={styles.banner} aria-label={t('shell.notice')}>
-              <span lang={contentLang}>{shell.notice}</span>
+              <span lang={langOf(shell.notice)}>{shell.notice}</span>
             </aside>
           ) : null}
           <Header

@@ -6,6 +6,8 @@ import { ShellDocument, type MenuItem } from './shell-query.ts'
 
 const BARE: MenuItem[] = [{ label: t('shell.jewellery'), href: paths.jewellery(), links: null, tiles: false }]
 
+const NONE: readonly never[] = []
+
 /** The frame's data; without it (the backend fails) the frame still stands, with what it knows by itself. */
 export const useShell = () => {
   const [{ data }] = useQuery({ query: ShellDocument })
@@ -15,6 +17,7 @@ export const useShell = () => {
     features: data?.shop.features,
     points: data?.shop.points,
     notice: data?.shop.notice,
+    choices: data?.shop.choices ?? NONE,
     social: data?.shop.social ?? [],
     items: data?.shop.menu ?? BARE,
     footer: data?.shop.footer ?? { columns: [] },

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import type { ReactNode } from 'react'
 import { sizeWords } from '#web/components/piece-facts/piece-facts.ts'
 import { Link } from '#web/components/link/link.tsx'
@@ -5,7 +6,7 @@ import { Picture, type ShownMedia } from '#web/components/picture/picture.tsx'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { rich, t } from '#web/words/t.ts'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './piece-line.module.css'
 
 /** A piece with what was chosen for it: a line of a bag, a checkout or an order. */
@@ -39,11 +40,13 @@ export interface Piece {
 /** '18 kt yellow gold, ruby, size 12'. */
 export const choicesOf = (piece: Piece): string =>
   [
-    [piece.purity, piece.metalType?.toLowerCase()].filter(Boolean).join(' '),
-    piece.stone?.toLowerCase(),
-    piece.clarity,
+    [piece.purity && says(piece.purity), piece.metalType && says(piece.metalType).toLowerCase()]
+      .filter(Boolean)
+      .join(' '),
+    piece.stone && says(piece.stone).toLowerCase(),
+    piece.clarity && says(piece.clarity),
     piece.size && sizeWords(piece.size),
-    ...(piece.options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${value}`),
+    ...(piece.options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${says(value)}`),
   ]
     .filter(Boolean)
     .join(', ')
@@ -92,7 +95,7 @@ export const PieceLine = ({
         {picture}
       </div>
       <div className={styles.text}>
-        <h3 lang={contentLang}>{name}</h3>
+        <h3 lang={langOf(name)}>{name}</h3>
         {choices ? <p className="muted small">{choices}</p> : null}
         {piece.engraving ? (
           <p className="small">

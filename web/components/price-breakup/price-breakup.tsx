@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { formatMoment } from '#web/lib/dates.ts'
@@ -32,8 +33,8 @@ export const RateLine = ({ breakUp }: PriceBreakUpProps) => {
   return rate ? (
     <>
       {t('price.rate', {
-        purity: rate.purity,
-        metal: rate.metal.toLowerCase(),
+        purity: says(rate.purity),
+        metal: says(rate.metal).toLowerCase(),
         price: formatPaise(rate.perGram),
         moment: formatMoment(rate.setAt),
       })}

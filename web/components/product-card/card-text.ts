@@ -1,3 +1,5 @@
+import { says } from '#web/lib/said.ts'
+
 /** Members of a product that its card's second line is made of. All of them may be empty. */
 export interface CardFacts {
   readonly material: readonly string[]
@@ -6,7 +8,7 @@ export interface CardFacts {
 
 /** The line under a card's name where the backend has none of its own: what the piece is made of. */
 export const materialLine = ({ material, metalType }: CardFacts): string =>
-  (material.length > 0 ? material : metalType).join(', ')
+  (material.length > 0 ? material : metalType).map(says).join(', ')
 
 /**
  * The metal that was asked for in words (a filter's values, or a search: 'gold ring'), where the piece is pictured and

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { Suspense, useRef } from 'react'
 import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
@@ -9,7 +10,7 @@ import { readFragment, type FragmentType } from '#web/gql/components/fragment-ma
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 import { materialLine, otherMetal } from './card-text.ts'
 import styles from './product-card.module.css'
 import { useTurningPictures } from './use-turning-pictures.ts'
@@ -103,15 +104,15 @@ export const ProductCard = ({
         ))}
       </div>
       <div className={styles.text}>
-        <Heading className={styles.name} lang={contentLang}>
+        <Heading className={styles.name} lang={langOf(piece.name)}>
           <Link to={to ?? paths.product(piece.id, also ? { metal: also } : undefined)}>{piece.name}</Link>
         </Heading>
         {line && (
-          <p className={styles.meta} lang={contentLang}>
+          <p className={styles.meta} lang={langOf(line)}>
             {line}
           </p>
         )}
-        {also && <p className={styles.meta}>{t('piece.also', { metal: also.toLowerCase() })}</p>}
+        {also && <p className={styles.meta}>{t('piece.also', { metal: says(also).toLowerCase() })}</p>}
         <p className={styles.price}>
           <Price paise={piece.price} />
         </p>

@@ -20,7 +20,7 @@ import { BookForm } from './book-form.tsx'
 import { LinkedAppointment, type Linked } from './linked-appointment.tsx'
 import { DAYS, SlotsDocument } from './slot-query.ts'
 import styles from './appointments.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 const variablesOf = (search: URLSearchParams) => {
   const { product, withProduct } = askedOf(search)
@@ -156,7 +156,7 @@ export const Component = () => {
     <div className="wrap">
       {seo}
       <div className={styles.head}>
-        <h1 lang={page ? contentLang : undefined}>{page?.title ?? t('contact.book')}</h1>
+        <h1 lang={langOf(page?.title)}>{page?.title ?? t('contact.book')}</h1>
         {page?.lead ? (
           <p className="muted">
             <Words text={page.lead} />

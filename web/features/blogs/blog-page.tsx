@@ -11,7 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { rich, t } from '#web/words/t.ts'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 import { BlogCard } from './blog-card.tsx'
 import { blogPosting } from './blog-json.ts'
 import { BlogPicture } from './blog-picture.tsx'
@@ -83,7 +83,7 @@ export const Component = () => {
           <Breadcrumb crumbs={crumbs} />
         </div>
         <header className={`wrap ${styles.head}`}>
-          <h1 lang={contentLang}>{blog.title}</h1>
+          <h1 lang={langOf(blog.title)}>{blog.title}</h1>
           {blog.subtitle ? <p className={`lead ${styles.subtitle}`}>{blog.subtitle}</p> : null}
           {blog.publishedAt ? (
             <p className="small muted">

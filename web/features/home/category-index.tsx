@@ -4,7 +4,7 @@ import { piecesInWords } from '#web/lib/number-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { HomeCategory } from './home-query.ts'
 import styles from './category-index.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 /** As many rows as stand beside one picture. */
 const ROWS = 8
@@ -35,7 +35,7 @@ export const CategoryIndex = ({
   const rows = rowsOf(categories)
   if (rows.length === 0) return null
   return (
-    <section className={styles.index} aria-labelledby="index-title" lang={contentLang}>
+    <section className={styles.index} aria-labelledby="index-title" lang={langOf(rows)}>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.pictures} aria-hidden="true">
           {rows.map(({ id, media }) =>

@@ -5,14 +5,14 @@ import { t } from '#web/words/t.ts'
 import type { Block } from './home-query.ts'
 import { Go } from './go.tsx'
 import styles from './garden.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 /** Places of the broken grid; further tiles begin again. */
 const PLOTS = [styles.a, styles.b, styles.c, styles.d]
 
 /** The collections as a broken grid of colour fields. */
 export const Garden = ({ block }: { block: Block<'TilesBlock'> }) => (
-  <section className={styles.garden} aria-label={block.label ?? t('home.collections')} lang={contentLang}>
+  <section className={styles.garden} aria-label={block.label ?? t('home.collections')} lang={langOf(block)}>
     {block.tiles.map((tile, index) => {
       const picture = readFragment(HousePictureFragment, tile.picture)
       return (

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import type { Block } from './home-query.ts'
 import { Go } from './go.tsx'
 import styles from './hero.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 /** A comma ends the first line: 'Light, / held in gold'. */
 const lines = (title: string) => {
@@ -37,7 +37,7 @@ export const Hero = ({ block }: { block: HeroWords & Partial<Block<'HeroBlock'>>
     <section
       className={`${styles.hero} ${media ? styles.pictured : ''} on-house`}
       style={shape === undefined ? undefined : ({ '--shape': shape } as CSSProperties)}
-      lang={contentLang}
+      lang={langOf(block)}
     >
       {media ? (
         <div className={styles.picture}>

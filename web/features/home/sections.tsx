@@ -9,13 +9,13 @@ import { t } from '#web/words/t.ts'
 import type { Block } from './home-query.ts'
 import { Go } from './go.tsx'
 import styles from './sections.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 const textLink = buttonClass({ look: 'text' })
 
 /** One sentence about the house. */
 export const Statement = ({ block }: { block: Omit<Block<'StatementBlock'>, '__typename'> }) => (
-  <section className={`wrap ${styles.statement}`} lang={contentLang}>
+  <section className={`wrap ${styles.statement}`} lang={langOf(block)}>
     <p>{block.text}</p>
     {block.action ? (
       <Go className={textLink} href={block.action.href}>
@@ -55,7 +55,7 @@ export const Season = ({ block }: { block: Block<'ProductStripBlock'> }) =>
 export const Beside = ({ block }: { block: Block<'SplitBlock'> }) => {
   const picture = readFragment(HousePictureFragment, block.picture)
   return (
-    <section className={styles.beside} lang={contentLang}>
+    <section className={styles.beside} lang={langOf(block)}>
       <div className={styles.besidePicture} style={{ background: `var(--g${picture.ground})` }}>
         {picture.media ? (
           <Picture
@@ -82,7 +82,7 @@ export const Beside = ({ block }: { block: Block<'SplitBlock'> }) => {
 
 /** Three services, without icons. */
 export const Services = ({ block }: { block: Block<'ColumnsBlock'> }) => (
-  <section className={`wrap ${styles.services}`} lang={contentLang}>
+  <section className={`wrap ${styles.services}`} lang={langOf(block)}>
     <h2 className="sr">{block.label ?? t('home.services')}</h2>
     <ul>
       {block.columns.map(({ title, text, action }) => (
@@ -102,7 +102,7 @@ export const Services = ({ block }: { block: Block<'ColumnsBlock'> }) => (
 
 /** The page's one solid button. */
 export const Invitation = ({ block }: { block: Omit<Block<'CtaBlock'>, '__typename'> }) => (
-  <section className={`wrap ${styles.invitation}`} lang={contentLang}>
+  <section className={`wrap ${styles.invitation}`} lang={langOf(block)}>
     <h2>{block.heading}</h2>
     {block.subtitle ? <p className="lead">{block.subtitle}</p> : null}
     <Go className={buttonClass()} href={block.goal.href}>

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import type { ReactNode } from 'react'
 import { sizeWords } from '#web/components/piece-facts/piece-facts.ts'
 import { Link } from '#web/components/link/link.tsx'
@@ -181,7 +182,12 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
             <li key={id}>
               {quantity > 1 ? t('payment.pieces', { name, count: quantity }) : name}
               <span className="small muted">
-                {[metalType, purity, size && sizeWords(size), ...options.map(({ value }) => value)]
+                {[
+                  metalType && says(metalType),
+                  purity && says(purity),
+                  size && sizeWords(size),
+                  ...options.map(({ value }) => says(value)),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

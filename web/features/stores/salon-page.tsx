@@ -23,7 +23,7 @@ import { Hours, Now, Ways } from './store-parts.tsx'
 import { StoreEntryDocument, StorePage } from './store-query.ts'
 import { useNow } from './use-now.ts'
 import styles from './store.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 export const loader = async ({ client, params }: LoaderArgs) => {
   const { data, error } = await loadQuery(client, StorePage, { id: params.store ?? '' })
@@ -71,8 +71,8 @@ export const Component = () => {
         <Breadcrumb crumbs={crumbs} />
       </div>
       <div className={`wrap ${styles.head}`}>
-        <h1 lang={contentLang}>{store.city}</h1>
-        <p className="lead" lang={contentLang}>
+        <h1 lang={langOf(store.city)}>{store.city}</h1>
+        <p className="lead" lang={langOf(store.summary)}>
           {store.summary}
         </p>
       </div>

@@ -20,7 +20,7 @@ import { askedPlace, StoreEntryDocument, StoresPage } from './store-query.ts'
 import { StoreSearch } from './store-search.tsx'
 import { useNow } from './use-now.ts'
 import styles from './store.module.css'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 const SLUG = 'store'
 
@@ -61,7 +61,7 @@ export const Component = () => {
         jsonLd={stores.map((store) => storeJson(store, site.origin))}
       />
       <div className={`wrap ${styles.head}`}>
-        <h1 lang={page ? contentLang : undefined}>{page?.title ?? t('shell.stores')}</h1>
+        <h1 lang={langOf(page?.title)}>{page?.title ?? t('shell.stores')}</h1>
         {page?.lead ? (
           <p className="muted">
             <Words text={page.lead} />
@@ -101,7 +101,7 @@ export const Component = () => {
                   <h2>
                     <Link to={paths.store(store.slug)}>{store.city}</Link>
                   </h2>
-                  <p className="muted" lang={contentLang}>
+                  <p className="muted" lang={langOf(store.addressLines)}>
                     {store.addressLines.slice(0, 2).join(', ')}
                   </p>
                   <Now store={store} now={now} />

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { t } from '#web/words/t.ts'
@@ -12,7 +13,7 @@ export interface CompareRow {
   differs: boolean
 }
 
-const list = (texts: readonly string[]): string => [...new Set(texts)].join(', ')
+const list = (texts: readonly string[]): string => [...new Set(texts)].map(says).join(', ')
 
 type Row = readonly [label: string, of: (piece: Compared) => string]
 
@@ -21,7 +22,7 @@ const facts: readonly Row[] = [
   [t('filters.purity'), ({ purity }) => list(purity)],
   [
     t('compare.row.stones'),
-    ({ stones }) => list(stones.map(({ kind, cut }) => (cut ? `${kind}, ${cut}` : kind))),
+    ({ stones }) => list(stones.map(({ kind, cut }) => (cut ? `${says(kind)}, ${says(cut)}` : kind))),
   ],
   [
     t('compare.row.carats'),
@@ -54,7 +55,7 @@ const facts: readonly Row[] = [
         : (sizes[0] ?? ''),
   ],
   [t('compare.row.resizable'), ({ resizable }) => list(resizable)],
-  [t('product.fact.made'), ({ madeIn }) => madeIn ?? ''],
+  [t('product.fact.made'), ({ madeIn }) => says(madeIn ?? '')],
   [
     t('compare.row.leaves'),
     ({ makingDays }) => (makingDays ? t('compare.row.days', { days: makingDays }) : ''),
@@ -64,8 +65,8 @@ const facts: readonly Row[] = [
 /** What their trade tells of them, e.g. the diameter of watches: first, since it is what such pieces differ in. */
 const attributeRows = (pieces: readonly Compared[]): Row[] =>
   [...new Set(pieces.flatMap(({ attributes }) => attributes.map(({ name }) => name)))].map((label) => [
-    label,
-    ({ attributes }) => attributes.find(({ name }) => name === label)?.text ?? '',
+    says(label),
+    ({ attributes }) => says(attributes.find(({ name }) => name === label)?.text ?? ''),
   ])
 
 /** The facts of up to four pieces, row by row; rows that no piece has anything to say on are left out. */

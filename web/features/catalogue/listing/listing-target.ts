@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import type { CategoryRole } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
@@ -114,7 +115,7 @@ export const listingTarget = (
   if (pathname.startsWith(paths.discoverAll())) {
     const named = collections.find(({ name }) => name === collection)?.name
     return named
-      ? { ...plainTarget(named, paths.discoverAll()), isContent: true, titled: 'collection' }
+      ? { ...plainTarget(says(named), paths.discoverAll()), isContent: true, titled: 'collection' }
       : plainTarget(t('list.everything'), paths.discoverAll())
   }
   return plainTarget(t('shell.jewellery'), paths.jewellery())

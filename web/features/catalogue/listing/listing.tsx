@@ -33,7 +33,7 @@ import { PlainForm } from './plain-form.tsx'
 import { refusalsOf } from './listing-words.ts'
 import { ResultRow } from './result-row.tsx'
 import { StoneTable } from './stone-table.tsx'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 interface ListingProps {
   /** Stands above the list in the place of the category's words. */
@@ -84,12 +84,12 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
       <div className={`wrap ${styles.head}`}>
         <Breadcrumb crumbs={target.crumbs} />
         <div className={styles.title}>
-          <h1 lang={target.isContent ? contentLang : undefined}>{target.title}</h1>
+          <h1 lang={langOf(target.title)}>{target.title}</h1>
           <div className={styles.intro}>
             {head ? (
               head(reading)
             ) : (
-              <p className="muted" lang={contentLang}>
+              <p className="muted" lang={langOf(words.intro)}>
                 {words.intro}
               </p>
             )}

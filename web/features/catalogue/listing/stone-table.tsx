@@ -5,7 +5,7 @@ import { carats } from '#web/components/piece-facts/piece-facts.ts'
 import { Price } from '#web/components/price/price.tsx'
 import type { ListingProductsQueryVariables, ListingStonesQuery } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import { ListingStones } from './listing-data.ts'
 import { columnsOf } from './stone-columns.ts'
@@ -22,7 +22,7 @@ const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) =
       <td className={styles.picture}>
         {picture ? <Picture media={picture} sizes="72px" alt="" ratio="1" /> : null}
       </td>
-      <th scope="row" className={styles.name} lang={contentLang}>
+      <th scope="row" className={styles.name} lang={langOf(piece.name)}>
         <Link to={paths.product(piece.id)}>{piece.name}</Link>
       </th>
       <td>{stone?.cut}</td>
@@ -87,7 +87,7 @@ export const StoneTable = ({ label, pages }: StoneTableProps) => {
             <th scope="col">{t('compare.row.colour')}</th>
             <th scope="col">{t('compare.row.clarity')}</th>
             {columns.map((name) => (
-              <th key={name} scope="col" className={styles.wide} lang={contentLang}>
+              <th key={name} scope="col" className={styles.wide} lang={langOf(name)}>
                 {name}
               </th>
             ))}

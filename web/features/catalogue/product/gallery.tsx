@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import {
   useRef,
   useState,
@@ -128,7 +129,9 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
             <Icon name="search" />
           </a>
         )}
-        {shownIn && <p className={styles.metal}>{t('gallery.shownIn', { metal: shownIn.toLowerCase() })}</p>}
+        {shownIn && (
+          <p className={styles.metal}>{t('gallery.shownIn', { metal: says(shownIn).toLowerCase() })}</p>
+        )}
         {last > 0 && (
           <p className={`num ${styles.count}`} aria-hidden="true">
             {place + 1} / {pictures.length}

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { carats, type Fact } from '#web/components/piece-facts/piece-facts.ts'
 import { t } from '#web/words/t.ts'
 import type { PageProduct } from './product-data.ts'
@@ -25,5 +26,7 @@ export const gradesOf = (product: Told): Fact[] => {
 /** What shoppers of such a piece look for first: the grades of a loose stone, and what the house says leads. */
 export const leadFacts = (product: Told): Fact[] => [
   ...gradesOf(product),
-  ...product.attributes.flatMap(({ name, text, lead }) => (lead ? [{ term: name, detail: text }] : [])),
+  ...product.attributes.flatMap(({ name, text, lead }) =>
+    lead ? [{ term: says(name), detail: says(text) }] : [],
+  ),
 ]

@@ -22,7 +22,7 @@ import { staysHtml } from '#web/lib/stays-html.tsx'
 // What the server writes is dressed before its code comes.
 import scale from './true-scale/true-scale.module.css'
 import { t } from '#web/words/t.ts'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 
 const loadTrueScale = async () => (await import('./true-scale/true-scale.tsx')).TrueScale
 const TrueScale = staysHtml(import.meta.env.SSR ? await loadTrueScale() : undefined, loadTrueScale)
@@ -75,7 +75,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
           {words ? (
             <>
               <h2>{t('product.piece')}</h2>
-              <p className={styles.description} lang={contentLang}>
+              <p className={styles.description} lang={langOf(words)}>
                 {words}
               </p>
             </>

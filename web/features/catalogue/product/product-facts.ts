@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { carats, grams, type Fact } from '#web/components/piece-facts/piece-facts.ts'
 import { t } from '#web/words/t.ts'
 import { gradesOf, looseStone } from './lead-facts.ts'
@@ -5,16 +6,18 @@ import type { PageProduct } from './product-data.ts'
 
 const fact = (term: string, detail: string | null | undefined): Fact[] => (detail ? [{ term, detail }] : [])
 
+const saidOf = ([first]: readonly string[]) => first && says(first)
+
 /** What the workshop knows of the piece; a fact the backend does not give is left out. */
 export const productFacts = (product: PageProduct): Fact[] => [
-  ...fact(t('filters.metal'), product.metalType[0]),
-  ...fact(t('filters.purity'), product.purity[0]),
+  ...fact(t('filters.metal'), saidOf(product.metalType)),
+  ...fact(t('filters.purity'), saidOf(product.purity)),
   ...fact(t('product.fact.weight'), product.grossWeightMg ? grams(product.grossWeightMg) : null),
   ...(looseStone(product)
-    ? [...fact(t('product.fact.shape'), product.stones[0]?.cut), ...gradesOf(product)]
+    ? [...fact(t('product.fact.shape'), saidOf(product.stones.map(({ cut }) => cut))), ...gradesOf(product)]
     : fact(t('product.fact.diamonds'), product.diamondCarats > 0 ? carats(product.diamondCarats) : null)),
-  ...product.attributes.map(({ name, text }) => ({ term: name, detail: text })),
-  ...fact(t('product.fact.band'), product.bandType.join(', ')),
+  ...product.attributes.map(({ name, text }) => ({ term: says(name), detail: says(text) })),
+  ...fact(t('product.fact.band'), product.bandType.map(says).join(', ')),
   ...fact(
     t('product.fact.sizes'),
     product.sizes.length > 1
@@ -22,5 +25,5 @@ export const productFacts = (product: PageProduct): Fact[] => [
       : product.sizes[0],
   ),
   ...fact(t('product.fact.resizable'), product.resizable.join(', ')),
-  ...fact(t('product.fact.made'), product.madeIn),
+  ...fact(t('product.fact.made'), says(product.madeIn)),
 ]

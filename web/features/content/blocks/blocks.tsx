@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, PanelBlock } from '#web/features/content/page/content-query.ts'
-import { contentLang } from '#web/words/language.ts'
+import { langOf } from '#web/words/language.ts'
 import { Contact } from './contact-block.tsx'
 import { Downloads, Facts, Links, Steps, Table } from './data-blocks.tsx'
 import { Faq } from './faq-block.tsx'
@@ -85,7 +85,7 @@ export const Blocks = ({
   return blocks.map((block, index) => (
     <div
       key={index}
-      lang={contentLang}
+      lang={langOf(block)}
       className={spacing(
         block.__typename,
         index === 0 && follows ? 'other' : blocks[index - 1]?.__typename,

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { stoneFact } from '#web/components/piece-facts/piece-facts.ts'
@@ -40,7 +41,7 @@ const Opening = ({ passport }: { passport: Passport }) => {
           />
           {item.media?.metal && item.metalType && item.media.metal !== item.metalType ? (
             <p className={styles.caption}>
-              {t('gallery.shownIn', { metal: item.media.metal.toLowerCase() })}
+              {t('gallery.shownIn', { metal: says(item.media.metal).toLowerCase() })}
             </p>
           ) : null}
         </div>
@@ -48,12 +49,12 @@ const Opening = ({ passport }: { passport: Passport }) => {
       <div>
         <h1 className={styles.name}>{item.name}</h1>
         <dl className={`num ${styles.facts}`}>
-          <Fact term={t('filters.metal')}>{item.metalType}</Fact>
-          <Fact term={t('filters.purity')}>{item.purity}</Fact>
+          <Fact term={t('filters.metal')}>{item.metalType && says(item.metalType)}</Fact>
+          <Fact term={t('filters.purity')}>{item.purity && says(item.purity)}</Fact>
           <Fact term={t('product.option.size')}>{item.size}</Fact>
           {item.options.map(({ key, label, value }) => (
             <Fact key={key} term={label}>
-              {value}
+              {says(value)}
             </Fact>
           ))}
           {stones.map(stoneFact).map(({ term, detail }) => (
@@ -62,8 +63,8 @@ const Opening = ({ passport }: { passport: Passport }) => {
             </Fact>
           ))}
           {passport.attributes.map(({ name, text }) => (
-            <Fact key={name} term={name}>
-              {text}
+            <Fact key={name} term={says(name)}>
+              {says(text)}
             </Fact>
           ))}
           {stones.length === 0 ? (

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { choose, type Choice, type Matrix, type OptionName } from './choice.ts'
 import { t } from '#web/words/t.ts'
 
@@ -17,8 +18,10 @@ export const labelOf = ({ name, key, label, values }: Option): string => {
   return name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? t('filters.length') : LABELS[name]
 }
 
-const inSentence = (value: string) =>
-  /^[A-Z][a-z]/.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value
+const inSentence = (value: string) => {
+  const said = says(value)
+  return /^[A-Z][a-z]/.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : said
+}
 
 const wordsAt = (matrix: Matrix, at: number): readonly (string | undefined)[] =>
   matrix.options.map(({ values }, option) => values[matrix.combinations.choices[at]?.[option] ?? -1])
@@ -61,15 +64,16 @@ export const whyNot = (matrix: Matrix, choice: Choice, option: number, value: nu
   )
   if (rule) return rule.reason
   const rows = matrix.combinations.choices.filter((row) => row[option] === value)
-  if (rows.length === 0) return t('product.notMade', { asked })
+  if (rows.length === 0) return t('product.notMade', { asked: says(asked) })
   const now = matrix.combinations.choices[choice.at] ?? []
   const against = matrix.options.findIndex(
     (_, place) => place !== option && !rows.some((row) => row[place] === now[place]),
   )
   const word = wanted[against]
-  if (against >= 0 && word !== undefined) return t('product.notMadeIn', { asked, other: inSentence(word) })
+  if (against >= 0 && word !== undefined)
+    return t('product.notMadeIn', { asked: says(asked), other: inSentence(word) })
   const whole = rows.some((row) => row.every((each, place) => place === option || each === now[place]))
-  return whole ? undefined : t('product.notMadeSo', { asked })
+  return whole ? undefined : t('product.notMadeSo', { asked: says(asked) })
 }
 
 /**
@@ -122,5 +126,5 @@ export const insteadWords = (
 /** The choice in one line: 'Rose gold, 14 kt, 1.02 ct, VS, G to H, 12'. */
 export const choiceWords = (matrix: Matrix, { at }: Choice): string =>
   wordsAt(matrix, at)
-    .filter((word) => word !== undefined)
+    .flatMap((word) => (word === undefined ? [] : [says(word)]))
     .join(', ')

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { useState, type ReactNode } from 'react'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { t } from '#web/words/t.ts'
@@ -24,7 +25,7 @@ const Made = ({ product }: { product: PageProduct }) => {
           detail && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{detail}</dd>
+              <dd>{says(detail)}</dd>
             </div>
           ),
       )}

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { useState } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { Offered } from '#web/lib/offered.ts'
@@ -50,7 +51,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
     <fieldset className={styles.group}>
       <legend>
         <span>{labelOf(asked)}</span>
-        <b>{chosen}</b>
+        <b>{chosen && says(chosen)}</b>
       </legend>
       {/* Always there, so that nothing moves when a reason comes or goes. */}
       {mayRefuse(matrix, option) ? (
@@ -88,7 +89,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
             />
             <span>
               {name === 'METAL' && swatchOf(value) ? <i style={{ background: swatchOf(value) }} /> : null}
-              {name === 'METAL' ? value.replace(/ gold$/, '') : value}
+              {name === 'METAL' ? says(value).replace(/ gold$/, '') : says(value)}
             </span>
           </label>
         ))}
@@ -124,7 +125,7 @@ const List = ({ configured: { matrix, choice, press }, option }: OptionProps) =>
           const reason = insteadWords(matrix, choice, option, place)
           return (
             <option key={value} value={value}>
-              {reason === undefined ? value : `${value} (${reason})`}
+              {reason === undefined ? says(value) : `${says(value)} (${reason})`}
             </option>
           )
         })}
@@ -138,7 +139,7 @@ const Fact = ({ configured: { matrix }, option }: OptionProps) => {
   const asked = matrix.options[option]
   return asked ? (
     <p className={styles.fact}>
-      <span>{labelOf(asked)}</span> {asked.values[0]}
+      <span>{labelOf(asked)}</span> {says(asked.values[0] ?? '')}
     </p>
   ) : null
 }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { json } from '#backend/lib/db.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import { fold } from '../search/api.ts'
+
+/** The name of a product in the house's further languages, beside a row of products; null where there is none. */
+export const TRANSLATED_NAME = sql`(select string_agg(t.said, ' ' order by t.said) from name_translations t
+  where t.name = products.name)`
+
+/** No name of a piece is longer. */
+const LONGEST_NAME = 200
+
+/** Writes what names are in other languages; the index looks anew at the products whose name is another now. */
+export const putNameTranslations = async (
+  tx: Db,
+  translations: readonly { readonly text: string; readonly says: string }[],
+): Promise<void> => {
+  const names = translations.flatMap(({ text, says }) =>
+    text.length > LONGEST_NAME ? [] : [{ name: text, said: fold(says) }],
+  )
+  const given = sql`select distinct name, said from jsonb_to_recordset(${json(names)}) g (name text, said text)`
+  await sql`insert into search_changes (product_id) select id from products where name in (
+    select name from ((${given} except table name_translations) union (table name_translations except (${given}))) other)`.execute(
+    tx,
+  )
+  await sql`delete from name_translations`.execute(tx)
+  await sql`insert into name_translations (name, said) ${given}`.execute(tx)
+}

@@ -1,0 +1,1 @@
+export { putTranslations } from './store.ts'

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import { namedIn } from '#contract/content-words.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { HouseFault } from './fault.ts'
+import type { House } from './load.ts'
+
+const pointerTo = (member: string, text: string) =>
+  `/${member}/${text.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const filledIn = (text: string) => [...new Set(namedIn(text))].toSorted()
+
+/** What is wrong with what the house wrote in its further languages. */
+export const translationFaults = (house: House): HouseFault[] => {
+  const seen = new Set<string>()
+  return house.translations().flatMap(({ language, slug, value, at }) => {
+    if (!isLanguage(language))
+      return [
+        new HouseFault(
+          `${house.folder}/translations/${language}/${slug}.json: '${language}' is no language of contract/languages.ts`,
+        ),
+      ]
+    return (['texts', 'choices'] as const).flatMap((member) =>
+      Object.entries(value[member] ?? {}).flatMap(([text, says]) => {
+        const pointer = pointerTo(member, text)
+        const twice = seen.has(`${language} ${text}`)
+        seen.add(`${language} ${text}`)
+        const wanted = filledIn(text)
+        return [
+          ...(twice ? [at(pointer, 'this text is translated twice')] : []),
+          ...(isDeepStrictEqual(filledIn(says), wanted)
+            ? []
+            : [
+                at(
+                  pointer,
+                  wanted.length === 0
+                    ? 'nothing is filled in here'
+                    : `needs ${wanted.map((name) => `{${name}}`).join(' and ')}`,
+                ),
+              ]),
+        ]
+      }),
+    )
+  })
+}

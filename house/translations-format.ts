@@ -1,0 +1,13 @@
+import { Type, type Static } from 'typebox'
+import { strict } from '#contract/endpoint.ts'
+
+/**
+ * `translations/<language>/<name>.json`: what the house wrote, each text as it stands in its other files, and the same in that
+ * language. `choices`: what pieces are chosen by (metals, stones, values of options, collections).
+ */
+const Said = Type.Record(
+  Type.String({ minLength: 1, maxLength: 10_000 }),
+  Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+)
+export const TranslationsFile = strict({ texts: Type.Optional(Said), choices: Type.Optional(Said) })
+export type TranslationsFile = Static<typeof TranslationsFile>

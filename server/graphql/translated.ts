@@ -1,0 +1,111 @@
+import type { IResolvers } from 'mercurius'
+import type { Context, Phrasebook } from '#server/context.ts'
+
+/**
+ * Fields that say what the house wrote: in a page of another language each says it in that language, where it is translated. What
+ * pieces are chosen by (metals, stones, values of options, collections) keeps its text, by which it is asked for; pages say it by
+ * `Shop.choices`.
+ */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  Shop: ['tagline', 'trade', 'notice'],
+  ProductNote: ['paragraphs'],
+  MenuItem: ['label'],
+  MenuLink: ['label'],
+  Footer: ['socialTitle', 'region'],
+  FooterColumn: ['title'],
+  SearchedPage: ['title', 'line'],
+  TradeWord: ['note'],
+  FacetOption: ['name'],
+  FacetValue: ['label'],
+  Product: ['name', 'subtitle', 'description'],
+  Media: ['alt'],
+  Category: ['name', 'description'],
+  PieceOption: ['label'],
+  ChosenOption: ['label'],
+  ImpossibleCombination: ['reason'],
+  Personalisation: ['noEngraving'],
+  SignatureBox: ['name', 'outside'],
+  BlogCard: ['title', 'subtitle', 'intro'],
+  Blog: ['title', 'subtitle', 'intro'],
+  BlogSection: ['heading', 'description'],
+  BlogNote: ['heading', 'content'],
+  BlogInsight: ['title', 'description'],
+  Seo: ['metaTitle', 'metaDescription', 'metaKeywords', 'ogTitle', 'ogDescription'],
+  OrderSummary: ['title'],
+  OrderItem: ['name'],
+  ReturnItem: ['name'],
+  BagLine: ['name'],
+  CollectStore: ['name', 'city', 'addressLines'],
+  Store: ['name', 'addressLines', 'city', 'state', 'services', 'summary'],
+  Holiday: ['name'],
+  Appointment: ['storeName', 'addressLines', 'productName'],
+  ContentPage: ['title', 'lead'],
+  ContentLink: ['title', 'summary'],
+  ContentPicture: ['alt'],
+  ContentAction: ['label'],
+  ContentNote: ['title', 'text'],
+  ContentFact: ['term', 'detail'],
+  ContentColumn: ['title', 'text'],
+  ContentTile: ['title', 'text'],
+  ContentRow: ['title', 'text'],
+  ContentFile: ['label', 'note'],
+  ContentTab: ['label'],
+  FaqSection: ['title'],
+  FaqQuestion: ['question', 'answer'],
+  HeroBlock: ['title', 'text'],
+  StatementBlock: ['words'],
+  ProseBlock: ['heading', 'paragraphs', 'list'],
+  StepsBlock: ['heading'],
+  FactsBlock: ['heading', 'text'],
+  TableBlock: ['heading', 'text', 'caption', 'columns', 'rows', 'note'],
+  SplitBlock: ['title', 'paragraphs'],
+  ColumnsBlock: ['heading'],
+  TilesBlock: ['heading'],
+  LinksBlock: ['heading'],
+  ContactBlock: ['title', 'text'],
+  CtaBlock: ['title', 'text'],
+  ProductStripBlock: ['title'],
+  DownloadsBlock: ['title'],
+  QuoteBlock: ['words', 'cite'],
+  TabsBlock: ['label'],
+}
+
+type Resolve = (parent: unknown, args: unknown, ctx: Context, info: unknown) => unknown
+
+const said = (value: unknown, book: Phrasebook): unknown => {
+  if (typeof value === 'string') return book.says(value)
+  return Array.isArray(value) ? value.map((each) => said(each, book)) : value
+}
+
+const inItsLanguage =
+  (resolve: Resolve): Resolve =>
+  (parent, args, ctx, info) => {
+    const value = resolve(parent, args, ctx, info)
+    const book = ctx.phrasebook?.()
+    if (book === undefined) return value
+    if (!(book instanceof Promise) && !(value instanceof Promise)) return said(value, book)
+    return Promise.all([value, book]).then(([found, known]) => (known ? said(found, known) : found))
+  }
+
+const memberOf =
+  (field: string): Resolve =>
+  (parent) =>
+    typeof parent === 'object' && parent !== null && field in parent
+      ? (parent as Readonly<Record<string, unknown>>)[field]
+      : undefined
+
+/** The same resolvers, with every text of the house in the language of the page. */
+export const translated = (resolvers: IResolvers): IResolvers => {
+  const all = { ...resolvers } as Record<string, Record<string, unknown>>
+  for (const [type, fields] of Object.entries(TEXTS))
+    all[type] = {
+      ...all[type],
+      ...Object.fromEntries(
+        fields.map((field) => [
+          field,
+          inItsLanguage((all[type]?.[field] as Resolve | undefined) ?? memberOf(field)),
+        ]),
+      ),
+    }
+  return all as IResolvers
+}

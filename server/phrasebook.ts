@@ -1,0 +1,84 @@
+import { getTranslations } from '#contract/translations.ts'
+import type { Language } from '#contract/languages.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Call, Context, Log, Phrasebook } from './context.ts'
+
+type Translations = AnswerOf<typeof getTranslations>['translations']
+
+const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** A text with words filled in, as it comes filled. */
+const filledAs = (text: string) => {
+  const names: string[] = []
+  const pattern = text
+    .split(/\{(\w+)\}/)
+    .map((part, at) => {
+      if (at % 2 === 0) return quoted(part)
+      names.push(part)
+      return '(.*?)'
+    })
+    .join('')
+  return { names, pattern: new RegExp(`^${pattern}$`, 's') }
+}
+
+/** Texts by what the house wrote; of words filled in, by what stands around them. */
+export const phrasebookOf = (translations: Translations): Phrasebook => {
+  const whole = new Map(translations.map(({ text, says }) => [text, says]))
+  const filled = translations.flatMap(({ text, says }) =>
+    /\{\w+\}/.test(text) ? [{ ...filledAs(text), says }] : [],
+  )
+  return {
+    says: (text) => {
+      const said = whole.get(text)
+      if (said !== undefined) return said
+      for (const { names, pattern, says } of filled) {
+        const found = pattern.exec(text)
+        if (found)
+          return says.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+            const word = found[names.indexOf(name) + 1] ?? ''
+            return whole.get(word) ?? word
+          })
+      }
+      return text
+    },
+    choices: translations.flatMap(({ text, says, choice }) => (choice ? [{ text, says }] : [])),
+  }
+}
+
+const books = new WeakMap<Translations, Phrasebook>()
+
+interface Parts {
+  /** Of a caller without session: what it answers is the same for everyone. */
+  readonly call: Call
+  readonly offers: (feature: 'translations') => Promise<boolean>
+  readonly language: Language
+  readonly log: Log
+}
+
+const readBook = async ({ call, offers, language, log }: Parts): Promise<Phrasebook | undefined> => {
+  try {
+    if (!(await offers('translations'))) return undefined
+    const { translations } = await call(getTranslations, { query: { language } })
+    if (translations.length === 0) return undefined
+    const book = books.get(translations) ?? phrasebookOf(translations)
+    books.set(translations, book)
+    return book
+  } catch (error) {
+    // What the house wrote is better than nothing.
+    log.warn({ err: error, language }, 'the page is shown without translations')
+    return undefined
+  }
+}
+
+/** What the house wrote, in one language: read once for a request, when the first text of it is asked for. */
+export const phrasebookOfRequest = (parts: Parts): NonNullable<Context['phrasebook']> => {
+  let known: { readonly book: Phrasebook | undefined } | undefined
+  let reading: Promise<Phrasebook | undefined> | undefined
+  return () =>
+    known
+      ? known.book
+      : (reading ??= readBook(parts).then((book) => {
+          known = { book }
+          return book
+        }))
+}
