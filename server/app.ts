@@ -173,6 +173,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   }
   await app.register(graphqlPlugin, {
     production: config.mode === 'production',
+    translates: deps.languages.length > 1,
     manifest: readManifest(config.dist),
     context: shopperContext(app, deps),
     limits: app.limits,

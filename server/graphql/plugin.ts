@@ -26,6 +26,8 @@ const validateOptions: { maxErrors: number; hideSuggestions: boolean } = {
 interface Options {
   /** Only the manifest's documents run, nothing is explained, no introspection. */
   production: boolean
+  /** The house has a language that what it wrote may be translated into. */
+  translates: boolean
   manifest: Manifest
   context: (request: FastifyRequest, reply: FastifyReply) => Context
   /** Each throws when a visitor asks too often. */
@@ -50,7 +52,7 @@ const merged = (): IResolvers => {
       }
     }
   }
-  return translated(all as IResolvers)
+  return all as IResolvers
 }
 
 /**
@@ -86,11 +88,11 @@ const checkBody = (request: FastifyRequest, reply: FastifyReply, done: (error?: 
 
 /** GraphQL over the written schema: compiled queries, limits, one shape for every error. */
 export const graphqlPlugin = fp<Options>(
-  async (app, { production, manifest, context, limits, onError, documents }) => {
+  async (app, { production, translates, manifest, context, limits, onError, documents }) => {
     const explain = !production
     await app.register(mercurius, {
       schema: readFileSync(SCHEMA_FILE, 'utf8'),
-      resolvers: merged(),
+      resolvers: translates ? translated(merged()) : merged(),
       context,
       jit: 1,
       cache: 1_024,
