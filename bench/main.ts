@@ -1,5 +1,6 @@
 import { buildIfStale } from '../scripts/build.ts'
 import { bffList } from './scenarios/bff-list.ts'
+import { bulk } from './scenarios/bulk.ts'
 import { desk } from './scenarios/desk.ts'
 import { firstLoadBytes } from './scenarios/first-load.ts'
 import { interaction } from './scenarios/interaction.ts'
@@ -15,7 +16,8 @@ import { goalTable, type Goal } from './lib/table.ts'
  * `npm run bench`: every goal that can be measured here, side by side in one run. A name picks one: `-- bff-list`.
  * `-- memory` is a minute of load, with `--minutes=10` ten of it. `-- lighthouse` installs Lighthouse in its own folder
  * and runs only when it is named. `--peers` installs and measures other GraphQL layers, `--save` makes this run the baseline of later ones.
- * `-- --scale` measures a large store on PostgreSQL instead, `-- --scale=100000` with that many products (default a million).
+ * `-- --scale` measures large stores on PostgreSQL instead, `-- --scale=100000` up to that many products (default a million);
+ * `-- --bulk` new rates for a million combinations and an import of a hundred thousand products, while readers are there.
  */
 const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> = {
   'bff-list': bffList,
@@ -33,14 +35,16 @@ const NAMED_ONLY = new Set(['lighthouse', 'desk'])
 
 if (process.argv.includes('--help')) {
   process.stdout
-    .write(`npm run bench -- [name …] [--minutes=N] [--peers] [--save] | --scale[=products]: all scenarios, or those that are named:
+    .write(`npm run bench -- [name …] [--minutes=N] [--peers] [--save] | --scale[=products] | --bulk[=combinations]: all scenarios, or those that are named:
 ${Object.keys(scenarios).join(', ')}.\n`)
   process.exit(0)
 }
 
-const large = process.argv.find((argument) => argument.startsWith('--scale'))
-if (large !== undefined) {
-  const { text, goals: reached } = await scale(Number(large.split('=')[1] ?? 1_000_000))
+const MILLION = 1_000_000
+for (const [flag, measure] of Object.entries({ '--scale': scale, '--bulk': bulk })) {
+  const given = process.argv.find((argument) => argument === flag || argument.startsWith(`${flag}=`))
+  if (given === undefined) continue
+  const { text, goals: reached } = await measure(Number(given.split('=')[1] ?? MILLION))
   process.stdout.write(`${text}\n\n${goalTable(reached)}\n`)
   process.exit(0)
 }

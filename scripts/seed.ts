@@ -22,9 +22,10 @@ const seed = new Command('seed')
     one,
   ])
   .option('--products <number>', 'then adds copies of the products until there are so many, for measurements')
+  .option('--combinations', 'each copy has every combination of its product and not one alone')
   .allowExcessArguments(false)
   .parse()
-const values = seed.opts<{ only?: string[]; products?: string }>()
+const values = seed.opts<{ only?: string[]; products?: string; combinations?: boolean }>()
 const products = values.products === undefined ? 0 : Number(values.products)
 if (!Number.isSafeInteger(products) || products < 0) fail('--products takes a number')
 
@@ -51,7 +52,9 @@ for (const seeder of seedersOf(openHouse(config.house)).filter(
   process.stdout.write('done\n')
 }
 if (products > 0) {
-  await multiplyProducts(backend.deps.db, products, (made) => process.stdout.write(`\rproducts … ${made}`))
+  await multiplyProducts(backend.deps.db, products, (made) => process.stdout.write(`\rproducts … ${made}`), {
+    combinations: values.combinations ?? false,
+  })
   process.stdout.write('\n')
 }
 await backend.close()

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
-import { cpuMs } from './cpu.ts'
+import { cpuMsOfAll } from './cpu.ts'
 
-/** One address under load, and the processes whose CPU time counts for it. */
+/** One address under load, and the processes whose CPU time counts for it, with all that they started. */
 export interface Target {
   name: string
   request: { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
@@ -26,7 +26,7 @@ export interface Measured {
   wrong: number
 }
 
-const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuMs(pid), 0)
+const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuMsOfAll(pid), 0)
 
 /** Load on one address for so long, counted by autocannon. Loopback only. */
 export const load = (

@@ -1,6 +1,6 @@
 import { runNode } from '#scripts/lib/run.ts'
 import { createDatabase, postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
-import { postgresPids } from './postgres-pids.ts'
+import { postmasterOf } from './postmaster.ts'
 import { startBackend, startServer, type Running } from './programs.ts'
 
 /** The id of the first piece of this backend's list. */
@@ -15,7 +15,7 @@ export const firstProduct = async (backend: string): Promise<string> => {
 export interface Store {
   readonly backend: Running
   readonly onPostgres: boolean
-  /** All that works behind a BFF. PostgreSQL has a process for each connection, so ask once all are open. */
+  /** All that works behind a BFF: the backend, and PostgreSQL by its first process. */
   readonly pids: () => Promise<number[]>
   readonly stop: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export const startStore = async (): Promise<Store> => {
     await runNode(['scripts/seed.ts', '--only', 'shop'], { DATABASE_URL: url, LOG_LEVEL: 'error' })
     const backend = await startBackend({ DATABASE_URL: url })
     stops.push(backend.stop)
-    const pids = async () => [backend.pid, ...(await postgresPids(url))]
+    const pids = async () => [backend.pid, ...(await postmasterOf(url))]
     return { backend, onPostgres: true, pids, stop }
   } catch (error) {
     await stop()

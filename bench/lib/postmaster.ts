@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { processesOf } from './cpu.ts'
 
 const parentOf = (pid: number): number => {
   try {
@@ -11,14 +10,12 @@ const parentOf = (pid: number): number => {
   }
 }
 
-/** Every process of the PostgreSQL behind this address, where it runs on this machine. */
-export const postgresPids = async (url: string): Promise<number[]> => {
+/** The first process of the PostgreSQL behind this address, which started all its others; none where it runs elsewhere. */
+export const postmasterOf = async (url: string): Promise<readonly number[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = parentOf(rows[0]?.pid ?? Number.NaN)
   await client.end()
-  if (Number.isNaN(postmaster)) return []
-  // The one asked through ends about now.
-  return processesOf(postmaster).filter((pid) => pid !== rows[0]?.pid)
+  return Number.isNaN(postmaster) ? [] : [postmaster]
 }

@@ -1,0 +1,34 @@
+import { runNode } from '#scripts/lib/run.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+import pg from 'pg'
+
+/** SQLSTATE (PostgreSQL, appendix A). */
+const DUPLICATE_DATABASE = '42P04'
+
+/** The address of a database filled by these arguments of `npm run seed`: that of an earlier run where the server keeps one, else a new one. */
+export const filledStore = async (
+  cluster: string,
+  name: string,
+  seeded: readonly string[],
+): Promise<string> => {
+  try {
+    const { url } = await createDatabase(cluster, name)
+    await runNode(['scripts/seed.ts', ...seeded], { DATABASE_URL: url, LOG_LEVEL: 'error' })
+    return url
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === DUPLICATE_DATABASE)) throw error
+    return new URL(`/${name}`, cluster).href
+  }
+}
+
+/** The first row of a statement on this database; its members are text, as PostgreSQL wrote them. */
+export const firstRow = async (url: string, text: string): Promise<Record<string, string>> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text)
+    return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, value]) => [key, String(value)]))
+  } finally {
+    await client.end()
+  }
+}
