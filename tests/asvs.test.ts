@@ -82,8 +82,10 @@ describe('no program of ours', () => {
       'backend/modules/checkout/form.ts',
       'backend/modules/personalise/choose.ts',
       'backend/modules/search/search-phrases.ts',
+      'server/phrasebook.ts',
       'server/upstream/address.ts',
       'web/features/catalogue/product/engraving/wishes.ts',
+      'web/words/language.ts',
     ])
   })
 

@@ -18,6 +18,8 @@ const MAY: Readonly<Record<string, string>> = {
   operatorSetOptions: 'owner manager',
   operatorTexts: 'owner manager',
   operatorSetTexts: 'owner manager',
+  operatorTranslations: 'owner manager',
+  operatorSetTranslations: 'owner manager',
   putPage: 'owner manager',
   removePage: 'owner manager',
   operatorOrders: 'owner manager workshop counter',

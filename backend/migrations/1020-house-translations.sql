@@ -1,3 +1,4 @@
+-- beside: 1.0.0
 -- What the house wrote, in its further languages: one row, as the house wrote it.
 create table translations (
   id boolean primary key default true check (id),
