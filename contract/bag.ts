@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Media } from './catalogue.ts'
+import { Certificate, Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Day, Id, Moment, PictureOrNone } from './formats.ts'
 import { ChosenOption } from './options.ts'
@@ -40,6 +40,15 @@ export const BagProblem = Type.Union([
 ])
 export type BagProblem = Static<typeof BagProblem>
 
+/** The loose stone of the house that is set in a piece: with it one piece, at one price. */
+export const SetStone = Type.Object({
+  productId: Id,
+  slug: Type.Optional(Id),
+  name: Type.String(),
+  certificate: Type.Optional(Certificate),
+})
+export type SetStone = Static<typeof SetStone>
+
 /**
  * One line of a bag; price and stock are read again for every answer. A held price covers the pieces that it was given
  * for: if the same piece costs more today, further ones are on a line of their own at today's price.
@@ -68,6 +77,8 @@ export const BagLine = Type.Object({
   /** Rupees within `price` for engraving, birth stone and stamping. */
   personalAmount: Type.Optional(Type.Number()),
   ...lineChoices,
+  /** `stone` and `clarity` are this stone's then, and `name` names both. */
+  setStone: Type.Optional(SetStone),
   problem: Type.Optional(BagProblem),
   /** Until when `price` is held for this line whatever the metal rate does, ISO 8601. Absent when it is not held. */
   heldUntil: Type.Optional(Moment),
@@ -139,6 +150,8 @@ export const addBagLine = endpoint({
     /** The price that the shopper saw, personalisation included. Absent: whatever it costs now. */
     price: Type.Optional(Type.Number({ description: 'Rupees, one piece, GST included', minimum: 0 })),
     ...lineChoices,
+    /** A loose stone to set in the piece instead of its own (`Product.setting`): then no `stone` and no `clarity`. */
+    stoneId: Type.Optional(Id),
   }),
   answer: BagAnswer,
 })

@@ -3,6 +3,7 @@ import { CategoryRole } from './category-role.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, PictureAddress, WebAddress } from './formats.ts'
 import { Measures } from './measures.ts'
+import { Setting } from './setting.ts'
 
 /** Page size when the caller names none (specification section 9). */
 export const DEFAULT_LIMIT = 12
@@ -105,6 +106,7 @@ export const Product = Type.Object({
   /** In the order in which they are read. */
   attributes: Type.Optional(Type.Array(Attribute, { maxItems: 24 })),
   measures: Type.Optional(Measures),
+  setting: Type.Optional(Setting),
   hsn: Type.Optional(Type.String()),
   /** Pieces that can be sold now, over all variants. Absent = the backend does not say. */
   stock: Type.Optional(Type.Integer()),

@@ -45,6 +45,7 @@ export type Feature =
   | 'returns'
   | 'ring-sizes'
   | 'search'
+  | 'settings'
   | 'shop'
   | 'sort'
   | 'step-up'

@@ -42,6 +42,7 @@ import * as pricing from './pricing.ts'
 import * as productTable from './product-table.ts'
 import * as promise from './promise.ts'
 import * as session from './session.ts'
+import * as settings from './settings.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stores from './stores.ts'
@@ -59,6 +60,7 @@ const files = {
   configure,
   search,
   blogs,
+  settings,
   shop,
   navigation,
   personalise,

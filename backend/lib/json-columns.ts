@@ -11,6 +11,7 @@ import { Wish } from '#contract/messages.ts'
 import { NavigationSource } from '#contract/navigation.ts'
 import { ChosenOption, OptionsSource, OptionValues } from '#contract/options.ts'
 import { PricePart } from '#contract/pricing.ts'
+import { Setting } from '#contract/setting.ts'
 import { ShopFacts } from '#contract/shop.ts'
 import { Store } from '#contract/stores.ts'
 import { TextsSource } from '#contract/texts.ts'
@@ -144,6 +145,7 @@ export const jsonColumns = {
   'products.impossible': Type.Array(Impossible),
   'products.measures': orNull(Measures),
   'products.media': Type.Array(Media),
+  'products.setting': orNull(Setting),
   'products.spin': orNull(Product.properties.spin),
   'products.stones': Type.Array(Stone),
   'repricings.rates': listOf(NewRate),

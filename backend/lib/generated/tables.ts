@@ -154,6 +154,9 @@ export interface Tables {
     held_until: OrNull<Timestamp>
     held_parts: JsonOrNull<'bag_lines.held_parts'>
     held_quantity: number | null
+    set_product_id: string | null
+    set_variant_id: string | null
+    mounting_variant_id: string | null
   }
   bags: {
     id: Generated<string>
@@ -513,6 +516,8 @@ export interface Tables {
     about: JsonOrNull<'order_lines.about'>
     tcs_paise: Generated<number>
     options: JsonOrNull<'order_lines.options'>
+    set_product_id: string | null
+    set_variant_id: string | null
   }
   order_notes: {
     id: GeneratedAlways<number>
@@ -744,6 +749,7 @@ export interface Tables {
     version: Generated<number>
     measures: JsonOrNull<'products.measures'>
     attributes: Generated<Json<'products.attributes'>>
+    setting: JsonOrNull<'products.setting'>
   }
   reconciliations: {
     day: string

@@ -10,6 +10,6 @@ export {
   TRANSIT_DAYS,
   type PricedLine,
 } from './read.ts'
-export { linesOf, outOfStock } from './lines.ts'
+export { linesOf, outOfStock, variantsOf } from './lines.ts'
 export { putCommissioned } from './commissioned.ts'
 export { findBag, lockBag, takeOut } from './store.ts'

@@ -10,6 +10,8 @@ export type Choices = Partial<
 export interface Chosen {
   readonly variant: Variant
   readonly size: string | null
+  /** The loose stone that is set in it. */
+  readonly stone?: { readonly productId: string; readonly variant: Variant } | undefined
 }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -4,7 +4,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 import { heldFrom, isHeld } from './hold.ts'
 import type { LineRow } from './tables.ts'
-import { linesOf, outOfStock, setQuantity } from './lines.ts'
+import { linesOf, outOfStock, setQuantity, storedVariants, variantsOf } from './lines.ts'
 import type { BagTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<BagTables>()
@@ -12,6 +12,7 @@ const tables = (db: Db) => db.withTables<BagTables>()
 /** What makes two lines the same piece, whatever they cost. */
 const KIND = [
   'variant_id',
+  'set_variant_id',
   'size',
   'engraving',
   'engraving_face',
@@ -19,7 +20,7 @@ const KIND = [
   'box',
   'box_stamp',
 ] as const satisfies readonly (keyof LineRow)[]
-export type Kind = Pick<LineRow, (typeof KIND)[number] | 'product_id'>
+export type Kind = Pick<LineRow, (typeof KIND)[number] | 'product_id' | 'set_product_id'>
 
 export const isSameKind = (a: Kind, b: Kind): boolean => KIND.every((column) => a[column] === b[column])
 
@@ -58,13 +59,14 @@ const insert = async (
 ) => {
   if ((await linesOf(tx, bagId)).length >= MAX_LINES)
     throw new Refusal(409, 'CONFLICT', `A bag holds at most ${MAX_LINES} different pieces.`)
-  const { product_id, variant_id, size, engraving, engraving_face, birth_stone, box, box_stamp } = kind
+  const { product_id, set_product_id, size, engraving, engraving_face, birth_stone, box, box_stamp } = kind
   await tables(tx)
     .insertInto('bag_lines')
     .values({
       bag_id: bagId,
       product_id,
-      variant_id,
+      ...storedVariants(kind),
+      set_product_id,
       size,
       engraving,
       engraving_face,
@@ -110,7 +112,18 @@ export const grow = async (
 export const resize = async (
   tx: Db,
   row: LineRow,
-  { quantity, stock, today, now }: { quantity: number; stock: number; today: Today; now: number },
+  {
+    quantity,
+    stock,
+    today,
+    now,
+  }: {
+    quantity: number
+    /** Pieces that can be sold, by variant. */
+    stock: ReadonlyMap<string, number>
+    today: Today
+    now: number
+  },
 ): Promise<void> => {
   // Fewer is always allowed: that is how a shopper corrects a line with too many pieces.
   if (quantity <= row.quantity) return setQuantity(tx, row.id, quantity)
@@ -121,7 +134,11 @@ export const resize = async (
   const beside =
     rest > 0 ? all.find((each) => isSameKind(each, row) && each.added_paise >= today.paise) : undefined
   const others = all.filter((each) => each !== beside)
-  const left = stock - piecesOf(others.filter((each) => each.variant_id === row.variant_id))
+  const left = Math.min(
+    ...variantsOf(row).map(
+      (id) => (stock.get(id) ?? 0) - piecesOf(others.filter((each) => variantsOf(each).includes(id))),
+    ),
+  )
   if (quantity > left) throw outOfStock(Math.max(left, 0))
   if (piecesOf(others.filter((each) => isSameKind(each, row))) + quantity > MAX_QUANTITY) throw tooMany()
   if (dearer) await setQuantity(tx, row.id, own)

@@ -1,4 +1,4 @@
-import type { Bag, BagLine, BagProblem } from '#contract/bag.ts'
+import type { Bag, BagLine, BagProblem, SetStone } from '#contract/bag.ts'
 import type { Media } from '#contract/catalogue.ts'
 import { houseDay, workingDaysLater } from '#backend/lib/days.ts'
 import { given } from '#backend/lib/given.ts'
@@ -13,6 +13,8 @@ import { inWords } from '../options/api.ts'
 import { reservedFor, pictureIn, readSellable, type Sellable, type Variant } from '../stock/api.ts'
 import type { Today } from './grow.ts'
 import { isHeld } from './hold.ts'
+import { variantsOf } from './lines.ts'
+import { setPiece } from './set/set-piece.ts'
 import type { LineRow } from './tables.ts'
 
 /** Working days in the workshop where the catalogue names none. */
@@ -34,6 +36,10 @@ export interface PricedLine {
   readonly makingDays: number
   /** Pieces of this variant that earlier lines of the bag leave over. */
   readonly available: number
+  /** Pieces that can be sold of each variant that it takes, whatever else is in the bag. */
+  readonly stocks: ReadonlyMap<string, number>
+  /** The loose stone that is set in it. */
+  readonly setStone: Sellable | undefined
   readonly problem: BagProblem | undefined
   /** What one piece is made of; undefined where the house gives no parts. */
   readonly parts: readonly Part[] | undefined
@@ -47,6 +53,51 @@ export interface PricedLine {
 export const isBuyable = ({ problem }: PricedLine): boolean =>
   problem === undefined || problem === 'PRICE_CHANGED'
 
+interface Found {
+  readonly product: Sellable | undefined
+  /** Undefined where it is not sold, or where its stone is not, or not in it any more. */
+  readonly variant: Variant | undefined
+  readonly parts: readonly Part[] | undefined
+  readonly setStone: Sellable | undefined
+  /** The variants whose stock it takes, as they are stored. */
+  readonly halves: readonly Variant[]
+}
+
+/** What a line is today: a variant of a product, or that with a loose stone in it. */
+const findLine = (
+  row: LineRow,
+  products: ReadonlyMap<string, Sellable>,
+  parts: ReadonlyMap<string, readonly Part[]>,
+  day: string,
+): Found => {
+  const half = (productId: string, variantId: string) => {
+    const product = products.get(productId)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    return { product, variant, parts: parts.get(variantId) }
+  }
+  const ring = half(row.product_id, row.variant_id)
+  const ringHalves = ring.variant ? [ring.variant] : []
+  if (row.set_product_id === null || row.set_variant_id === null)
+    return { ...ring, setStone: undefined, halves: ringHalves }
+  const stone = half(row.set_product_id, row.set_variant_id)
+  const rate = findGstRate(ring.product?.hsn ?? DEFAULT_HSN, day)
+  const whole =
+    ring.product && ring.variant && stone.product?.active && stone.variant && rate !== undefined
+      ? setPiece(
+          { ...ring, product: ring.product, variant: ring.variant },
+          { ...stone, product: stone.product, variant: stone.variant },
+          rate,
+        )
+      : undefined
+  return {
+    product: whole?.product ?? ring.product,
+    variant: whole?.variant,
+    parts: whole?.parts,
+    setStone: stone.product,
+    halves: [...ringHalves, ...(stone.variant ? [stone.variant] : [])],
+  }
+}
+
 /**
  * Reads price and stock of the lines anew; pieces that the account's own unpaid orders reserve count as available.
  * Lines of one variant share its stock, first come, first served.
@@ -58,22 +109,21 @@ export const priceLines = async (
   accountId?: string | null,
 ): Promise<PricedLine[]> => {
   const own = accountId && rows.length > 0 ? await reservedFor(db, accountId) : new Map<string, number>()
-  const products = await readSellable(db, [...new Set(rows.map((row) => row.product_id))])
+  const ids = rows.flatMap((row) => [row.product_id, row.set_product_id ?? []].flat())
+  const products = await readSellable(db, [...new Set(ids)])
   const prices = await readPriceList(db)
-  const current = await readParts(
-    db,
-    rows.map((row) => row.variant_id),
-  )
+  const current = await readParts(db, rows.flatMap(variantsOf))
   const left = new Map<string, number>()
   const day = houseDay(now)
   return rows.map((row) => {
-    const product = products.get(row.product_id)
-    const variant = product?.variants.find(({ id }) => id === row.variant_id)
-    const available = Math.max(
-      left.get(row.variant_id) ?? (variant ? variant.stock + (own.get(variant.id) ?? 0) : 0),
-      0,
-    )
-    left.set(row.variant_id, available - row.quantity)
+    const found = findLine(row, products, current, day)
+    const { product, variant } = found
+    const stocks = variantsOf(row).map((id): [string, number] => [
+      id,
+      (found.halves.find((half) => half.id === id)?.stock ?? 0) + (own.get(id) ?? 0),
+    ])
+    const available = Math.max(0, Math.min(...stocks.map(([id, stock]) => left.get(id) ?? stock)))
+    for (const [id, stock] of stocks) left.set(id, Math.max(left.get(id) ?? stock, 0) - row.quantity)
     const hsn = product?.hsn ?? DEFAULT_HSN
     const rate = findGstRate(hsn, day)
     const basisPoints = rate ?? 0
@@ -83,7 +133,7 @@ export const priceLines = async (
     )
     const today = {
       paise: variant && added ? variant.paise + added.paise : row.added_paise,
-      parts: withAdded(current.get(row.variant_id), added?.paise ?? 0, basisPoints),
+      parts: withAdded(found.parts, added?.paise ?? 0, basisPoints),
     }
     // A held price protects against a rise; a fall is passed on at once.
     const held = variant !== undefined && isHeld(row, now) && row.added_paise <= today.paise
@@ -98,6 +148,8 @@ export const priceLines = async (
       basisPoints,
       makingDays: (variant?.makingDays ?? product?.makingDays ?? MAKING_DAYS) + (added?.days ?? 0),
       available,
+      stocks: new Map(stocks),
+      setStone: found.setStone,
       problem:
         added && rate !== undefined
           ? problemOf({ row, product, variant, available, paise }, now)
@@ -144,6 +196,13 @@ const optionsOf = ({ options: known }: Sellable, { options }: Variant) => {
   return chosen.length > 0 && { options: chosen }
 }
 
+const setStoneOf = ({ id, slug, name, certificate }: Sellable): SetStone => ({
+  productId: id,
+  slug,
+  name,
+  ...(certificate && { certificate }),
+})
+
 /** A line as the contract has it; `net` is what is paid for it where points lessen it. */
 export const toBagLine = (line: PricedLine, net?: number): BagLine => {
   const { row, product, variant, paise, personalPaise, makingDays, available, problem } = line
@@ -177,6 +236,7 @@ export const toBagLine = (line: PricedLine, net?: number): BagLine => {
     birthStone: given(row.birth_stone),
     box: given(row.box),
     boxStamp: given(row.box_stamp),
+    ...(line.setStone && { setStone: setStoneOf(line.setStone) }),
     problem,
     heldUntil: line.heldUntil?.toISOString(),
     breakUp,

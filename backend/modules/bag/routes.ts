@@ -7,19 +7,21 @@ import {
   removeBagLine,
   setBagLine,
 } from '#contract/bag.ts'
+import { getSetPiece, listSetOffers } from '#contract/settings.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { addedBy, choosePersonal, readBears, readPriceList } from '../personalise/api.ts'
-import { readParts, withAdded } from '../pricing/api.ts'
-import { reservedFor, productIdOf, readSellable } from '../stock/api.ts'
-import { choose } from './choose.ts'
+import { withAdded } from '../pricing/api.ts'
+import { productIdOf, readSellable } from '../stock/api.ts'
 import { holdAt, joinEqual, resize } from './grow.ts'
 import { linesOf } from './lines.ts'
 import { emptyBag, priceLines, toBag } from './read.ts'
+import { chooseWith } from './set/choose-with.ts'
+import { offersFor, setPieceOf } from './set/offers.ts'
 import {
   addPieces,
   countPieces,
@@ -73,6 +75,14 @@ export const bag: Module = {
     }
 
     return [
+      implement(listSetOffers, ({ params, query }) =>
+        atOneMoment(db, (at) => offersFor(at, params.id, query, clock.now())),
+      ),
+
+      implement(getSetPiece, ({ params, query }) =>
+        atOneMoment(db, (at) => setPieceOf(at, params, query, clock.now())),
+      ),
+
       implement(getBag, async ({ query, caller }) => {
         const owner = ownerOf(caller, query.bagId)
         const row = owner && (await findBag(db, owner, clock.now()))
@@ -95,7 +105,7 @@ export const bag: Module = {
           // Only a piece that was stored before its class was checked can be without a rate.
           if (rate === undefined)
             throw new Refusal(409, 'CONFLICT', 'This piece cannot be sold yet: its tax class has no rate.')
-          const chosen = choose(product, choices)
+          const { chosen, parts: own } = await chooseWith(tx, product, choices, rate)
           const prices = await readPriceList(tx)
           const personal = choosePersonal(choices, await readBears(tx, product.id), prices)
           const paise = chosen.variant.paise + (addedBy(personal, prices)?.paise ?? 0)
@@ -112,7 +122,6 @@ export const bag: Module = {
           const made = mine ? undefined : await makeVisitorBag(tx, now)
           const row = mine ?? made?.bag
           if (!row) throw new Error('a bag was neither found nor made')
-          const own = (await readParts(tx, [chosen.variant.id])).get(chosen.variant.id)
           const parts = withAdded(own, paise - chosen.variant.paise, rate)
           await addPieces(
             tx,
@@ -134,9 +143,7 @@ export const bag: Module = {
           const lines = await priceLines(tx, await linesOf(tx, row.id), now, row.account_id)
           const line = lines.find((each) => each.row.id === params.lineId)
           if (!line) throw noLine()
-          const held = row.account_id === null ? undefined : await reservedFor(tx, row.account_id)
-          const stock = line.variant ? line.variant.stock + (held?.get(line.variant.id) ?? 0) : 0
-          await resize(tx, line.row, { quantity: body.quantity, stock, today: line.today, now })
+          await resize(tx, line.row, { quantity: body.quantity, stock: line.stocks, today: line.today, now })
           return { bag: await read(tx, row, await touch(tx, row, now)) }
         }),
       ),

@@ -6,7 +6,7 @@ import type { Personal } from '../personalise/api.ts'
 import { reservedFor } from '../stock/api.ts'
 import type { Chosen } from './choose.ts'
 import { grow, isSameKind, isSameLine, joinLine, piecesOf, type Kind, type Today } from './grow.ts'
-import { linesOf, outOfStock, setQuantity } from './lines.ts'
+import { linesOf, outOfStock, setQuantity, variantsOf } from './lines.ts'
 import type { BagTables } from './tables.ts'
 
 /** A visitor's bag lives so long after its last change. */
@@ -98,15 +98,18 @@ export const addPieces = async (
   line: Chosen & Personal & Today & { productId: string; quantity: number },
   now: number,
 ): Promise<void> => {
-  const wanted = (await linesOf(tx, bag.id))
-    .filter((row) => row.variant_id === line.variant.id)
-    .reduce((sum, row) => sum + row.quantity, line.quantity)
+  const rows = await linesOf(tx, bag.id)
   const held = bag.account_id === null ? undefined : await reservedFor(tx, bag.account_id)
-  const stock = line.variant.stock + (held?.get(line.variant.id) ?? 0)
-  if (wanted > stock) throw outOfStock(stock)
+  for (const variant of line.stone ? [line.variant, line.stone.variant] : [line.variant]) {
+    const before = piecesOf(rows.filter((row) => variantsOf(row).includes(variant.id)))
+    const stock = variant.stock + (held?.get(variant.id) ?? 0)
+    if (before + line.quantity > stock) throw outOfStock(stock)
+  }
   const kind: Kind = {
     product_id: line.productId,
     variant_id: line.variant.id,
+    set_product_id: line.stone?.productId ?? null,
+    set_variant_id: line.stone?.variant.id ?? null,
     size: line.size,
     engraving: line.engraving,
     engraving_face: line.engravingFace,

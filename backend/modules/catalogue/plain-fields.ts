@@ -30,6 +30,7 @@ export const PLAIN = {
   makingDays: 'making_days',
   spin: 'spin',
   measures: 'measures',
+  setting: 'setting',
 } as const satisfies { readonly [Field in keyof Product]?: ColumnFor<Field> }
 
 type Field = keyof typeof PLAIN

@@ -39,6 +39,17 @@ const sumsTo = (amount: number, parts: VariantInput['parts']): boolean => {
   }
 }
 
+/** What keeps a piece from being sold with a loose stone in it. */
+const settingProblem = ({ setting, metalType, stones = [] }: ProductInput): string | undefined => {
+  if (!setting) return undefined
+  if (setting.caratsFrom > setting.caratsTo) return 'The weight from is more than the weight to.'
+  if (metalType.length === 0) return 'A setting is of a metal.'
+  const [own, ...more] = stones
+  return own?.count === 1 && more.length === 0
+    ? undefined
+    : 'A setting has exactly one stone of its own, whose place the loose stone takes.'
+}
+
 /** Takes foreign data as a product, or refuses it with the members that are wrong. */
 export const readProductInput = (value: unknown): ProductInput => {
   if (!productCheck.Check(value)) throw refuse('Product', idOf(value), faults(productCheck.Errors(value)))
@@ -47,6 +58,8 @@ export const readProductInput = (value: unknown): ProductInput => {
   const unsound = value.variants.find(({ parts, amount }) => !sumsTo(amount, parts))
   if (unsound)
     throw refuse('Product', value._id, { [`variants.${unsound._id}`]: 'The parts do not sum to the price.' })
+  const unset = value.setting && settingProblem(value)
+  if (unset !== undefined) throw refuse('Product', value._id, { setting: unset })
   const listed = value.variants.find(({ isDefault }) => isDefault) ?? value.variants[0]
   if (listed?.active === false)
     throw refuse('Product', value._id, {

@@ -19,7 +19,7 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import { languageNow, prefixOf } from '#backend/lib/words.ts'
 import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
 import { confirmDestination, personOf } from '../account/api.ts'
-import { arrivalOf, linesOf, lockBag, outOfStock, priceLines } from '../bag/api.ts'
+import { arrivalOf, linesOf, lockBag, outOfStock, priceLines, variantsOf } from '../bag/api.ts'
 import {
   askTransfer,
   createOrder,
@@ -110,12 +110,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     if (meanwhile) return sameBody(meanwhile, body)
     const earlier = await lockUnpaid(tx, accountId)
     const wanted = bag ? await linesOf(tx, bag.id) : []
-    if (earlier.length > 0)
-      await lockPieces(
-        tx,
-        earlier,
-        wanted.map((row) => row.variant_id),
-      )
+    if (earlier.length > 0) await lockPieces(tx, earlier, wanted.flatMap(variantsOf))
     for (const orderId of earlier) await supersede(tx, orderId, closed.get(orderId) === 'paying', now)
     const lines = bag ? await priceLines(tx, wanted, now) : []
     const facts = await readShopFacts(tx)
@@ -177,7 +172,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       // Pieces of an order that waits for a bank transfer are reserved from its own shopper too: a new order does not
       // replace it.
       { orderId: order.id, accountId: dueOn === undefined ? accountId : null },
-      lines.map(({ row }) => ({ variantId: row.variant_id, quantity: row.quantity })),
+      lines.flatMap(({ row }) => variantsOf(row).map((variantId) => ({ variantId, quantity: row.quantity }))),
     )
     if (left !== undefined) throw outOfStock(left)
     await redeem(tx, { accountId, points, ref: `order:${order.id}`, now })

@@ -43,16 +43,20 @@ export interface NewOrder {
 /** Notes with each line what the passport of its piece will say. */
 const noteFacts = (tx: Db, orderId: string) =>
   sql`update order_lines l set about = jsonb_strip_nulls(jsonb_build_object(
-      'weightMg', v.weight_mg, 'metalWeightMg', v.metal_weight_mg, 'madeIn', nullif(p.made_in, ''),
+      'weightMg', case when g.id is not null then v.metal_weight_mg + g.weight_mg else v.weight_mg end, 'metalWeightMg', v.metal_weight_mg, 'madeIn', nullif(p.made_in, ''),
       'resizable', nullif(array_to_string(p.resizable, ', '), ''),
-      'stones', case when listed then p.stones end, 'certificate', case when listed then p.certificate end,
-      'attributes', nullif(p.attributes, '[]'), 'commissioned', case when p.sold_until is not null then true end))
+      'stones', case when s.id is not null then s.stones when listed then p.stones end,
+      'certificate', case when s.id is not null then s.certificate when listed then p.certificate end,
+      'attributes', nullif(p.attributes || coalesce(s.attributes, '[]'), '[]'), 'commissioned', case when p.sold_until is not null then true end))
     from product_variants v
     join products p on p.id = v.product_id
+    join order_lines o on o.order_id = ${orderId} and o.variant_id = v.id
+    left join products s on s.id = o.set_product_id
+    left join product_variants g on g.id = o.set_variant_id
     left join product_variants d on d.product_id = p.id and d.is_default
     cross join lateral (select v.stone is not distinct from d.stone
       and v.stone_quality is not distinct from d.stone_quality as listed) same
-    where l.order_id = ${orderId} and v.id = l.variant_id`.execute(tx)
+    where l.id = o.id`.execute(tx)
 
 /** Stores an order that waits for its payment, with every price and text frozen as it is now. */
 export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string; number: string }> => {
@@ -105,6 +109,8 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
         position,
         product_id: line.row.product_id,
         variant_id: line.row.variant_id,
+        set_product_id: line.row.set_product_id,
+        set_variant_id: line.row.set_variant_id,
         bag_line_id: line.row.id,
         slug: line.product?.slug ?? null,
         name: line.product?.name ?? '',

@@ -3,6 +3,7 @@ import type { WorkshopPiece } from '#contract/workshop.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { variantsOf } from '../bag/api.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { release, restock } from '../stock/api.ts'
 import type { OrderLineRow, OrdersTables } from './tables.ts'
@@ -23,7 +24,7 @@ const isPersonal = ({ line }: Back): boolean =>
   })
 
 const inStock = (back: readonly Back[]) =>
-  back.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity }))
+  back.flatMap(({ line, quantity }) => variantsOf(line).map((variantId) => ({ variantId, quantity })))
 
 /**
  * Pieces that were returned to the house. Those made for one person wait for the workshop, which alone can put them on
@@ -141,7 +142,17 @@ export const decideWorkshop = async (
       .set({ state, reason: reason.trim(), decided_at: new Date(now) })
       .where('id', '=', row.id)
       .execute()
-    if (decision === 'restock') await restock(tx, [{ variantId: row.variant_id, quantity: 1 }])
+    if (decision === 'restock') {
+      const line = await tables(tx)
+        .selectFrom('order_lines')
+        .select(['variant_id', 'set_variant_id'])
+        .where('id', '=', row.line_id)
+        .executeTakeFirstOrThrow()
+      await restock(
+        tx,
+        variantsOf(line).map((variantId) => ({ variantId, quantity: 1 })),
+      )
+    }
     await audit(tx, {
       event: `workshop.${state}`,
       actor: 'operator',

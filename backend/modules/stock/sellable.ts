@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Media } from '#contract/catalogue.ts'
+import type { Certificate, Media, Stone } from '#contract/catalogue.ts'
+import type { Setting } from '#contract/setting.ts'
 import type { OptionsSource, OptionValues } from '#contract/options.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
@@ -39,6 +40,11 @@ export interface Sellable {
   readonly active: boolean
   /** Made for one shopper, who may pay for it until then; it is in no list. */
   readonly soldUntil: Date | undefined
+  /** Which loose stones it holds in the place of its own. */
+  readonly setting: Setting | undefined
+  readonly metals: readonly string[]
+  readonly stones: readonly Stone[]
+  readonly certificate: Certificate | undefined
   /** In the house's order: the first is what is sold when nothing is chosen. */
   readonly variants: readonly Variant[]
 }
@@ -56,6 +62,10 @@ interface Row {
   known: OptionsSource
   active: boolean
   sold_until: Date | null
+  setting: Setting | null
+  metal_type: string[]
+  stones: Stone[]
+  certificate: Certificate | null
   variants: readonly Variant[] | null
 }
 
@@ -72,6 +82,10 @@ const toSellable = (row: Row): Sellable => ({
   options: row.known,
   active: row.active,
   soldUntil: row.sold_until ?? undefined,
+  setting: row.setting ?? undefined,
+  metals: row.metal_type,
+  stones: row.stones,
+  certificate: row.certificate ?? undefined,
   variants: row.variants ?? [],
 })
 
@@ -91,7 +105,7 @@ export const pictureIn = (
 export const readSellable = async (db: Db, ids: readonly string[]): Promise<Map<string, Sellable>> => {
   if (ids.length === 0) return new Map()
   const { rows } =
-    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.ground, p.hsn, p.making_days, p.size, p.active, p.sold_until, ${OPTIONS} as known,
+    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.ground, p.hsn, p.making_days, p.size, p.active, p.sold_until, p.setting, p.metal_type, p.stones, p.certificate, ${OPTIONS} as known,
       (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'size', v.size, 'stone', v.stone,
           'clarity', v.stone_quality, 'options', v.options, 'paise', v.price_paise, 'stock', v.stock, 'makingDays', v.making_days)
           order by v.is_default desc, v.position, v.id)

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { MAX_SET, type SetOffer, type SetPiece } from '#contract/settings.ts'
+import { houseDay } from '#backend/lib/days.ts'
+import { given } from '#backend/lib/given.ts'
+import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
+import { breakUpOf, readParts } from '../../pricing/api.ts'
+import { pictureIn, productIdOf, readSellable, type Sellable, type Variant } from '../../stock/api.ts'
+import type { Choices } from '../choose.ts'
+import { chooseWith } from './choose-with.ts'
+import { looseStoneOf, setPiece } from './set-piece.ts'
+
+/** What of a setting is chosen where a shopper looks at stones for it. */
+type Metal = Pick<Choices, 'metalType' | 'purity'>
+
+const rateOf = ({ hsn }: Sellable, now: number): number => findGstRate(hsn ?? DEFAULT_HSN, houseDay(now)) ?? 0
+
+const findSellable = async (db: Db, idOrSlug: string): Promise<Sellable> => {
+  const id = await productIdOf(db, idOrSlug)
+  const product = id === undefined ? undefined : (await readSellable(db, [id])).get(id)
+  if (!product?.active) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+  return product
+}
+
+/** The least dear as listed are looked at; `holds` says of each what is so. */
+const candidates = async (db: Db, where: ReturnType<typeof sql>): Promise<Sellable[]> => {
+  const { rows } = await sql<{ id: string }>`select p.id from products p
+    where p.active and ${where} order by p.price_paise, p.id limit ${MAX_SET}`.execute(db)
+  const found = await readSellable(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id }) => found.get(id) ?? [])
+}
+
+const settingsFor = (db: Db, stone: NonNullable<ReturnType<typeof looseStoneOf>>) =>
+  candidates(
+    db,
+    sql`p.setting is not null
+      and exists (select from jsonb_array_elements_text(p.setting -> 'cuts') cut where lower(trim(cut)) = ${stone.cut.trim().toLowerCase()})
+      and ${stone.caratsTotal}::numeric between (p.setting ->> 'caratsFrom')::numeric and (p.setting ->> 'caratsTo')::numeric`,
+  )
+
+const stonesFor = (db: Db, { cuts, caratsFrom, caratsTo }: NonNullable<Sellable['setting']>) =>
+  candidates(
+    db,
+    sql`p.metal_type = '{}' and jsonb_array_length(p.stones) = 1
+      and lower(trim(p.stones -> 0 ->> 'cut')) = any (${cuts.map((cut) => cut.trim().toLowerCase())}::text[])
+      and (p.stones -> 0 ->> 'caratsTotal')::numeric between ${caratsFrom}::numeric and ${caratsTo}::numeric`,
+  )
+
+/** The combination that is offered: as it is listed, or else the first that can be sold. */
+const offered = ({ variants }: Sellable, { metalType, purity }: Metal = {}): Variant | undefined => {
+  const fits = variants.filter(
+    ({ metal, purity: own }) =>
+      (metalType === undefined || metal === metalType) && (purity === undefined || own === purity),
+  )
+  return fits.find(({ stock }) => stock > 0)
+}
+
+const offerOf = (
+  product: Sellable,
+  variant: Variant,
+  whole: { readonly variant: Variant; readonly stonePaise: number },
+): SetOffer => {
+  const stone = looseStoneOf(product)
+  return {
+    productId: product.id,
+    slug: product.slug,
+    name: product.name,
+    ...pictureIn(product, variant.metal),
+    ground: product.ground,
+    amount: rupeesFromPaise(whole.variant.paise),
+    stoneAmount: rupeesFromPaise(whole.stonePaise),
+    metal: given(variant.metal),
+    purity: given(variant.purity),
+    ...(stone && {
+      cut: stone.cut,
+      carats: stone.caratsTotal,
+      colour: stone.colour,
+      clarity: stone.clarity,
+      certificate: product.certificate,
+    }),
+    stock: whole.variant.stock,
+  }
+}
+
+/** What a product can be joined with: settings of a stone, or stones of a setting, the least dear first. */
+export const offersFor = async (
+  db: Db,
+  id: string,
+  metal: Metal,
+  now: number,
+): Promise<{ settings: SetOffer[]; stones: SetOffer[] }> => {
+  const product = await findSellable(db, id)
+  const stone = looseStoneOf(product)
+  const own = offered(product, stone ? {} : metal)
+  const others = !own
+    ? []
+    : stone
+      ? await settingsFor(db, stone)
+      : product.setting
+        ? await stonesFor(db, product.setting)
+        : []
+  const pairs = others.flatMap((other) => {
+    const variant = offered(other)
+    return own && variant ? [{ other, variant, own }] : []
+  })
+  const parts = await readParts(
+    db,
+    pairs.flatMap((pair) => [pair.variant.id, pair.own.id]),
+  )
+  const offers = pairs.flatMap(({ other, variant, own: mine }) => {
+    const half = { product, variant: mine, parts: parts.get(mine.id) }
+    const otherHalf = { product: other, variant, parts: parts.get(variant.id) }
+    const [ring, gem] = stone ? [otherHalf, half] : [half, otherHalf]
+    const whole = setPiece(ring, gem, rateOf(ring.product, now))
+    return whole ? [offerOf(other, variant, whole)] : []
+  })
+  const sorted = offers.toSorted((one, two) => one.amount - two.amount)
+  return stone ? { settings: sorted, stones: [] } : { settings: [], stones: sorted }
+}
+
+/** One stone in one setting, as a bag would take it. */
+export const setPieceOf = async (
+  db: Db,
+  { id, stoneId }: { id: string; stoneId: string },
+  choices: Pick<Choices, 'metalType' | 'purity' | 'size'>,
+  now: number,
+): Promise<SetPiece> => {
+  const product = await findSellable(db, id)
+  const basisPoints = rateOf(product, now)
+  // Where a size is not chosen yet the price of the first is told; the bag asks for it.
+  const size = choices.size ?? offered(product, choices)?.size ?? product.sizes[0]
+  const { chosen, parts, stonePaise, name } = await chooseWith(
+    db,
+    product,
+    { ...choices, ...(size !== undefined && { size }), stoneId },
+    basisPoints,
+  )
+  const { variant, stone } = chosen
+  const { paise } = variant
+  const breakUp = breakUpOf({
+    parts,
+    unit: paise,
+    quantity: 1,
+    net: paise,
+    basisPoints,
+    hsn: product.hsn ?? DEFAULT_HSN,
+  })
+  return {
+    productId: product.id,
+    stoneId: stone?.productId ?? stoneId,
+    name,
+    amount: rupeesFromPaise(paise),
+    stoneAmount: rupeesFromPaise(stonePaise ?? 0),
+    breakUp,
+    makingDays: given(variant.makingDays),
+    stock: Math.min(variant.stock, stone?.variant.stock ?? 0),
+    metal: given(variant.metal),
+    purity: given(variant.purity),
+    size: choices.size === undefined ? undefined : given(chosen.size),
+  }
+}

@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox'
+import { lineChoices } from './bag.ts'
+import { Certificate, Media } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, PictureOrNone } from './formats.ts'
+import { BreakUp } from './pricing.ts'
+
+/** The most pieces that are offered for one stone, or stones for one piece. */
+export const MAX_SET = 60
+
+/** A piece of the catalogue as it is offered with the other half of a set piece. Amounts are rupees, GST included. */
+export const SetOffer = Type.Object({
+  productId: Id,
+  slug: Type.Optional(Id),
+  name: Type.String(),
+  image: PictureOrNone,
+  media: Type.Optional(Media),
+  ground: Type.Optional(Type.Integer()),
+  /** The whole piece, stone and setting, as the setting is listed. */
+  amount: Type.Number({ description: 'Rupees' }),
+  /** Of which for the stone; the rest is the setting. */
+  stoneAmount: Type.Number({ description: 'Rupees' }),
+  /** Of a setting: what it is made of here. */
+  metal: Type.Optional(Type.String()),
+  purity: Type.Optional(Type.String()),
+  /** Of a stone: its cut, its weight in carats, its colour and clarity, and its report. */
+  cut: Type.Optional(Type.String()),
+  carats: Type.Optional(Type.Number()),
+  colour: Type.Optional(Type.String()),
+  clarity: Type.Optional(Type.String()),
+  certificate: Type.Optional(Certificate),
+  /** Pieces that can be sold now. */
+  stock: Type.Integer(),
+})
+export type SetOffer = Static<typeof SetOffer>
+
+/**
+ * What a product can be joined with and can be sold now, the least dear first: pieces that hold a loose stone, or loose
+ * stones that a piece holds, which is priced in the metal asked for. Both empty: it is neither. 404 when there is no such product.
+ */
+export const listSetOffers = endpoint({
+  name: 'listSetOffers',
+  method: 'GET',
+  path: '/api/products/:id/set-with',
+  feature: 'settings',
+  params: Type.Object({ id: Id }),
+  query: Type.Pick(Type.Object(lineChoices), ['metalType', 'purity']),
+  answer: Type.Object({ settings: Type.Array(SetOffer), stones: Type.Array(SetOffer) }),
+  sharedBy: ['product', 'rate'],
+})
+
+/** One stone in one setting, as it would go to the bag. Without a size: at the price of a first one. */
+export const SetPiece = Type.Object({
+  productId: Id,
+  stoneId: Id,
+  name: Type.String(),
+  amount: Type.Number({ description: 'Rupees, GST included' }),
+  stoneAmount: Type.Number({ description: 'Rupees, GST included: of the amount, what is for the stone' }),
+  breakUp: Type.Optional(BreakUp),
+  /** Working days until it leaves the workshop. */
+  makingDays: Type.Optional(Type.Integer()),
+  /** Pieces that can be sold now: as many as there are of both. */
+  stock: Type.Integer(),
+  metal: Type.Optional(Type.String()),
+  purity: Type.Optional(Type.String()),
+  size: Type.Optional(Type.String()),
+})
+export type SetPiece = Static<typeof SetPiece>
+
+/** Refused with VALIDATION where the setting is not made so, with CONFLICT where it does not hold the stone. */
+export const getSetPiece = endpoint({
+  name: 'getSetPiece',
+  method: 'GET',
+  path: '/api/products/:id/set-with/:stoneId',
+  feature: 'settings',
+  params: Type.Object({ id: Id, stoneId: Id }),
+  query: Type.Pick(Type.Object(lineChoices), ['metalType', 'purity', 'size']),
+  answer: SetPiece,
+  sharedBy: ['product', 'rate'],
+})
