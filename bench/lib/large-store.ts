@@ -21,6 +21,21 @@ export const filledStore = async (
   }
 }
 
+/** A copy of a filled store, which a bench may change; that of an earlier run is dropped. Nobody may be connected to the filled one. */
+export const copiedStore = async (filled: string): Promise<string> => {
+  const from = new URL(filled).pathname.slice(1)
+  const to = `${from}_copy`
+  const client = new pg.Client({ connectionString: new URL('/postgres', filled).href })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists "${to}" with (force)`)
+    await client.query(`create database "${to}" template "${from}"`)
+  } finally {
+    await client.end()
+  }
+  return new URL(`/${to}`, filled).href
+}
+
 /** The first row of a statement on this database; its members are text, as PostgreSQL wrote them. */
 export const firstRow = async (url: string, text: string): Promise<Record<string, string>> => {
   const client = new pg.Client({ connectionString: url })

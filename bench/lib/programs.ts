@@ -78,9 +78,9 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   )
 }
 
-/** Starts the backend with its embedded store, filled, on a port of its own. */
+/** Starts the backend with its embedded store, filled, on a port of its own unless `env` names one. */
 export const startBackend = async (env: NodeJS.ProcessEnv = {}): Promise<Running> => {
-  const port = await freePort()
+  const port = Number(env['BACKEND_PORT'] ?? (await freePort()))
   return startProgram(
     ['backend/main.ts'],
     { BACKEND_PORT: String(port), DATA_DIR: `.cache/bench-${process.pid}`, ...env },

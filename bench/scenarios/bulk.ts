@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Repricing } from '#contract/pricing.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { filledStore, firstRow } from '../lib/large-store.ts'
+import { copiedStore, filledStore, firstRow } from '../lib/large-store.ts'
 import { asOperator, importCopies } from '../lib/operator.ts'
 import { startBackend, type Running } from '../lib/programs.ts'
 import { readSteadily, type Readers } from '../lib/readers.ts'
@@ -31,10 +31,11 @@ const DIFFERENCES = `select
   (select count(*) from products p join search_entries e on e.id = p.id where e.price_paise <> p.price_paise) as outdated,
   (select count(*) from search_changes) as waiting`
 
-/** Waits until the index has every change that was written. */
-const indexed = async (url: string) => {
-  while ((await firstRow(url, 'select count(*) as waiting from search_changes'))['waiting'] !== '0')
-    await wait(200)
+/** Waits until the index has every change that was written, and no earlier run left rates to write. */
+const settled = async (url: string) => {
+  const waiting = `select (select count(*) from search_changes)
+    + (select count(*) from repricings where finished_at is null) as waiting`
+  while ((await firstRow(url, waiting))['waiting'] !== '0') await wait(200)
 }
 
 /** New rates for all metals by a per mille, from the request until every price is written; the backend is killed once, where `kill` says so. */
@@ -43,7 +44,7 @@ const newRates = async (perMille: number, backend: () => Running, kill?: () => P
   const rates = RATES.map(([metal, purity, perGram]) => ({
     metal,
     purity,
-    perGram: Math.round(perGram * (1000 + perMille)) / 1000,
+    perGram: Math.round((perGram * (1000 + perMille)) / 10) / 100,
   }))
   const begun = (await asOperator(backend().url, 'POST', '/rates', { rates }))['repricing'] as Repricing
   let now = begun
@@ -74,12 +75,12 @@ export const bulk = async (combinations: number): Promise<{ text: string; goals:
     return backend
   }
   try {
-    const url = await filledStore(cluster.url, `bulk_${products}`, [
+    const filled = await filledStore(cluster.url, `bulk_${products}`, [
       '--products',
       String(products),
       '--combinations',
     ])
-    await indexed(url)
+    const url = await copiedStore(filled)
     const start = async () => {
       backend = await startBackend({
         DATABASE_URL: url,
@@ -89,6 +90,7 @@ export const bulk = async (combinations: number): Promise<{ text: string; goals:
       port.BACKEND_PORT = new URL(backend.url).port
     }
     await start()
+    await settled(url)
     const first = await firstProduct(current().url)
     const paths = [
       '/api/products?limit=12', '/api/products?limit=12&sortBy=price-asc&categoryId=rings',
@@ -116,7 +118,7 @@ export const bulk = async (combinations: number): Promise<{ text: string; goals:
       const working = work()
       const [busy, done] = await Promise.all([readers(working), working])
       const caughtUp = performance.now()
-      await indexed(url)
+      await settled(url)
       const behind = (performance.now() - caughtUp) / 1000
       const differ = Object.values(await firstRow(url, DIFFERENCES)).reduce(
         (sum, count) => sum + Number(count),
