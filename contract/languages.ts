@@ -11,7 +11,10 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
-export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code)
+export const isLanguage = (code: unknown): code is Language =>
+  typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage)
 
 /** The language of the page that asks, where it is not the house's first: whoever pays comes back to a page of it. */
-export const PageLanguage = Type.Optional(Type.Enum(Object.keys(LANGUAGES) as Language[]))
+export const PageLanguage = Type.Optional(Type.Enum(LANGUAGE_CODES))

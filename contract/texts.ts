@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import { LANGUAGE_CODES } from './languages.ts'
 
 /** A sentence of e-mails and answers that the house says in its own words. */
 export const OwnText = strict({
-  language: Type.Enum(Object.keys(LANGUAGES) as Language[]),
+  language: Type.Enum(LANGUAGE_CODES),
   /** The engine's own, in English. `{0}`, `{1}` stand for what is filled in: a name, a number, a day. */
   sentence: Type.String({ minLength: 1, maxLength: 1_000 }),
   /** What is said in its place, with the same `{0}`, `{1}`. */

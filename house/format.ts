@@ -3,7 +3,7 @@ import { Category, Media, Product, SearchedPage } from '#contract/catalogue.ts'
 import { ContentSource } from '#contract/content.ts'
 import { strict } from '#contract/endpoint.ts'
 import { Day, Moment } from '#contract/formats.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_CODES } from '#contract/languages.ts'
 import { NavigationSource } from '#contract/navigation.ts'
 import { OptionsSource, OptionValues } from '#contract/options.ts'
 import { ShopFacts } from '#contract/shop.ts'
@@ -48,7 +48,7 @@ export const BrandFile = strict({
 export type Brand = Static<typeof BrandFile>
 
 /** `languages.json`: the languages of the shop, the first one at the plain addresses. Without it the shop is English. */
-export const LanguagesFile = Type.Array(Type.Enum(Object.keys(LANGUAGES) as Language[]), {
+export const LanguagesFile = Type.Array(Type.Enum(LANGUAGE_CODES), {
   minItems: 1,
   uniqueItems: true,
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, linkSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
+import { member } from './member.ts'
 
 /** The folder is in use by another process. */
 export class FolderInUse extends Error {}
@@ -108,7 +109,7 @@ export const lockFolder = async (folder: string, answer?: AnswerQuestion): Promi
       try {
         linkSync(draft, bid)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
+        if (member(error, 'code') === 'EEXIST') continue
         throw error
       }
       mine = bid

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { member } from './member.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const HOUSES = join(ROOT, 'house')
@@ -7,8 +8,8 @@ const HOUSES = join(ROOT, 'house')
 /** The house that is served if HOUSE is not set: `config.house` in package.json. */
 export const usualHouse = (): string => {
   const stated: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const config = typeof stated === 'object' && stated !== null && 'config' in stated ? stated.config : {}
-  return typeof config === 'object' && config !== null && 'house' in config ? String(config.house) : ''
+  const house = member(member(stated, 'config'), 'house')
+  return typeof house === 'string' ? house : ''
 }
 
 /** A house is a folder with `shop.json` in it. */

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_CODES } from '#contract/languages.ts'
 import { valuesOf, wordsOf } from './lib/messages.ts'
 
 const TYPES = { number: 'number', string: 'string | number', date: 'Date', tag: "'tag'" } as const
 
 /** The text of `web/words/keys.ts`: every key of the English words, and what its message wants. */
 export const wordTypes = (): string => {
-  const all = (Object.keys(LANGUAGES) as Language[]).map((language) => wordsOf(language))
+  const all = LANGUAGE_CODES.map((language) => wordsOf(language))
   const lines = [...wordsOf('en').keys()].toSorted().map((key) => {
     // A language may need a value that another does without: all of them are given.
     const wanted = new Map(all.flatMap((words) => [...valuesOf(words.get(key) ?? '')]))

@@ -25,7 +25,7 @@ export const languageOf = ({
   url,
 }: Pick<FastifyRequest, 'headers' | 'url'>): Language | undefined => {
   const code = headers['x-language'] ?? /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1]
-  return typeof code === 'string' && isLanguage(code) ? code : undefined
+  return isLanguage(code) ? code : undefined
 }
 
 /**

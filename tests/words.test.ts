@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, inLanguage, say, sayAs } from '#backend/lib/words.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_CODES } from '#contract/languages.ts'
 import { literalsOf } from '#scripts/lib/literal-words.ts'
 import { valuesOf, wordsOf } from '#scripts/lib/messages.ts'
 import { filled, marked, withWords, type BuiltLanguage } from '#scripts/lib/words.ts'
 import { wordTypes } from '#scripts/word-types.ts'
 
 const english = wordsOf('en')
-const others = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'en')
+const others = LANGUAGE_CODES.filter((code) => code !== 'en')
 
 const sources = readdirSync('web', { recursive: true, withFileTypes: true })
   .filter(

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Type from 'typebox'
+import { readJson } from '#program/json-file.ts'
 
 /**
  * Whether an older release may use a store that a newer one has migrated. While copies are restarted one by one both
@@ -7,19 +8,17 @@ import { join } from 'node:path'
  * `-- beside: 1.0.0`: the oldest release whose programs may run on a store that has it.
  */
 const LINE = /^-- (beside|unused since): (\S+)\s*$/gm
+const About = Type.Object({ version: Type.String() })
 const RELEASE = /^\d+\.\d+\.\d+$/
 
 /** The release of this program. */
-export const ownRelease = (): string => {
-  const read = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return read.version
-}
+export const ownRelease = (): string =>
+  readJson(join(import.meta.dirname, '..', '..', 'package.json'), About).version
 
 /** Whether release `a` is `b` or came before it. */
 export const isUpTo = (a: string, b: string): boolean => {
-  const [ours, theirs] = [a, b].map((release) => release.split('.').map(Number)) as [number[], number[]]
+  const numbers = (release: string) => release.split('.').map(Number)
+  const [ours, theirs] = [numbers(a), numbers(b)]
   const at = ours.findIndex((number, n) => number !== theirs[n])
   return at === -1 || (ours[at] ?? 0) < (theirs[at] ?? 0)
 }

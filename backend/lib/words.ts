@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { isLanguage, type Language } from '#contract/languages.ts'
+import { sentencesFrom, type Sentences } from '#program/sentences.ts'
 import { whoActs } from './acting.ts'
 
 /** Made anew in each language: a day, a sum, another sentence. */
@@ -26,17 +26,8 @@ export class Sentence {
 export const say = (parts: TemplateStringsArray, ...values: readonly Value[]): Sentence =>
   new Sentence(parts.map((part, at) => (at < values.length ? `${part}{${at}}` : part)).join(''), values)
 
-type Catalogue = Readonly<Record<string, string>>
-
-const read = (language: Language): Catalogue =>
-  language === 'en'
-    ? {}
-    : (JSON.parse(readFileSync(join(import.meta.dirname, `../words/${language}.json`), 'utf8')) as Catalogue)
-
-const catalogues = new Map<Language, Catalogue>()
-
 /** Sentences that the house says in its own words, by the engine's English. */
-type OwnSentences = Partial<Record<Language, Catalogue>>
+type OwnSentences = Partial<Record<Language, Sentences>>
 let own: OwnSentences = {}
 
 /** From now on this program says them in the place of the engine's. A program serves one house. */
@@ -44,12 +35,10 @@ export const sayAs = (sentences: OwnSentences): void => {
   own = sentences
 }
 
-/** The engine's sentences in a language, by the English ones; empty for English, which stands in the code. */
-export const catalogueOf = (language: Language): Catalogue => {
-  const known = catalogues.get(language) ?? read(language)
-  catalogues.set(language, known)
-  return known
-}
+/** The engine's sentences in a language, by the English ones; empty for English, which is in the code. */
+export const catalogueOf: (language: Language) => Sentences = sentencesFrom(
+  join(import.meta.dirname, '../words'),
+)
 
 const HOLE = /\{(\d+)\}/g
 
@@ -71,7 +60,7 @@ export const inLanguage = (language: Language, said: Said): string => {
 
 /** The language that a row remembers, where it is one. */
 export const asLanguage = (code: string | null | undefined): Language | undefined =>
-  code !== null && code !== undefined && code in LANGUAGES ? (code as Language) : undefined
+  isLanguage(code) ? code : undefined
 
 /** The language of whoever is served now; undefined for the house's own clock and its staff. */
 export const languageNow = (): Language | undefined => whoActs()?.language

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PersistedQueryProvider } from 'mercurius'
+import { readTexts } from '#program/json-file.ts'
 import { member } from '#program/member.ts'
 
 /** Hash to document: the client's own documents, written by the build. */
 export type Manifest = ReadonlyMap<string, string>
 
-const read = (file: string) => Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')))
+const read = (file: string) => Object.entries(readTexts(file))
 
 /** The documents of releases before, a file each (`npm run release -- documents`). */
 const BEFORE = join(import.meta.dirname, '..', 'persisted')

@@ -1,14 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import Type, { type Static } from 'typebox'
+import { readJson, readTexts } from '#program/json-file.ts'
 import type { Assets } from '#web/lib/ssr-seam.ts'
 
-interface Chunk {
-  file: string
-  imports?: string[]
-  css?: string[]
-}
+const Chunk = Type.Object({
+  file: Type.String(),
+  imports: Type.Optional(Type.Array(Type.String())),
+  css: Type.Optional(Type.Array(Type.String())),
+})
+const Manifest = Type.Record(Type.String(), Chunk)
 
 /** What Vite writes into `.vite/manifest.json`. */
-export type Manifest = Record<string, Chunk>
+export type Manifest = Static<typeof Manifest>
 
 const CLIENT_ENTRY = 'entry.client.tsx'
 
@@ -46,13 +49,12 @@ export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, stri
   return { entry: `/${entry.file}`, ...of(CLIENT_ENTRY), of }
 }
 
-const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
-
 /** The files of the first language, or of the one that `language` names. */
 export const readAssets = (clientDir: string, language?: string): Assets => {
   const end = language === undefined ? '.json' : `.${language}.json`
   const pages = `${clientDir}/.vite/pages${end}`
-  return assetsOf(read<Manifest>(`${clientDir}/.vite/manifest${end}`), existsSync(pages) ? read(pages) : {})
+  const manifest = readJson(`${clientDir}/.vite/manifest${end}`, Manifest)
+  return assetsOf(manifest, existsSync(pages) ? readTexts(pages) : {})
 }
 
 /** Vite serves sources as they are and brings the styles itself. */

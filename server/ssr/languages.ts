@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
-
-const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
+import { isLanguage, type Language } from '#contract/languages.ts'
 
 /** The languages of the built pages, the first one first. */
 export const languagesOf = (dist: string): readonly Language[] => {

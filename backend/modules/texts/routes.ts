@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#contract/languages.ts'
 import { operatorSetTexts, operatorTexts, type TextsSource } from '#contract/texts.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
@@ -14,9 +14,9 @@ const TAKEN_UP_MS = 10_000
 
 /** Every sentence that the backend says, in English. Its other languages have them all (`tests/words.test.ts`). */
 const sentences = (): string[] =>
-  [
-    ...new Set((Object.keys(LANGUAGES) as Language[]).flatMap((code) => Object.keys(catalogueOf(code)))),
-  ].toSorted((one, other) => one.localeCompare(other))
+  [...new Set(LANGUAGE_CODES.flatMap((code) => Object.keys(catalogueOf(code))))].toSorted((one, other) =>
+    one.localeCompare(other),
+  )
 
 const filledIn = (text: string): string[] => [...new Set(text.match(/\{\d+\}/g))].toSorted()
 

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import type { Static, TSchema } from 'typebox'
+import Type from 'typebox'
+import { Check } from 'typebox/value'
+
+/** What a JSON file of ours says. Throws with the name of the file where it says something else than its schema. */
+export const readJson = <T extends TSchema>(file: string, schema: T): Static<T> => {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (!Check(schema, value)) throw new Error(`${file} does not say what it should`)
+  return value
+}
+
+const Texts = Type.Record(Type.String(), Type.String())
+
+/** A JSON file of texts by their keys. */
+export const readTexts = (file: string): Readonly<Record<string, string>> => readJson(file, Texts)
