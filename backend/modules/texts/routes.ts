@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts'
 import { operatorSetTexts, operatorTexts, type TextsSource } from '#contract/texts.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
