@@ -11,7 +11,9 @@ export interface AppProps {
   signedIn: boolean
   /** The router of the place: StaticRouter on the server, BrowserRouter in the browser. */
   router: (children: ReactNode) => ReactNode
-  /** False when the page came without server rendering: the loading screen stands until the first page is there. */
+  /**
+   * False when the page came without server rendering: the loading screen is shown until the first page is ready.
+   */
   rendered?: boolean
 }
 

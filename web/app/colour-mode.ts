@@ -20,7 +20,7 @@ export const setColourMode = (mode: ColourMode): void => {
   try {
     localStorage.setItem(COLOUR_MODE_KEY, mode)
   } catch {
-    // Storage is off: the choice holds for this page.
+    // Storage is off: the choice applies to this page only.
   }
   window.dispatchEvent(new Event(CHANGED))
 }

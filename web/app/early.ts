@@ -22,8 +22,8 @@ const changedState = (control: Control): string | boolean | undefined => {
 }
 
 /**
- * The controls that hold something else than the server rendered, in the order of the page. A browser that goes back
- * or loads anew puts such values in without an event. To be read before React looks at the page.
+ * The controls whose value differs from what the server rendered, in the order of the page. A browser that goes back or
+ * reloads restores such values without an event. Read this before React touches the page.
  */
 export const changedControls = (): readonly EarlyStep[] =>
   [...document.querySelectorAll<Control>('input:not([type=hidden]),select,textarea')].flatMap((control) => {

@@ -25,8 +25,8 @@ const screenOf = (route: Route): RouteObject[] => {
 }
 
 /**
- * The place where the address turns into a screen. What is shown follows the address only once the next page's chunk
- * and data are there; until then the old page stays and `PendingContext` says so.
+ * The place where an address becomes a screen. The screen changes only when the next page's chunk and data are there;
+ * until then the old page stays and `PendingContext` is true.
  */
 export const Frame = ({ rendered }: { rendered: boolean }) => {
   const target = useLocation()
@@ -41,7 +41,7 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   const { route } = matchRoute(place.pathname)
   const found = useRoutes(screenOf(route), place)
   const page = loadedPage(route)
-  // While the next page is on its way the old one stands: not rendered again, nor any of its links.
+  // While the next page loads, the old one stays as it is: neither the page nor any of its links is rendered again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const screen = useMemo(() => found, [place, page])
   return (

@@ -5,7 +5,7 @@ import { SCRIPTS_META } from './start.ts'
 /** In development styles come with their scripts; the ground comes first, so that pages are not unstyled until then. */
 const development = import.meta.env.DEV ? '<link rel="stylesheet" href="/ui/global.css">' : ''
 
-/** A built page's modules are listed for the script that starts them; in development the entry starts by itself. */
+/** The start script reads this list of a built page's modules; in development the entry starts without it. */
 const scripts = (entry: string, chunks: ReadonlySet<string>): string =>
   import.meta.env.DEV
     ? `<script type="module" src="${entry}"></script>`

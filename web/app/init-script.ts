@@ -4,5 +4,5 @@ import { START_SCRIPT } from './start.ts'
 /** Cards keep a line free for the day of arrival where a PIN code is known (web/components/promise/pin.ts): nothing moves when it comes. */
 const PIN_SCRIPT = `try{if(localStorage.getItem('pin'))document.documentElement.dataset.pin=''}catch{}`
 
-/** The only inline script of the site; its hash stands in the CSP. */
+/** The only inline script of the site; the CSP has its hash. */
 export const INIT_SCRIPT = `${COLOUR_SCRIPT};${PIN_SCRIPT};${START_SCRIPT}`

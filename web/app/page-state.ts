@@ -18,7 +18,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that cannot end its script element, whatever the data holds. */
+/** JSON that cannot end its script element, whatever the data contains. */
 export const stateText = (state: PageState): string =>
   JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (c) => escapes[c] ?? c)
 

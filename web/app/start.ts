@@ -7,8 +7,8 @@ export const SCRIPTS_META = 'scripts'
 const ALIVE = 'shop:alive'
 
 /**
- * What a shopper did before React had taken the page over: a button or a form pressed, or a control with what it held
- * afterwards (`checked` of a box or radio, the value of every other).
+ * What a shopper did before React took over the page: pressed a button, submitted a form, or changed a control (with
+ * its value afterwards: `checked` of a checkbox or radio button, `value` of every other).
  */
 export type EarlyStep = readonly [element: HTMLElement, state?: string | boolean]
 

@@ -20,7 +20,7 @@ const load = (): Map<string, number> => {
 const keepsScroll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
 
-/** The first entry of every document has the same key; its address stands for it. */
+/** The first entry of every document has the same key, so its address is used instead. */
 const keyOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
 /** Whether the document was returned to; a link from elsewhere or a typed address is a new arrival. */
@@ -78,7 +78,7 @@ export const useArrival = (shown: Location | undefined): void => {
     }
     if (!before || before.pathname === shown.pathname) return undefined
     if (navigation !== 'POP' && !shown.hash) document.getElementById('main')?.focus({ preventScroll: true })
-    // The title is lifted into the head with this commit; it is read out once it stands there.
+    // This commit moves the title into the head; screen readers announce it once it is there.
     const timer = setTimeout(() => announce(document.title), 100)
     return () => clearTimeout(timer)
   }, [shown, navigation])

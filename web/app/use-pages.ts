@@ -12,7 +12,9 @@ export interface Pending {
   /** Why it did not come: `ChunkError`, or a failure of the loader. */
   failure: unknown
   retry: () => void
-  /** Changes when a page begins anew: its answer failed, and that of the page before must not stand in its place. */
+  /**
+   * Changes when a page starts over: its answer failed, and the previous page's answer must not be shown instead.
+   */
   begun: string | undefined
 }
 

@@ -10,7 +10,7 @@ const store = (): Storage | undefined => {
   }
 }
 
-/** A store may be full or forbidden: then Back and a reload begin anew, and the order goes on. */
+/** Storage may be full or forbidden: then Back and a reload start empty, and the order continues. */
 const keep = (name: string, text: string): void => {
   try {
     store()?.setItem(name, text)
@@ -32,7 +32,7 @@ export const keyFor = (order: object, again = false): string => {
   return key
 }
 
-/** Forgets the key: what was refused for good is asked for anew. */
+/** Forgets the key, so that what was refused for good is a new request next time. */
 export const dropKey = (): void => store()?.removeItem(KEY)
 
 /** What this account typed: Back and a reload lose nothing. The PAN is never kept. */

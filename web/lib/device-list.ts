@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Ids that this device keeps, the latest first. Survives the visit; never leaves the device by itself. */
+/**
+ * Ids that this device keeps, the latest first. They survive the visit and never leave the device on their own.
+ */
 export interface DeviceList {
   get: () => readonly string[]
   set: (ids: readonly string[]) => void
@@ -10,12 +12,12 @@ export interface DeviceList {
 const ID = /^[\w-]{1,64}$/
 const NONE: readonly string[] = []
 
-/** A list under one key of local storage, checked when it is read: anything may stand there. */
+/** A list under one key of local storage, checked when it is read, because anything may be there. */
 const deviceList = (key: string, most: number): DeviceList => {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let ids = NONE
-  /** The store takes nothing: what is set holds for the page. */
+  /** Storage accepts nothing: what is set lasts as long as the page. */
   let isLocked = false
 
   const read = (): string | null => {
@@ -84,7 +86,7 @@ export const keptHere = deviceList('kept', 12)
 /** Pieces that were looked at. */
 export const seenHere = deviceList('seen', 12)
 
-/** The list as it stands; undefined until hydrated, so that a page is the same bytes for everyone. */
+/** The current list; undefined until hydrated, so that a page is the same bytes for everyone. */
 export const useDeviceList = (list: DeviceList): readonly string[] | undefined =>
   useSyncExternalStore(list.subscribe, list.get, nothing)
 const nothing = (): readonly string[] | undefined => undefined

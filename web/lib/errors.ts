@@ -5,7 +5,7 @@ import { t } from '#web/words/t.ts'
 /** A failure as screens see it. `code` is one of docs/errors.md, or `NETWORK` when no answer came. */
 export interface ShopError {
   code: string
-  /** Safe to show; undefined when the feature's own fallback words should stand. */
+  /** Safe to show; undefined if the feature's own fallback words should be shown. */
   message: string | undefined
   retryable: boolean
   requestId: string | undefined

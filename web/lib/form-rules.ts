@@ -8,5 +8,5 @@ const phoneWords = t('form.phone')
 
 export const emailRules = { required: emailWords, pattern: { value: EMAIL, message: emailWords } }
 export const phoneRules = { required: phoneWords, pattern: { value: PHONE, message: phoneWords } }
-/** Checked only when something stands there. */
+/** Checked only if the field is not empty. */
 export const optionalPhoneRules = { pattern: phoneRules.pattern }

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * A part of a page that is loaded when it is first shown. Where its file cannot be fetched, `instead` stands in its
- * place and the page goes on; a lazy part of its own would take the page down.
+ * A part of a page that is loaded when it is first shown. If its file cannot be loaded, `instead` is shown in its place
+ * and the page goes on; with plain `lazy` the whole page would fail.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The one-time token of an e-mail's link. It stands behind '#', so that it reaches no server log and no referrer, and
- * it leaves the address bar at once. `undefined` until hydrated, `null` when the link brings none. Another e-mail's
- * link opened in the same tab brings another token.
+ * The one-time token of an e-mail's link. It comes after '#', so that it reaches no server log and no referrer, and it
+ * is removed from the address bar at once. `undefined` until hydrated, `null` if the link has none. Another e-mail's
+ * link opened in the same tab has another token.
  */
 export const useLinkToken = (): string | null | undefined => {
   const location = useLocation()

@@ -16,7 +16,9 @@ export const useReturns = (): boolean => {
   return takesReturns || !takesOrders
 }
 
-/** By what rule the house gives points and takes them; null where there are none, undefined while that is not known. */
+/**
+ * The house's rule of earning and spending points; null if there are none, undefined while that is not known.
+ */
 interface PointsRule {
   readonly welcome: number
   /** Paise. */

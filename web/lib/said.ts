@@ -1,6 +1,7 @@
 /**
- * What pieces are chosen by, in the language of the page. Addresses, the bag and the filters know each by the text that the house
- * wrote, so it is said only where it is shown. The same for everyone who reads a page of this language: the frame brings it.
+ * The values that pieces are chosen by, in the language of the page. Addresses, the bag and the filters use the text
+ * that the house wrote; this is only for display. It is the same for everyone who reads a page of this language, and
+ * comes with the frame.
  */
 let said: ReadonlyMap<string, string> = new Map()
 let kept: unknown

@@ -39,7 +39,7 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number
-  /** Why the page could not be made, for the log: the document says so, with title and links. */
+  /** Why the page could not be rendered, for the log: the document says so, with title and links. */
   failure?: unknown
   /** Same-site address; sent with 302 unless `status` is another 3xx. */
   redirect?: string | undefined
@@ -57,7 +57,7 @@ export interface Assets {
   of: (source: string) => {
     styles: readonly string[]
     preloads: readonly string[]
-    /** The one sheet that holds these styles and the entry's, where the build made it. */
+    /** The one style sheet with these styles and the entry's, if the build made it. */
     sheet?: string | undefined
   }
 }

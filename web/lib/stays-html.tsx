@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 const AHEAD = '600px'
 
 /**
- * A part low on a page that the server writes and the browser leaves as it is: its code is fetched when the window comes
- * near, when the part is given something else to show, or at once where no server wrote it. Give `written` in the server's
- * build alone (`import.meta.env.SSR ? await load() : undefined`): then no first script of a page holds the part.
+ * A part low on a page that the server renders and the browser leaves as HTML. Its code is loaded when it comes near
+ * the window, when its content changes, or at once if the server did not render it. Pass `written` only in the server's
+ * build (`import.meta.env.SSR ? await load() : undefined`), so that no first script of a page contains the part.
  */
 export const staysHtml = <P extends object>(
   written: ComponentType<P> | undefined,
@@ -47,7 +47,7 @@ export const staysHtml = <P extends object>(
         <Part {...props} />
       </div>
     ) : (
-      // React keeps what stands here where it hydrates it.
+      // React keeps the server's HTML when it hydrates this.
       <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
     )
   }

@@ -3,7 +3,7 @@ import { language } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import styles from './footer.module.css'
 
-/** The same page in the house's other languages: plain links, since each language is a build of its own. */
+/** Plain links to the same page in the house's other languages; each language is a separate build. */
 export const Languages = () => {
   const { pathname, search } = useLocation()
   if (language.all.length < 2) return null

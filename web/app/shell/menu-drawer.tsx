@@ -23,7 +23,9 @@ interface MenuProps {
   signedIn: boolean
 }
 
-/** The side drawer: full-screen below md, else 240 px with a sub-panel beside it (specification section 2). */
+/**
+ * The side drawer: full-screen below md, otherwise 240 px with a sub-panel next to it (specification section 2).
+ */
 export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) => {
   const hasAccounts = useOffers('account')
   const hasBag = useOffers('bag')

@@ -7,7 +7,7 @@ export interface Crumb {
   readonly path: string
 }
 
-/** Where the page lies; the last one is the page itself. */
+/** The path to the page; the last step is the page itself. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav className={styles.crumbs} aria-label={t('common.breadcrumb')}>
     {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}

@@ -9,7 +9,7 @@ interface HeldUntilProps {
   onEnd: () => void
 }
 
-/** Until when the prices on this page stand. */
+/** Until when the prices on this page are held. */
 export const HeldUntil = ({ at, onEnd }: HeldUntilProps) => {
   useEffect(() => {
     // Slightly late, so that the server's clock has passed the moment as well.

@@ -4,7 +4,7 @@ import { shopError } from '#web/lib/errors.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 
-/** Loaded when it is needed first: most orders never ask. Where it cannot be, the refusal stands. */
+/** Loaded when first needed: most orders never ask. If it cannot be loaded, the refusal remains. */
 const ConfirmDialog = lazyPart(
   async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
   ({ onClose }: ConfirmDialogProps) => {
@@ -22,8 +22,8 @@ interface Asking {
 }
 
 /**
- * Sends something that the shop may refuse until the shopper has shown who they are. `send` asks then, where the shopper
- * stands, and sends the same once more; closed without an answer, the refusal stays. Place `dialog` outside any form.
+ * Sends something that the shop may refuse until shoppers have shown who they are. `send` then asks them on the same
+ * page and sends again; if they close the dialog, the refusal remains. Place `dialog` outside any form.
  */
 export const useConfirmIdentity = (asked: { reason: string; email: string }) => {
   const [asking, setAsking] = useState<Asking>()

@@ -90,7 +90,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   'lab-grown': t('filters.origin.grown'),
 }
 
-/** How a choice is shown; grades stand behind their plain words. */
+/** How a choice is shown; grades come after their plain words. */
 export const facetLabel = (facet: FacetId, value: string, label = value): string => {
   if (facet === 'carat') return CARATS[value] ?? label
   if (facet === 'origin') return ORIGINS[value.toLowerCase()] ?? label

@@ -68,7 +68,7 @@ const Drafted = ({ children }: { children: (draft: Filters, setDraft: Draft['set
   return children(draft, setDraft)
 }
 
-/** The facets of the draft; while the next counts are on their way, the last ones stand. */
+/** The facets of the draft; the last ones are shown until the next counts arrive. */
 const FacetSections = ({ scope, applied }: { scope: FacetScope; applied: Filters }) => {
   const settled = useContext(SettledContext)
   const [{ data }] = useQuery({ query: FacetsDocument, variables: { filter: scope.filterOf(settled) } })
@@ -127,8 +127,8 @@ const PanelParts = memo(({ applied, canSort, priceSteps, facets, onClose }: Omit
 ))
 
 /**
- * What is chosen is a draft (specification section 4): it begins as a copy of what is applied, DISPLAY RESULTS
- * applies it, and closing without that forgets it, because the panel is made anew at each opening. The counts of the
+ * What is chosen is a draft (specification section 4). It starts as a copy of the applied filters; DISPLAY RESULTS
+ * applies it; closing without that discards it, because the panel mounts again each time it opens. The counts of the
  * facets follow the draft.
  */
 const Panel = ({ onApply, ...parts }: PanelProps) => {

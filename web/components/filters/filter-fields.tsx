@@ -17,7 +17,7 @@ interface FieldsProps {
   onChange?: (filters: Filters) => void
 }
 
-/** A choice of one or a tick, in a row of its own; `note` stands at the right. */
+/** A radio button or checkbox on its own row; `note` is at the right. */
 const Choice = (props: {
   type: 'radio' | 'checkbox'
   name: string
@@ -120,7 +120,7 @@ export const FacetFields = ({
       />
     ))}
     {isExplained(facet) ? (
-      // In a tab of its own: what is chosen here and not yet applied stays.
+      // Opens in a new tab, so that choices that are not applied yet are kept.
       <Offered feature="content">
         <p className={styles.explained}>
           <a className="tlink" href={inLanguage(paths.fourCs(facet))} target="_blank" rel="noreferrer">
@@ -140,6 +140,6 @@ const SECTIONS = [
   { id: 'top', title: t('filters.top.title'), Fields: TopFields },
 ] as const
 
-/** Sorting only where the backend can sort, prices only where there are steps of them. */
+/** Sorting only if the backend can sort, prices only if there are steps of them. */
 export const sectionsFor = (canSort: boolean, priceSteps: readonly number[]) =>
   SECTIONS.filter(({ id }) => (id !== 'sort' || canSort) && (id !== 'price' || priceSteps.length > 0))

@@ -21,7 +21,7 @@ interface FilterFormProps {
   clearHref: string
 }
 
-/** The drawer of those without JavaScript: an ordinary form that asks for the list anew. */
+/** The filters for browsers without JavaScript: an ordinary form that loads the list again. */
 export const FilterForm = ({
   filters,
   canSort,

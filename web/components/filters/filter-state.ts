@@ -66,7 +66,7 @@ export const writeFilters = (filters: Filters, params: URLSearchParams): void =>
   for (const id of FACETS) for (const value of filters.facets?.[id] ?? []) params.append(id, value)
 }
 
-/** One applied filter as it stands above the grid, with the filters that remain when it is taken away. */
+/** One applied filter as shown above the grid, with the filters that remain without it. */
 export interface AppliedFilter {
   readonly id: string
   readonly label: string

@@ -86,7 +86,7 @@ export const findPriceBucket = (id: string | null | undefined): PriceBucket | un
   return max !== null && max <= min ? undefined : bucket(min, max)
 }
 
-/** The step as the schema asks for it: paise, and no upper end where there is none. */
+/** The step as the schema wants it: paise, and no upper end for the last one. */
 export const priceRange = (id: string | undefined): { priceMin?: number; priceMax?: number } => {
   const step = findPriceBucket(id)
   if (!step) return {}

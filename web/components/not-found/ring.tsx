@@ -1,7 +1,7 @@
 import avif from '#brand/ring-eternity.avif'
 import webp from '#brand/ring-eternity.webp'
 
-/** Bundled with the code, so that this screen stands even when nothing else answers. */
+/** Bundled with the code, so that this screen works even if nothing can be loaded. */
 export const Ring = () => (
   <picture>
     <source type="image/avif" srcSet={avif} />

@@ -58,8 +58,8 @@ const said = (text: string | null | undefined) => (text && /[^\s\p{Cc}\p{Cf}]/u.
 const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * Page metadata (specification section 1). React lifts the tags into the head; one per page.
- * Robots, author, publisher and og:type stand on every page.
+ * Page metadata (specification section 1). React moves the tags into the head; use it once per page. Every page has
+ * robots, author, publisher and og:type.
  */
 export const PageSeo = ({ title, path, description, keywords, image, seo: own, jsonLd }: PageSeoProps) => {
   const seo = readFragment(PageSeoFragment, own)

@@ -2,7 +2,7 @@ import type { PictureMedia } from './picture.tsx'
 import { safeAddress, safeSourceSet } from '#web/lib/safe-address.ts'
 import styles from './picture.module.css'
 
-/** On a phone and a tablet held upright the tall picture is taken: the wide one would be cut through its piece. */
+/** Phones, and tablets held upright, get the tall picture: the wide one would crop the piece. */
 const TALL = '(max-width: 599px), (max-width: 991px) and (orientation: portrait)'
 
 const sources = (media: PictureMedia, query: string | undefined, sizes: string) => {

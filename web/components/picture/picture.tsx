@@ -21,7 +21,7 @@ export type ShownMedia = PictureMedia | FragmentType<typeof PictureFragment>
 
 const isRead = (media: ShownMedia): media is PictureMedia => 'url' in media
 
-/** The members of a picture, for whoever needs more than to show it. */
+/** The members of a picture, for callers that do more than show it. */
 export const readMedia = (media: ShownMedia): PictureMedia =>
   isRead(media) ? media : readFragment(PictureFragment, media)
 
@@ -72,7 +72,7 @@ export const Picture = ({
   const shape = ratio ?? (width && height ? `${width} / ${height}` : SQUARE)
   // Under a see-through piece the blur would stay visible: there the ground itself is the placeholder.
   const blur = placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined
-  // A JPEG has a ground of its own; it is no piece cut out for ours.
+  // A JPEG has its own background; it is not a cut-out piece to be placed on ours.
   const isPhotograph = fit === 'contain' && !avif && !webp && JPEG.test(media.url)
   const image = (
     <img

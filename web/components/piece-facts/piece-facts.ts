@@ -23,7 +23,7 @@ const MG_PER_G = 1000
 export const grams = (milligrams: number) => t('piece.grams', { amount: (milligrams / MG_PER_G).toFixed(3) })
 /** '0.92 ct'. */
 export const carats = (amount: number) => t('piece.carats', { amount: amount.toFixed(2) })
-/** '45 cm' says by itself what it is; '12' and '2.4' are sizes. */
+/** '45 cm' explains itself; '12' and '2.4' need the word 'size'. */
 export const sizeWords = (size: string) => (/\p{L}/u.test(size) ? size : t('piece.size', { size }))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -28,7 +28,7 @@ const COUNT = [
   t('sum.pieces.six'),
 ]
 
-/** The sum of a bag or an order. GST stands inside the total: prices include it. */
+/** The sum of a bag or an order. GST is part of the total, because prices include it. */
 export const SumTable = ({
   pieces,
   goods,

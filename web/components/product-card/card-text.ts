@@ -6,7 +6,7 @@ export interface CardFacts {
   readonly metalType: readonly string[]
 }
 
-/** The line under a card's name where the backend has none of its own: what the piece is made of. */
+/** The line under a card's name if the backend provides none: what the piece is made of. */
 export const materialLine = ({ material, metalType }: CardFacts): string =>
   (material.length > 0 ? material : metalType).map(says).join(', ')
 

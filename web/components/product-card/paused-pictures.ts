@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** 'Pause pictures' holds for the visit, in every list. */
+/** 'Pause pictures' applies to every list for the rest of the visit. */
 const KEY = 'pictures-paused'
 
 const listeners = new Set<() => void>()

@@ -45,7 +45,10 @@ export interface ProductCardProps {
   priority?: 'first' | 'eager'
   /** How wide it is shown where that is not a column of the grid, for `srcset`. */
   sizes?: string
-  /** Words that may name a metal: a piece that is shown in another says so, and opens in the one asked for. */
+  /**
+   * Words that may name a metal: if a piece has another metal than the one shown, the card says so and links to the one
+   * asked for.
+   */
   asked?: string | null | undefined
   /** Where it leads, when not to the product page. */
   to?: string

@@ -4,8 +4,8 @@ export const TURN_MS = 2000
 type Listener = () => void
 
 /**
- * One clock for all cards on screen, so that they turn together and an idle page has no timer.
- * It stands still while the tab is hidden.
+ * One clock for all cards on screen, so that they turn together and an idle page has no timer. It stops while the tab
+ * is hidden.
  */
 const listeners = new Set<Listener>()
 let timer: ReturnType<typeof setInterval> | undefined

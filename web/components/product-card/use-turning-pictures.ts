@@ -7,8 +7,8 @@ const wantsStillness = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Which picture of a card is shown. Pictures turn only when there is more than one (specification section 4)
- * and stand still on hover, on focus, off screen, paused, and under reduced motion.
+ * Which picture of a card is shown. Pictures turn only if there is more than one (specification section 4), and stop on
+ * hover, on focus, off screen, when paused, and with reduced motion.
  */
 export const useTurningPictures = (ref: RefObject<HTMLElement | null>, count: number) => {
   const [{ index, reached }, setPlace] = useState({ index: 0, reached: 0 })

@@ -92,8 +92,8 @@ const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
 }
 
 /**
- * The day the pieces can be with the shopper, by PIN code; without one, how to know it. `anywhere`: the day that holds for
- * any PIN code, said until one is known, so that there is one date and no other.
+ * The day by which the pieces can be with the shopper, by PIN code; without a PIN code, how to find out. `anywhere` is
+ * the day that applies to every PIN code, shown until one is known, so that only one date is ever shown.
  */
 export const DeliveryPromise = ({
   makingDays,

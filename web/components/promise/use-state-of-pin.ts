@@ -7,9 +7,9 @@ import { PromiseDocument } from './promise-query.ts'
 import { t } from '#web/words/t.ts'
 
 /**
- * Chooses the state that a typed PIN code lies in, for a form with `postalCode` and `state` (below `within`, if given).
- * A state that the PIN code does not lie in is taken out. Answers a rule for the state's field: a sentence that names
- * the right state, or true. Where the backend does not say, nothing is chosen and every state will do.
+ * Chooses the state of a typed PIN code, for a form with `postalCode` and `state` (below `within`, if given), and
+ * clears a state that does not match. Returns a rule for the state's field: a sentence that names the right state, or
+ * true. If the backend does not know, nothing is chosen and every state is accepted.
  */
 export const useStateOfPin = ({ within, pause = false }: { within?: string; pause?: boolean } = {}) => {
   const at = (field: string) => (within === undefined ? field : `${within}.${field}`)

@@ -14,7 +14,7 @@ export const deviceStore = <T>(
   write: (value: T) => string,
 ): DeviceStore<T> => {
   const listeners = new Set<() => void>()
-  /** Stands in when storage is forbidden: the choice holds for this page. */
+  /** Used if storage is forbidden: the choice applies to this page only. */
   let own: string | null = null
   const stored = (): string | null => {
     try {

@@ -36,7 +36,7 @@ export const sizeFor = (sizes: readonly string[], finger: FingerSize | undefined
   if (!finger || !areRingSizes(sizes)) return undefined
   const made = sizes.map(Number).toSorted((a, b) => a - b)
   const [smallest = 0, second = smallest + 1] = made
-  // A finger one size below the smallest ring still holds it; a thinner one would not.
+  // A ring stays on a finger one size below the smallest ring; on a thinner finger it would not.
   if (finger.indian <= smallest - (second - smallest)) return undefined
   const fits = made.find((size) => size >= finger.indian)
   return fits === undefined ? undefined : String(fits)

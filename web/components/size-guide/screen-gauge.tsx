@@ -13,7 +13,7 @@ interface GaugeProps {
 
 const inMm = (scale: number): CSSProperties => ({ '--mm': `${scale}px` }) as CSSProperties
 
-/** Browsers do not know how large a millimetre is on a screen; a bank card held against it does. */
+/** Browsers do not know how large a millimetre is on a screen; comparing it with a bank card tells. */
 const Calibration = ({ start, onDone }: { start: number; onDone: (scale: number) => void }) => {
   const id = useId()
   const [scale, setScale] = useState(start)

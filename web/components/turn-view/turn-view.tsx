@@ -9,9 +9,9 @@ export interface TurnViewProps {
   name: string
   /** `{count}` pictures at `{url}` with `%d` for the frame from 0. */
   spin: { url: string; count: number }
-  /** What stands here until somebody turns the piece, and whenever a frame does not load. */
+  /** Shown until somebody turns the piece, and whenever a frame does not load. */
   still: PictureMedia
-  /** Which of the eight grounds it stands on, 1 to 8. */
+  /** Which of the eight backgrounds it has, 1 to 8. */
   ground: number
 }
 
@@ -38,8 +38,8 @@ const turns: Readonly<Record<string, number>> = {
 }
 
 /**
- * The piece on a turntable. Nothing loads before it is asked for and nothing turns by itself: it follows a drag, the
- * arrow keys or two buttons, so it is the same under reduced motion.
+ * The piece on a turntable. Nothing loads until it is used, and nothing turns on its own: it follows a drag, the arrow
+ * keys or two buttons, so reduced motion changes nothing.
  */
 export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
   const [frame, setFrame] = useState(0)

@@ -45,7 +45,7 @@ const MergeWishlist = graphql(`
   }
 `)
 
-/** Nothing when it could not be read: the device's list stands in. */
+/** Nothing if it could not be read: the device's list is used instead. */
 export const readWishlist = async (client: Client): Promise<readonly string[] | undefined> =>
   (await client.query(WishlistIds, {}, { requestPolicy: 'network-only' }).toPromise()).data?.viewer?.wishlist
 

@@ -5,7 +5,7 @@ import { useOffers } from '#web/lib/offered.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { t } from '#web/words/t.ts'
 
-/** The account's list once it is known; until then, and signed out, the device's stands. */
+/** The account's list once it is known; until then, and signed out, the device's. */
 let account: readonly string[] | undefined
 let syncing: Promise<void> | undefined
 /** Counts who has signed in here since the page came. */
@@ -52,7 +52,7 @@ const sync = (client: Client): Promise<void> =>
     syncing = undefined
   }))
 
-/** Whoever signs in next begins anew. */
+/** The next person who signs in starts with an empty list. */
 const leave = () => {
   session += 1
   syncing = undefined

@@ -9,7 +9,7 @@ import styles from './wishlist.module.css'
 interface WishlistButtonProps {
   id: string
   name: string
-  /** With its word beside it; else the ribbon alone, in the corner of a card. */
+  /** With its label beside it; otherwise only the ribbon, in the corner of a card. */
   word?: boolean
 }
 
@@ -17,7 +17,7 @@ interface WishlistButtonProps {
 export const WishlistButton = ({ id, name, word }: WishlistButtonProps) => {
   const client = useClient()
   const wishlist = useWishlist()
-  // With a word it holds its place from the first byte, the same for everyone; on a card it covers nothing.
+  // With a label it takes up its space from the first byte, the same for everyone; on a card it covers nothing.
   if (!wishlist && !word) return null
   const on = wishlist?.includes(id) ?? false
   const press = async () => {

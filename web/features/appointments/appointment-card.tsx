@@ -134,7 +134,10 @@ const CancelQuestion = ({
   )
 }
 
-/** One appointment: what, when, where; its calendar file; and, for whoever may change it, another time or a cancellation. */
+/**
+ * One appointment: what, when, where; its calendar file; and, for people who may change it, another time or a
+ * cancellation.
+ */
 export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel }: AppointmentCardProps) => {
   const [mode, setMode] = useState<'shown' | 'move' | 'cancel'>('shown')
   const [news, setNews] = useState('')

@@ -9,7 +9,7 @@ export type Linked = FragmentType<typeof AppointmentCardDocument> & { link?: str
 /** The hours of every salon may have changed; the appointment itself is kept here, because a move uses its link up. */
 const stale = { additionalTypenames: ['SlotCalendar', 'Slot'] }
 
-/** An appointment held by its link alone: whoever has the link may move or cancel it. */
+/** An appointment opened through its link: whoever has the link may move or cancel it. */
 export const LinkedAppointment = ({ first }: { first: Linked }) => {
   const client = useClient()
   const [now, setNow] = useState(first)

@@ -14,7 +14,7 @@ export interface SlotValues {
   startsAt: string
 }
 
-/** Which hours are free; asked anew whenever `asked` grows, for example after one was taken. */
+/** Which hours are free; asked again whenever `asked` increases, for example after one was taken. */
 const useSlots = (storeId: string, asked: number) => {
   const [at, setAt] = useState<{ storeId: string; from: string | null }>({ storeId, from: null })
   const from = at.storeId === storeId ? at.from : null

@@ -1,6 +1,6 @@
 import { Picture, type ShownMedia } from '#web/components/picture/picture.tsx'
 
-/** A picture of a blog, a scene that fills its figure; the ground stands while it comes. */
+/** A picture of a blog, a scene that fills its figure; the background is shown while it loads. */
 export const BlogPicture = ({
   picture,
   ground,

@@ -35,7 +35,7 @@ export const Sections = ({ sections }: { sections: readonly Section[] }) =>
     </div>
   ))
 
-/** Pictures edge to edge: one alone, two halves, or the first as wide as the two beside it. */
+/** Pictures edge to edge: one on its own, two halves, or the first as wide as the two next to it. */
 export const Grid = ({ pictures, from }: { pictures: readonly Titled[]; from: number }) =>
   pictures.length === 0 ? null : (
     <div className={styles.grid} data-count={Math.min(pictures.length, 4)}>

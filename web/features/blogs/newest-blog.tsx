@@ -20,7 +20,7 @@ export const NewestBlogFragment = graphql(`
   }
 `)
 
-/** The newest blog: its picture to the left edge of the window, its words beside it. */
+/** The newest blog: its picture up to the left edge of the window, its words next to it. */
 export const NewestBlog = ({ blog: ref }: { blog: FragmentType<typeof NewestBlogFragment> }) => {
   const blog = readFragment(NewestBlogFragment, ref)
   return (

@@ -34,7 +34,9 @@ interface FormProps {
   setDelivery: (delivery: 'SHIP' | 'COLLECT') => void
 }
 
-/** Asks who the shopper is where the shop wants to know it, beside the form: what was typed stays, and the order goes on. */
+/**
+ * If the shop wants to know who the shopper is, asks next to the form: what was typed is kept, and the order continues.
+ */
 export const CheckoutForm = (props: FormProps) => {
   const { send, dialog } = useConfirmIdentity({
     reason: t('checkout.newAddress'),

@@ -11,7 +11,9 @@ interface Line {
 
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
 
-/** Whoever checks out has the prices on the screen held; those that nobody holds any more are held anew, once. */
+/**
+ * Holds the prices on the screen for a shopper at the checkout; prices that are no longer held are held again, once.
+ */
 export const useHeldPrices = (version: number | undefined, lines: readonly Line[]): void => {
   const [, accept] = useMutation(AcceptPrices)
   const asked = useRef<number>(undefined)

@@ -14,7 +14,7 @@ const LINKS = {
   WRITE: { words: t('checkout.write'), to: paths.message },
 } as const
 
-/** The way to go on after a refusal; none where trying again is the way, for its button stands there already. */
+/** What to do after a refusal; nothing if the way is to try again, because that button is there already. */
 export const NextStepLink = ({ step }: { step: NextStepWord | undefined }) => {
   const takesMessages = useOffers('messages')
   if (step === undefined || step === 'RETRY') return null

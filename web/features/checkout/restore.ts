@@ -5,7 +5,7 @@ const PARTS = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalC
 const TEXTS = ['addressId', 'storeId', 'giftMessage', 'pan'] as const
 const TICKS = ['giftWrap', 'usePoints'] as const
 
-/** Puts back what the shopper typed before, as far as the storage holds what this form has. */
+/** Restores what the shopper typed before, for the fields that this form has. */
 export const restore = (
   { setValue }: Pick<UseFormReturn<CheckoutValues>, 'setValue'>,
   kept: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import type { CheckoutPageQuery, PlaceOrderInput } from '#web/gql/checkout/graphql.ts'
 import { languageOfPages } from '#web/words/language.ts'
 
-/** What the checkout form holds. */
+/** The values of the checkout form. */
 export interface CheckoutValues {
   delivery: 'SHIP' | 'COLLECT'
   /** A saved address, or 'new'. */

@@ -27,7 +27,7 @@ export const wayTaken = (chosen: Way, ways: Ways | null | undefined): Way => {
   return transfer ? chosen : 'ONLINE'
 }
 
-/** What is asked for now, and the ways that take it: all of it, or the advance where it is offered and chosen. */
+/** The sum to pay now, and the ways to pay it: the whole, or the advance if it is offered and chosen. */
 export const askedNow = (quote: Quote, part: CheckoutValues['part']) =>
   quote.advance && part === 'ADVANCE'
     ? { paise: quote.advance.amount, ways: quote.advance.ways, advance: quote.advance.amount }
@@ -56,7 +56,7 @@ const Choice = ({
   )
 }
 
-/** All now, or an advance for what is made to order; nothing where there is no choice. */
+/** All now, or an advance for pieces made to order; nothing if there is no choice. */
 export const PartToPay = ({ quote }: { quote: Quote }) => {
   if (!quote.advance) return null
   const { amount, rest, percent } = quote.advance
@@ -82,7 +82,7 @@ const ConfirmFirst = ({ viewer }: { viewer: Viewer }) =>
     </>
   )
 
-/** How the shopper pays; nothing where there is no choice. */
+/** How the shopper pays; nothing if there is no choice. */
 export const WaysToPay = ({ quote, viewer }: { quote: Quote; viewer: Viewer }) => {
   const { watch } = useFormContext<CheckoutValues>()
   const { paise, ways } = askedNow(quote, watch('part'))

@@ -21,7 +21,7 @@ export const loader = async ({ client, url }: LoaderArgs) => {
   return decision
 }
 
-/** The tools stand above the tables, for those whose browser runs them. */
+/** The tools are above the tables, in browsers that can run them. */
 const Panel = ({ tab }: { tab: TabsBlock['tabs'][number] }) => (
   <>
     {tab.id === SIZE_GUIDE_TAB ? (

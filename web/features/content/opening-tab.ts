@@ -7,5 +7,5 @@ export const firstTab = (tabs: readonly { id: string }[], asked: string | null):
   return named >= 0 ? named : Math.min(OPENING_TAB, tabs.length - 1)
 }
 
-/** The tab in which the ring-size tools stand, where the backend's page has it. */
+/** The tab with the ring-size tools, if the backend's page has it. */
 export const SIZE_GUIDE_TAB = 'size-guide'

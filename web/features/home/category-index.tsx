@@ -6,12 +6,15 @@ import type { HomeCategory } from './home-query.ts'
 import styles from './category-index.module.css'
 import { langOf } from '#web/words/language.ts'
 
-/** As many rows as stand beside one picture. */
+/** As many rows as fit next to one picture. */
 const ROWS = 8
 
 const isHigh = ({ role }: Pick<HomeCategory, 'role'>): boolean => role === 'HIGH_JEWELLERY'
 
-/** The high jewellery and what stands apart are always here; the fullest of the others fill the rows, all in their order. */
+/**
+ * High jewellery and categories of the role `apart` are always here; the largest of the others fill the remaining rows.
+ * All are in their own order.
+ */
 const rowsOf = (categories: readonly HomeCategory[]): HomeCategory[] => {
   const named = categories.filter(({ role, productCount }) => role !== 'BESPOKE' && productCount !== 0)
   const always = (category: HomeCategory) => isHigh(category) || category.role === 'APART'

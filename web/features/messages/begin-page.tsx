@@ -105,7 +105,7 @@ const Wish = () => {
   )
 }
 
-/** /bespoke/begin: a piece for one person begins as a message, with a sketch where there is one. */
+/** /bespoke/begin: a bespoke piece starts as a message, with a sketch if there is one. */
 export const Component = () => {
   const [search] = useSearchParams()
   const variables = asksForPair(search)

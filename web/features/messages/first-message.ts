@@ -5,8 +5,8 @@ import { useSendMessage } from './send-message.ts'
 import { useSketches } from './sketches.tsx'
 
 /**
- * A form that begins a conversation: its pictures, and `send`, which goes on to the messages, saying that it came, or
- * answers what was refused.
+ * A form that starts a conversation: its pictures, and `send`, which leads to the messages with a confirmation, or
+ * returns what was refused.
  */
 export const useFirstMessage = (received: string) => {
   const sendMessage = useSendMessage()

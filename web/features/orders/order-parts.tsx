@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<OrderEventKind, string>> = {
   DISPUTE_LOST: t('order.event.settledYou'),
 }
 
-/** The way of an order: what was, where it is, and what is still to come. */
+/** The progress of an order: what is done, where it is, and what is still to come. */
 export const Timeline = ({ events, collect }: { events: readonly Event[]; collect: boolean }) => {
   const ended = events.some(({ kind }) => kind === 'CANCELLED' || kind === 'REFUNDED')
   const reached = new Set(events.map(({ kind }) => kind))

@@ -165,7 +165,7 @@ const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: b
   </dl>
 )
 
-/** Says how the payment stands, which the words above it cannot know. */
+/** Shows the state of the payment, which the words above it cannot know. */
 export const PaymentStatus = ({ landing }: { landing: Landing }) => {
   const { badge, tone, title, text, sum, after } = wordsOf(landing)
   const order = 'order' in landing ? landing.order : undefined

@@ -8,15 +8,15 @@ import styles from './result.module.css'
 const PICTURES = { band, eternity } as const
 
 interface ResultProps {
-  /** Left out where no piece is spoken of: the ground stands alone. */
+  /** Left out if no piece is mentioned: only the background is shown. */
   picture: keyof typeof PICTURES | undefined
   /** What was bought, instead of the house's picture. */
   piece?: LandedOrder['items'][number] | undefined
   title: string
   text: string
   /**
-   * When title and sentence hold, where they do not hold yet or at all: they stand beneath it in the size of the text, and
-   * what is really known stands larger.
+   * If title and sentence are not true yet, or not at all, they are shown beneath it in the size of the text, and what
+   * is really known is shown larger.
    */
   holds?: string | undefined
   /** What is known, beneath them. */

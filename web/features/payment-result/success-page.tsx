@@ -48,8 +48,8 @@ const useLanding = (sessionId: string): Landing => {
 }
 
 /**
- * Specification section 2, 'Payment pages'. Its words stand as they are: large once they are true, until then as what the
- * page says once they are. What is really known of the payment is said beneath.
+ * Specification section 2, 'Payment pages'. Its words are shown unchanged: large once they are true, until then as what
+ * the page will say. What is really known of the payment is shown beneath.
  */
 export const Component = () => {
   const { search } = useLocation()

@@ -52,7 +52,7 @@ interface Store {
   holidays: readonly { date: string; name: string }[]
 }
 
-/** What stands under a store's name at this instant, by the store's own clock and calendar. */
+/** The line under a store's name at this instant, by the store's own clock and calendar. */
 export const openNow = (store: Store, now: Date): string => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: store.timeZone,

@@ -11,7 +11,10 @@ export const PLAN = { width: 800, height: 700, ringsKm: [1, 2, 3] } as const
 /** Three kilometres reach almost to the upper edge. */
 const UNITS_PER_KM = 108
 
-/** Where a spot stands on a plan around `centre`. Flat, which is right to some metres at this size. */
+/**
+ * The position of a place on a plan around `centre`. Treats the earth as flat, which is right to some metres at this
+ * size.
+ */
 export const place = (centre: Spot, spot: Spot): readonly [x: number, y: number] => {
   const east = (spot.longitude - centre.longitude) * DEGREE_KM * Math.cos((centre.latitude * Math.PI) / 180)
   const north = (spot.latitude - centre.latitude) * DEGREE_KM
@@ -48,7 +51,9 @@ export const curve = (points: readonly (readonly [number, number])[], closed = f
 /** Room that a name needs at the edge of the plan. */
 const EDGE = { x: 90, y: 60 } as const
 
-/** Where the name of an outline stands: in the middle of an area, at the far end of a line, away from the store. */
+/**
+ * The position of an outline's name: in the middle of an area, at the far end of a line, away from the store.
+ */
 export const namePlace = (
   points: readonly (readonly [number, number])[],
   area: boolean,
@@ -68,7 +73,7 @@ export const namePlace = (
 const LINE = 30
 const HALF_LETTER = 5.5
 
-/** Names that would run into one another stand below one another; the first keeps its place. */
+/** Names that would overlap are placed below one another; the first keeps its place. */
 export const apart = <N extends { readonly name: string; readonly spot: readonly [x: number, y: number] }>(
   names: readonly N[],
 ): N[] => {

@@ -31,7 +31,7 @@ export const loader = async ({ client, params }: LoaderArgs) => {
   return data?.store ? undefined : { status: 404 }
 }
 
-/** One salon at an address of its own: hours, services, the way there, what can be seen. */
+/** The page of one salon: hours, services, directions, what can be seen. */
 export const Component = () => {
   const id = useParams().store ?? ''
   const site = useSite()

@@ -38,7 +38,9 @@ const words = ({ near, lat }: ReturnType<typeof askedPlace>, place: string | nul
   return place === null ? t('stores.notFound', { place: near }) : t('stores.nearest.place', { place })
 }
 
-/** The store locator (specification section 2, /store): the list, and the plan of the city that the list stands at. */
+/**
+ * The store locator (specification section 2, /store): the list, and the plan of the city whose stores it shows.
+ */
 export const Component = () => {
   const [search] = useSearchParams()
   const site = useSite()

@@ -157,7 +157,7 @@ export const Component = () => {
   const waiting = ids.length === 0 ? (chosen ?? []) : []
   const pieces = ids.length === 0 ? [] : (data?.productsById ?? [])
   const shown = pieces.map(({ id }) => id).join(',')
-  // What stands here is what the next piece is put beside.
+  // The pieces here are what the next one is compared with.
   useEffect(() => {
     if (shown !== '') compared.set(shown.split(','))
   }, [shown])

@@ -62,7 +62,9 @@ const facts: readonly Row[] = [
   ],
 ]
 
-/** What their trade tells of them, e.g. the diameter of watches: first, since it is what such pieces differ in. */
+/**
+ * What the trade says of them, e.g. the diameter of watches. It comes first, because this is how such pieces differ.
+ */
 const attributeRows = (pieces: readonly Compared[]): Row[] =>
   [...new Set(pieces.flatMap(({ attributes }) => attributes.map(({ name }) => name)))].map((label) => [
     says(label),

@@ -8,8 +8,8 @@ export type Answer = Pick<ExecutionResult, 'data' | 'errors'>
 export type Answers = Record<string, Answer>
 
 /**
- * Answers the first asking of each query whose answer came with the page; the cache, which must stand before it, has
- * it from then on. urql's own exchange for this has every answer serialised twice.
+ * Answers the first request of each query whose answer came with the page; after that the cache, which must come before
+ * it, has it. urql's own exchange for this serialises every answer twice.
  */
 export const givenExchange =
   (given: Answers): Exchange =>

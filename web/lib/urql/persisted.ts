@@ -10,9 +10,9 @@ const hashOf = (document: object): string | undefined => {
 }
 
 /**
- * Sends a document's hash in place of its text: shorter, and the only thing a shop in production answers.
- * In development there is no manifest of documents yet, so the text goes out. Must stand before the cache, which
- * makes documents of its own.
+ * Sends a document's hash instead of its text: shorter, and the only thing that a shop in production answers. In
+ * development there is no manifest of documents yet, so the text is sent. Must come before the cache, which makes
+ * documents of its own.
  */
 export const persistedExchange: Exchange = ({ forward }) =>
   import.meta.env.DEV

@@ -1,6 +1,8 @@
 import type { Operation } from 'urql'
 
-/** Fields whose arguments may stand in an address, and so in logs and histories: what pages are public about anyway. */
+/**
+ * Fields whose arguments may appear in an address, and so in logs and histories: what public pages are about anyway.
+ */
 const PUBLIC = new Set(
   'blog blogs categories category page pages product products productsById shop'.split(' '),
 )

@@ -13,7 +13,7 @@ interface Refusal {
 export const asksForCode = (userErrors: readonly Refusal[] | undefined): boolean =>
   userErrors?.some(({ code }) => code === 'CODE_REQUIRED') ?? false
 
-/** The second step: it takes the focus, because whoever signs in has just been asked for it. */
+/** The second step. It takes the focus, because the person has just asked to sign in. */
 export const CodeField = () => {
   const { setFocus } = useFormContext()
   useEffect(() => setFocus('code'), [setFocus])

@@ -63,7 +63,7 @@ export const Component = () => {
     const opened = await signUp({ input: values })
     const refused = formAnswer(opened.error, opened.data?.signUp.userErrors)
     if (refused.length > 0) return refused
-    // The answer is the same for a known e-mail, so it is the password that decides: whoever has it is let in.
+    // The answer is the same for an e-mail that is known already, so the password decides: whoever has it is signed in.
     const { data } = await signIn({ email: values.email, password: values.password })
     const person = data?.signIn.viewer
     if (!person) {

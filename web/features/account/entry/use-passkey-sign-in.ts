@@ -4,7 +4,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { knowsPasskeys, offersInField, passkeyProblem, provePasskey, stopWaiting } from '#web/lib/passkeys.ts'
 import { BeginPasskeySignIn, SignInByPasskey } from './passkey-mutations.ts'
 
-/** A challenge holds for five minutes: one that waits in the field is renewed before. */
+/** A challenge is valid for five minutes: one that waits in the field is renewed before that. */
 const RENEWED_MS = 4 * 60_000
 
 interface Person {

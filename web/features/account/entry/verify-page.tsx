@@ -96,7 +96,7 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
           </Link>
         </div>
         {signedIn && hasBag ? (
-          // Who was asked for it at the checkout goes on there.
+          // Shoppers who were sent here from the checkout continue there.
           <EntryFoot>
             <Link className="tlink" to={paths.shoppingBag()}>
               {t('product.bag.view')}

@@ -43,7 +43,7 @@ const OverviewPage = graphql(`
   }
 `)
 
-// Documents of their own: where a backend has no orders or no appointments, the page still stands.
+// Separate documents: the page works even if the backend has no orders or no appointments.
 const OverviewOrder = graphql(`
   query OverviewOrder {
     viewer {
@@ -111,7 +111,7 @@ const replies = (total: number, unread: number) => {
   return total === 0 ? t('account.ask') : t('account.conversation')
 }
 
-/** The newest order and the next visit, in a sentence each; undefined where there is none to tell of. */
+/** The newest order and the next visit, in a sentence each; undefined if there is none. */
 const useLatest = () => {
   const [orders] = useQuery({ query: OverviewOrder, context: orderContext })
   const [visits] = useQuery({ query: OverviewAppointment, context: visitContext })

@@ -5,7 +5,7 @@ import styles from './profile.module.css'
 
 /**
  * A fact with a way to change it: the form opens in its place and closes when it is done. What was typed survives
- * closing, because the form stays where it is.
+ * closing, because the form stays mounted.
  */
 export const Editable = ({
   title,
@@ -16,7 +16,7 @@ export const Editable = ({
   title: string
   value: ReactNode
   action?: string
-  /** The form. `done` closes it and says so. */
+  /** The form. `done` closes it and confirms the change. */
   children: (done: (said: string) => void) => ReactNode
 }) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -30,7 +30,7 @@ export const Editable = ({
   }, [open])
   const done = (said: string) => {
     setState('closed')
-    // A form that did its work starts anew next time.
+    // After a successful change the form is empty the next time.
     setRound((n) => n + 1)
     notify(said)
     button.current?.focus()

@@ -3,7 +3,10 @@ import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { t } from '#web/words/t.ts'
 
-/** Does the shop ask for any of the shopper's keys by itself? A backend that does not wants the password in each form. */
+/**
+ * Does the shop ask for one of the shopper's keys when needed? If the backend does not, each form asks for the
+ * password.
+ */
 export const AsksByItself = createContext(false)
 
 /**

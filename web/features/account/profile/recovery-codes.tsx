@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './security.module.css'
 
-/** Shown once: to be saved, printed or written down before the shopper goes on. */
+/** Shown once: to be saved, printed or written down before the shopper continues. */
 export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done: () => void }) => {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))

@@ -51,7 +51,7 @@ export const BespokeWords = graphql(`
 /** The content page of the screen. */
 export const bespokeWords = { slug: 'bespoke' }
 
-/** Its words by what they are for; a backend without content has none, and the pieces stand alone. */
+/** The page's words by their purpose; without them (a backend without content) only the pieces are shown. */
 export const useBespokeWords = () => {
   const [{ data }] = useQuery({ query: BespokeWords, variables: bespokeWords })
   const blocks = data?.page?.blocks ?? []

@@ -24,7 +24,7 @@ interface ListEmptyProps {
   total: number
 }
 
-/** Nothing to show: because of the filters, or because the page lies past the end. */
+/** Nothing to show, because of the filters or because the page number is past the end. */
 export const ListEmpty = ({ address, target, total, unknownCollection }: ListEmptyProps) => {
   const past = total > 0
   const way = past

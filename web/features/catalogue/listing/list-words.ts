@@ -5,7 +5,9 @@ import { deliveryWords } from '#web/lib/delivery.ts'
 import { useReturns } from '#web/lib/offered.ts'
 import type { ListingTarget } from './listing-target.ts'
 
-/** What a list says of itself, kept by the shop as content: its own page, and the one whose tile stands in for others. */
+/**
+ * The words of a list, which the house writes as content: its own page, and the page whose tile other lists use.
+ */
 export const ListWords = graphql(`
   query ListWords($slug: String!, $general: String!) {
     shop {
@@ -53,7 +55,7 @@ export const ListWords = graphql(`
   }
 `)
 
-/** The content page whose tile fills the mosaic of a list that has none of its own. */
+/** The content page whose tile fills the mosaic of a list without one. */
 const GENERAL = 'list-jewellery'
 /** The content page whose tiles say what each collection is. */
 const COLLECTIONS_PAGE = 'discover-collection'
@@ -63,7 +65,7 @@ export const wordsVariables = ({ words, titled }: Pick<ListingTarget, 'words' | 
   general: GENERAL,
 })
 
-/** The list of what was made for somebody: its tile stands among the pieces of each kind as well. */
+/** The bespoke list: its tile is also shown among the pieces of each category. */
 export const BESPOKE_LIST = wordsVariables({ words: 'bespoke' })
 
 /** What the green tile says at the end of a full mosaic: one sentence, one link. */
@@ -86,7 +88,7 @@ export const useNote = (variables: ReturnType<typeof wordsVariables>): Note | un
   return noteIn(data?.own?.blocks)
 }
 
-/** Intro, note tile and metadata of a list. Without content the list stands with its category's own description. */
+/** Intro, note tile and metadata of a list. Without content the list has its category's own description. */
 export const useListWords = (target: ListingTarget) => {
   const takesReturns = useReturns()
   const [{ data }] = useQuery({ query: ListWords, variables: wordsVariables(target) })

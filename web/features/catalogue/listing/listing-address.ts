@@ -18,7 +18,7 @@ export interface ListingAddress {
   readonly page: number
   /** The first page on the screen, when 'Show twelve more' has put several under each other. */
   readonly from: number
-  /** The plain form stands above the grid: the drawer of those without JavaScript. */
+  /** The plain form above the grid: the filters for browsers without JavaScript. */
   readonly form: boolean
 }
 

@@ -56,7 +56,7 @@ const jewellery = { name: t('shell.jewellery'), path: paths.jewellery() }
 const categoryTarget = (category: ListedCategory, known: readonly ListedCategory[]): ListingTarget => {
   const parent = known.find(({ id }) => id === category.parentId)
   const title = category.name
-  // The high jewellery has an address of its own; both show it, one is canonical.
+  // High jewellery has its own address; both show it, and one is canonical.
   const path = isHighJewellery(category) ? paths.highJewellery() : paths.category(category.slug)
   return {
     title,

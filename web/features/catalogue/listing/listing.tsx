@@ -36,9 +36,9 @@ import { StoneTable } from './stone-table.tsx'
 import { langOf } from '#web/words/language.ts'
 
 interface ListingProps {
-  /** Stands above the list in the place of the category's words. */
+  /** Shown above the list instead of the category's words. */
   head?: ((reading: Reading) => ReactNode) | undefined
-  /** Stands in the place of a list that has nothing, filters or not. */
+  /** Shown instead of a list that is empty, filtered or not. */
   empty?: (reading: Reading) => ReactNode
   target: ListingTarget
   address: ListingAddress

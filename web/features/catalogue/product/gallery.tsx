@@ -19,7 +19,7 @@ interface GalleryProps {
   name: string
   ground: number
   pictures: readonly PagePicture[]
-  /** The metal that the pictures show, where it is another than the chosen one. */
+  /** The metal that the pictures show, if it is not the chosen one. */
   shownIn?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import styles from './search.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { rich, t } from '#web/words/t.ts'
 
-/** An ordinary form that asks for the page anew: it needs no script. */
+/** An ordinary form that loads the page again: it needs no script. */
 export const SearchForm = ({ search }: { search: string }) => (
   <form role="search" action={inLanguage(paths.search())} className={styles.form}>
     <label htmlFor="search-words">{t('search.page.label')}</label>
@@ -33,7 +33,7 @@ export const SearchForm = ({ search }: { search: string }) => (
 
 type Reading = Found | null | undefined
 
-/** How the words were read, when not simply as they stand: mended, or a word of the trade. */
+/** How the search was understood, if not literally: with a corrected spelling, or as a word of the trade. */
 export const SearchReading = ({ search, reading }: { search: string; reading: Reading }) => {
   if (!reading || (!reading.corrected && reading.meant.length === 0)) return null
   return (

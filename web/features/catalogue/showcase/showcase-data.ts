@@ -117,7 +117,7 @@ const collectionsIn = (block: Block): readonly ShownCollection[] => {
   return [{ collection: collectionOf(href, title), title, ground: picture.ground, line, text, href }]
 }
 
-/** What stands when the backend keeps no words: the names of the collections, each on its ground. */
+/** Shown if the backend has no words: the names of the collections, each on its background. */
 const named = (data: ShowcaseWordsQuery | undefined): readonly ShownCollection[] =>
   (data?.shop.collections ?? []).map(({ name, ground }) => ({
     collection: name,

@@ -50,7 +50,7 @@ const One = ({ block }: { block: Block | PanelBlock }) => {
   }
 }
 
-/** Blocks that stand close to each other instead of a whole section apart. */
+/** Blocks that are close together instead of a whole section apart. */
 const CLOSE: ReadonlySet<string> = new Set(['ProseBlock', 'FactsBlock', 'TableBlock', 'StepsBlock'])
 /** Blocks whose ground or picture reaches the footer. */
 const LAST: ReadonlySet<string> = new Set(['ContactBlock', 'SplitBlock', 'GalleryBlock'])
@@ -78,7 +78,7 @@ export const Blocks = ({
 }: {
   blocks: readonly Block[]
   tabs?: (nth: number) => ReactNode
-  /** Something else stands above the first block. */
+  /** There is something above the first block. */
   follows?: boolean
 }) => {
   let nth = 0

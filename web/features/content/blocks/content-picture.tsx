@@ -4,7 +4,7 @@ import { readFragment, type FragmentType } from '#web/gql/content/fragment-maski
 
 export type HousePicture = FragmentType<typeof HousePictureFragment>
 
-/** A picture of the house on its ground. Without its file the ground stands alone. */
+/** A picture of the house on its background. If the file is missing, only the background is shown. */
 export const ContentPicture = ({
   picture,
   sizes,

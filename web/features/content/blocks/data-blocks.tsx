@@ -60,7 +60,7 @@ export const Table = ({ block }: { block: Part<'TableBlock'> }) => {
   const { id, heading, text, caption, columns, rows, note } = block
   const name = useId()
   const [first, ...others] = columns
-  /** Figures alone stand close, so that a phone shows all of them. */
+  /** Figures without pictures are close together, so that a phone shows all of them. */
   const close = rows.flat().every((cell) => cell.length <= SHORT)
   return (
     <section className="wrap" id={id ?? undefined}>

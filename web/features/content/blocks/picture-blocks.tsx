@@ -52,7 +52,7 @@ export const Split = ({ block }: { block: Part<'SplitBlock'> }) => {
   )
 }
 
-/** Pictures edge to edge: the first as wide as the two beside it. */
+/** Pictures edge to edge: the first as wide as the two next to it. */
 export const Gallery = ({ block }: { block: Part<'GalleryBlock'> }) => (
   <div className={styles.gallery}>
     {block.pictures.map((picture, index) => (

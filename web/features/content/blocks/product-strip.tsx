@@ -5,7 +5,7 @@ import { Action } from './action.tsx'
 import type { Part } from '#web/features/content/page/content-query.ts'
 import styles from './product-strip.module.css'
 
-/** A row of pieces. Nothing stands where the catalogue gives none. */
+/** A row of pieces; nothing if the catalogue has none. */
 export const ProductStrip = ({ block }: { block: Part<'ProductStripBlock'> }) => {
   const { title, action, products } = block
   if (products.length === 0) return null

@@ -16,7 +16,7 @@ export const Statement = ({ block }: { block: Part<'StatementBlock'> }) => {
   )
 }
 
-/** Heading at the left, words beside it. */
+/** Heading at the left, words next to it. */
 export const Prose = ({ block }: { block: Part<'ProseBlock'> }) => {
   const { id, heading, paragraphs, list } = block
   return (

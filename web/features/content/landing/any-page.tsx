@@ -15,7 +15,7 @@ const known = (id: string | undefined): string => (id !== undefined && SLUG.test
 
 /**
  * The catch-all of one segment (specification section 2): the content page of that slug, else the category of that
- * slug, else not found. A page that stands elsewhere is sent there.
+ * slug, else not found. A page that has another address is redirected to it.
  */
 export const loader = async ({ client, params }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const slug = known(params.id)

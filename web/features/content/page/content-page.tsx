@@ -18,7 +18,7 @@ export interface ContentPageProps {
   children?: ReactNode
 }
 
-/** A page of the backend: metadata, title, blocks. What a route adds stands after the head or at the end. */
+/** A page of the backend: metadata, title, blocks. What a route adds comes after the head or at the end. */
 export const ContentPage = ({
   page,
   trail = [],

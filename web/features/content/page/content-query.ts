@@ -166,7 +166,7 @@ export const ContentDocument = graphql(`
   }
 `)
 
-/** The tabs of a page, with the kinds of block that stand in them. */
+/** The tabs of a page, with the kinds of block in each. */
 export const ContentTabsDocument = graphql(`
   query ContentTabs($slug: String!) {
     page(slug: $slug) {
@@ -261,5 +261,5 @@ export const loadContent = async (client: Client, slug: string): Promise<LoadedC
   return { decision: undefined, page: data.page }
 }
 
-/** The last part of an address: the slug of the page that stands there. */
+/** The last part of an address: the slug of its page. */
 export const slugOf = (pathname: string): string => pathname.split('/').findLast(Boolean) ?? 'home'

@@ -22,7 +22,7 @@ export interface ContentViewProps extends Omit<ContentPageProps, 'page' | 'tabs'
   tabs?: (block: TabsBlock) => ReactNode
 }
 
-/** The content page of a slug, its failure, or what stands there when the backend has none. */
+/** The content page of a slug, its failure, or a fallback if the backend has no such page. */
 export const ContentView = ({ slug, tabs = stacked, ...rest }: ContentViewProps) => {
   const variables = { slug }
   const [{ data, error }, again] = useQuery({ query: ContentDocument, variables })

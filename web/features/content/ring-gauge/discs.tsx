@@ -6,7 +6,7 @@ import styles from './ring-gauge.module.css'
 const shown = ({ indian }: RingSize) =>
   Number(indian) >= 6 && Number(indian) <= 28 && Number(indian) % 2 === 0
 
-/** Discs of the inside diameter: a ring that fits lies round its own with no light between. */
+/** Discs of the inside diameter: a ring that fits surrounds its disc without a gap. */
 export const Discs = ({ sizes }: { sizes: readonly RingSize[] }) => (
   <section aria-labelledby="discs">
     <h2 id="discs">{t('gauge.ring')}</h2>

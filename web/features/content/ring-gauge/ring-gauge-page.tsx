@@ -21,7 +21,7 @@ export const loader = async ({ client }: LoaderArgs) => {
   return data?.ringSizes.length === 0 ? { status: 404 } : undefined
 }
 
-/** Ten centimetres, to be held against a ruler. */
+/** Ten centimetres, to compare with a ruler. */
 const RulerCheck = () => (
   <figure className={styles.ruler}>
     <svg width="100.4mm" height="7mm" viewBox="-0.2 0 100.4 7" aria-hidden="true">

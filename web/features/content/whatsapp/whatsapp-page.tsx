@@ -41,7 +41,9 @@ export const loader = async ({ client }: LoaderArgs) => {
   return error && shopError(error).code !== 'NOT_OFFERED' ? failedPage(error) : undefined
 }
 
-/** Sends the visitor to the chat after two seconds; a plain link stands beside it for those who wait for nothing. */
+/**
+ * Sends the visitor to the chat after two seconds; the plain link next to it is for those who do not want to wait.
+ */
 export const Component = () => {
   const [{ data }] = useQuery({ query: WhatsappDocument, variables })
   const to = chatAddress(safeAddress(data?.shop.chatUrl))

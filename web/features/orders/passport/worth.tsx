@@ -11,7 +11,7 @@ interface RowProps {
   readonly label: string
   readonly values: readonly Value[]
   readonly of: 'metal' | 'stones'
-  /** What the sum comes from, for whoever reckons it again. */
+  /** What the sum consists of, so that it can be checked. */
   readonly how: (value: Value) => string
 }
 

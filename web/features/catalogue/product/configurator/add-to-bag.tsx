@@ -49,7 +49,7 @@ interface AddToBagProps {
   /** The backend has a bag, and accounts whose it is. */
   offered: boolean
   choice: AddToBagInput
-  /** The price turned out to be another than the page shows: the page asks for it anew. */
+  /** The price is no longer what the page shows, so the page asks for it again. */
   onPriceChanged: () => void
 }
 

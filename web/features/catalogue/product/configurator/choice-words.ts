@@ -45,8 +45,8 @@ const ruled = (rule: Matrix['impossible'][number], name: OptionName): string | n
 }
 
 /**
- * Why a value cannot be had with the rest of the choice: the house's own sentence where it has one, else the option
- * that stands against it. Undefined when nothing does.
+ * Why a value is not available with the rest of the choice: the house's own sentence if it has one, otherwise the
+ * option that conflicts. Undefined if nothing does.
  */
 export const whyNot = (matrix: Matrix, choice: Choice, option: number, value: number): string | undefined => {
   const wanted = [...wordsAt(matrix, choice.at)]

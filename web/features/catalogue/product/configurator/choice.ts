@@ -14,7 +14,7 @@ export interface Choice {
   readonly recent: readonly number[]
 }
 
-/** How an option's value stands to the choice: chosen, to be had, against another option, never made. */
+/** How a value relates to the choice: chosen, available, in conflict with another option, or never made. */
 export type ValueState = 'chosen' | 'open' | 'moves' | 'never'
 
 const rowAt = ({ combinations }: Matrix, at: number): readonly number[] => combinations.choices[at] ?? []
@@ -50,7 +50,7 @@ const nearest = (
     const score = [
       ...first.flatMap((option) => {
         const value = wanted[option]
-        // A value that is never made is not lost for nothing: its neighbour stands in for it.
+        // If a value is never made, use its neighbour instead of dropping the choice.
         return value === undefined ? [] : [-Math.abs((row[option] ?? -1) - value)]
       }),
       fits.filter(Boolean).length,
@@ -85,7 +85,7 @@ export const valueState = (matrix: Matrix, { at }: Choice, option: number, value
     : 'moves'
 }
 
-/** Can a value of this option ever stand against the others? Then the page keeps room for the reason. */
+/** Can a value of this option ever conflict with the others? Then the page keeps room for the reason. */
 export const mayRefuse = ({ options, combinations }: Matrix, option: number): boolean => {
   const others = new Set(combinations.choices.map((row) => row.filter((_, place) => place !== option).join()))
   return combinations.choices.length < others.size * (options[option]?.values.length ?? 0)

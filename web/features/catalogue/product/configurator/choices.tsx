@@ -52,7 +52,7 @@ const Sizes = ({ product, configured }: Pick<ChoicesProps, 'product' | 'configur
   const untouched = choice.recent.length === 0
   useEffect(() => {
     if (own !== undefined && untouched) take(choose(matrix, choice, option, sizes.indexOf(own)))
-    // Only when the remembered size becomes known: what is pressed later stands.
+    // Only when the remembered size becomes known; later choices are not overridden.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [own])
   if (sizes.length < 2) return null

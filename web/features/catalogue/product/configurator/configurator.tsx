@@ -41,7 +41,7 @@ export const Configurator = ({
   const sold = stock === 0
   const lead = leadFacts(product)
   const personal = usePersonal()
-  // What is made personal keeps it on the bench longer: the date says so before anything is in the bag.
+  // Personalised pieces take longer to make; show that in the date before the piece is in the bag.
   const makingDays = product.makingDays && product.makingDays + (personal?.days ?? 0)
   const bag = (choice: AddToBagInput) => (
     <AddToBag

@@ -23,9 +23,9 @@ export interface Kept {
   readonly choice: AddToBagInput
   /** Paise, with what is made personal. */
   readonly price: number
-  /** ISO 8601; null where the backend holds no price. */
+  /** ISO 8601; null if the backend does not hold prices. */
   readonly until: string | null
-  /** The page as it stands, with what is chosen in its address. */
+  /** The page, with the current choice in its address. */
   readonly address: string
 }
 

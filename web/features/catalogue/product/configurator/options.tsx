@@ -9,7 +9,7 @@ import { insteadWords, labelOf } from './choice-words.ts'
 import styles from './options.module.css'
 import type { Configured } from './use-choice.ts'
 
-/** More values than this stand in a list instead of side by side. */
+/** More values than this are shown as a list instead of side by side. */
 const MOST_TILES = 5
 
 /** The colour of a metal's swatch, by what its name says: '22 kt gold' is yellow. */
@@ -106,7 +106,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
   )
 }
 
-/** Many values: a list. What does not go with the rest says so beside its name. */
+/** Many values: a list. A value that does not go with the rest says so next to its name. */
 const List = ({ configured: { matrix, choice, press }, option }: OptionProps) => {
   const asked = matrix.options[option]
   if (!asked) return null

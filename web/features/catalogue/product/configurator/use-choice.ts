@@ -22,8 +22,8 @@ interface State {
 }
 
 /**
- * What is chosen of the piece. It begins with the address and writes itself back there, without a navigation: the page
- * stays where it is and nothing is loaded anew. Undefined when the shop offers no choice.
+ * The current choice of a piece. It starts from the address and is written back there without a navigation: the page
+ * does not scroll and nothing is loaded again. Undefined if the shop offers no choice.
  */
 export const useChoice = (matrix: Matrix | null | undefined): Configured | undefined => {
   const { search } = useLocation()

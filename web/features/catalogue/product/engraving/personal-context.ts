@@ -3,7 +3,7 @@ import type { Rules } from './rules.ts'
 import { NO_WISHES, readWishes, type Personal, type Wishes } from './wishes.ts'
 
 export interface KeptWishes {
-  /** What the piece bears; absent where nothing can be made personal. */
+  /** The personalisation of the piece; absent if nothing can be personalised. */
   rules: Rules | null | undefined
   wishes: Wishes
   change: (change: Partial<Wishes>) => void

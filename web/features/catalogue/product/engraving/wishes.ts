@@ -2,7 +2,7 @@ import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { t } from '#web/words/t.ts'
 import type { Face, Rules } from './rules.ts'
 
-/** What the shopper has written and chosen, as it stands in the form. */
+/** What the shopper has written and chosen in the form. */
 export interface Wishes {
   words: string
   face: Face
@@ -46,8 +46,8 @@ const wordsFault = (words: string, face: Face, count: number, most: number): str
 }
 
 /**
- * Reads the form against the product's rules. It only spares the shopper a refusal: the server reads rules and prices
- * anew.
+ * Checks the form against the product's rules. This only spares the shopper a refusal: the server checks rules and
+ * prices again.
  */
 export const readWishes = (rules: Rules, wishes: Wishes): Personal => {
   const { engraving, birthStones, box } = rules

@@ -6,9 +6,9 @@ import type { PageProduct } from '../product-data.ts'
 import { choiceInput, isPageChoice, ProductBreakUp } from './break-up-data.ts'
 
 /**
- * The break-up of what is chosen: the page's own, or that of another combination. While the next is on its way the last
- * stands, marked as waiting. One that sums to another price than the page shows means that the page is out of date: it
- * is asked for again.
+ * The break-up of the current choice: the page's own, or that of another combination. Until the next one arrives, the
+ * last is shown, marked as waiting. If its sum differs from the price on the page, the page is out of date and asks
+ * again.
  */
 export const useBreakUp = (
   product: Pick<PageProduct, 'id' | 'breakUp'>,

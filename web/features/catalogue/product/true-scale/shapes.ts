@@ -36,7 +36,9 @@ interface Offered {
   readonly own: boolean
 }
 
-/** The weights a first stone is offered in, lightest first; its own alone where there is no choice. */
+/**
+ * The weights that the first stone is offered in, lightest first; only its own weight if there is no choice.
+ */
 const weightsOf = (listed: number, configured: Configured | undefined): Offered[] => {
   const values = configured?.matrix.options.find(({ name }) => name === 'STONE')?.values ?? []
   const chosen = configured && valueOf(configured.matrix, configured.choice, 'STONE')
