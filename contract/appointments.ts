@@ -77,7 +77,7 @@ export const listSlots = endpoint({
   }),
 })
 
-/** The slot goes to whoever is first. A repeat with the same key answers the same appointment. */
+/** The slot goes to the first who asks. A repeat with the same key answers the same appointment. */
 export const bookAppointment = endpoint({
   name: 'bookAppointment',
   method: 'POST',

@@ -31,7 +31,7 @@ export const lineChoices = {
   boxStamp: Type.Optional(Type.String({ maxLength: 32 })),
 }
 
-/** Why a line cannot be bought as it stands. */
+/** Why a line cannot be bought at present. */
 export const BagProblem = Type.Union([
   Type.Literal('OUT_OF_STOCK'),
   Type.Literal('FEWER_LEFT'),
@@ -156,7 +156,9 @@ export const addBagLine = endpoint({
   answer: BagAnswer,
 })
 
-/** Sets the quantity of a line. Pieces beyond what its held price covers go on a line beside it, at today's price. */
+/**
+ * Sets the quantity of a line. Pieces beyond what its held price covers go on a second line at today's price.
+ */
 export const setBagLine = endpoint({
   name: 'setBagLine',
   method: 'PATCH',

@@ -13,7 +13,7 @@ export const CategorySource = strict({
   /** In its address. Absent: its id. */
   slug: optional(Key),
   description: optional(Type.String({ maxLength: 500 })),
-  /** Id or slug of the one that it lies below. */
+  /** Id or slug of its parent. */
   parent: optional(Key),
   /** The kinds of commissions, of the category whose role is `bespoke`. */
   collection: optional(Type.Array(Words, { maxItems: 30 })),

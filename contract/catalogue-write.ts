@@ -5,7 +5,7 @@ import { Moment } from './formats.ts'
 import { OptionValues } from './options.ts'
 
 /**
- * At most two decimals. `multipleOf` cannot check that, because 0.01 is no binary number; whoever stores it checks
+ * At most two decimals. `multipleOf` cannot check that, because 0.01 is not a binary number; code that stores it checks
  * (`lib/money.ts`).
  */
 const Rupees = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000, description: 'Rupees' })
@@ -65,7 +65,7 @@ export const ProductInput = Type.Intersect([
     slug: Key,
     name: Word,
     variants: Type.Array(VariantInput, { minItems: 1, maxItems: MOST_VARIANTS }),
-    /** Combinations that cannot be made, and why; an absent member stands for any value. */
+    /** Combinations that cannot be made, and why; an absent member matches any value. */
     impossible: Type.Optional(
       Type.Array(
         strict({

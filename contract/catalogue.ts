@@ -53,8 +53,8 @@ export const Stone = Type.Object({
 export type Stone = Static<typeof Stone>
 
 /**
- * A fact of a piece that its trade tells by name and that no other member holds: the diameter of a watch, the length of a
- * drop. A number has its unit beside it, as it is read ('mm', 'hours').
+ * A named fact of a piece that no other member has: the diameter of a watch, the length of a drop. A number has its
+ * unit ('mm', 'hours').
  */
 export const Attribute = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -68,7 +68,7 @@ export type Attribute = Static<typeof Attribute>
 /** A laboratory's report on the main stone. */
 export const Certificate = Type.Object({
   lab: Type.String(),
-  /** Absent: the piece is made anew for each buyer, and its stone has a report of its own (`passport.ts`). */
+  /** Absent: the piece is made for each buyer, and its stone has its own report (`passport.ts`). */
   number: Type.Optional(Type.String()),
 })
 export type Certificate = Static<typeof Certificate>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
-/** The kind of a change that may have touched every product, its price and where it stands in a list. */
+/** The kind of a change that may have affected every product, its price and its place in lists. */
 export const CATALOGUE = 'catalogue'
 
 /** One change; `kind` is an `EntityKind`, or CATALOGUE. A kind that a reader does not know may touch anything. */

@@ -29,7 +29,7 @@ export const Variant = Type.Object({
 })
 export type Variant = Static<typeof Variant>
 
-/** A combination that is not made, and why. An absent member stands for any value. */
+/** A combination that is not made, and why. An absent member matches any value. */
 export const Impossible = Type.Object({ ...choiceMembers, reason: Type.String() })
 export type Impossible = Static<typeof Impossible>
 

@@ -1,4 +1,4 @@
-/** What `{…}` in the texts of a page stands for. */
+/** The values of `{…}` in the texts of a page. */
 export type HouseWords = ReadonlyMap<string, string>
 
 const NAMED = /\{(\w+)\}/g

@@ -75,7 +75,7 @@ export const TableBlock = block('table', {
   rows: Type.Array(Type.Array(Words)),
   note: optional(Words),
 })
-/** Pictures edge to edge: the first is as wide as the two beside it. */
+/** Pictures edge to edge: the first is as wide as the two next to it. */
 export const GalleryBlock = block('gallery', { pictures: Type.Array(Picture) })
 /** A picture beside words. */
 export const SplitBlock = block('split', {
@@ -83,7 +83,7 @@ export const SplitBlock = block('split', {
   paragraphs: Type.Array(Words),
   picture: Picture,
   action: optional(Action),
-  /** The picture stands at the right. */
+  /** The picture is at the right. */
   flip: optional(Type.Boolean()),
 })
 /** Short texts side by side. */
@@ -101,7 +101,7 @@ export const LinksBlock = block('links', {
   heading: optional(Line),
   links: Type.Array(Type.Object({ title: Line, text: optional(Words), href: Address })),
 })
-/** Questions in sections; each section has an address of its own. */
+/** Questions in sections; each section has its own address. */
 export const FaqBlock = block('faq', {
   sections: Type.Array(
     Type.Object({
@@ -158,7 +158,7 @@ const leaves = [
   QuoteBlock,
 ] as const
 
-/** What may stand in a panel. */
+/** The blocks that a panel may have. */
 export const PanelBlock = Type.Union([ProseBlock, StepsBlock, FactsBlock, TableBlock, LinksBlock, CtaBlock])
 /** Panels of blocks, one visible at a time; tabs cannot contain tabs. */
 export const TabsBlock = block('tabs', {

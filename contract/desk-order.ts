@@ -15,7 +15,7 @@ export const OrderAct = Type.Object({
   at: Moment,
   /** The event of the trail, or `note`. */
   event: Type.String(),
-  /** Absent: the shopper, or the shop by itself. */
+  /** Absent: the shopper, or the shop itself. */
   who: Type.Optional(Type.String()),
   by: Type.Union([Type.Literal('house'), Type.Literal('shopper'), Type.Literal('shop')]),
   text: Type.Optional(Type.String()),
@@ -52,7 +52,7 @@ export const operatorOrderFile = endpoint({
         itemId: Id,
         grossMg: Type.Optional(Type.Integer()),
         netMg: Type.Optional(Type.Integer()),
-        /** A HUID may stand on it: hallmarked gold or silver jewellery. */
+        /** It may have a HUID: hallmarked gold or silver jewellery. */
         huid: Type.Boolean(),
       }),
     ),
@@ -85,7 +85,9 @@ export const operatorDocument = endpoint({
   answer: Document,
 })
 
-/** E-mails about an order that are still kept (a month after they were sent), newest first, each with where it stands. */
+/**
+ * E-mails about an order that are still kept (a month after they were sent), newest first, each with its state.
+ */
 export const operatorOrderEmails = endpoint({
   ...operator,
   name: 'operatorOrderEmails',

@@ -44,7 +44,7 @@ export const operatorProducts = endpoint({
   }),
 })
 
-/** One product with all its combinations as they stand. */
+/** One product with all its combinations. */
 export const operatorProduct = endpoint({
   ...operator,
   name: 'operatorProduct',

@@ -40,7 +40,7 @@ export const ListedOrder = Type.Object({
 })
 export type ListedOrder = Static<typeof ListedOrder>
 
-/** Orders by number, name, e-mail, phone, piece or HUID, newest first, and how many stand in each group. */
+/** Orders by number, name, e-mail, phone, piece or HUID, newest first, and how many are in each group. */
 export const operatorOrderList = endpoint({
   ...operator,
   name: 'operatorOrderList',
@@ -176,7 +176,7 @@ export const operatorTrail = endpoint({
   }),
 })
 
-/** How safe the store lies: the last backup, and room on the disk of the data folder (bytes). */
+/** How safe the data is: the last backup, and free space on the disk of the data folder (bytes). */
 export const operatorStoreState = endpoint({
   ...operator,
   name: 'operatorStoreState',

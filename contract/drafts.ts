@@ -19,9 +19,9 @@ export const DraftKind = Type.Union([
 export type DraftKind = Static<typeof DraftKind>
 
 /**
- * Sent with a document that is published or taken out: the number of the version that it was written over, 0 if nothing
- * of it had been changed yet. Refused with 409, and with what changed, if another was published since. Absent: over
- * whatever stands there.
+ * Sent with a document that is published or removed: the number of the version that the draft was based on, 0 if the
+ * document had never been changed. If another version was published since, it is refused with 409 and with what
+ * changed. Absent: replaces whatever is there.
  */
 export const Base = Type.Object({ base: Type.Optional(Type.Integer({ minimum: 0 })) })
 
@@ -113,7 +113,7 @@ export const operatorVersion = endpoint({
   answer: Type.Object({ ...Version.properties, value: Type.Optional(Value) }),
 })
 
-/** Opens what would be published, or a product as it stands, in the shop for a few minutes. */
+/** Shows what would be published, or a product in its present state, in the shop for a few minutes. */
 export const operatorPreview = endpoint({
   ...operator,
   name: 'operatorPreview',
@@ -125,8 +125,9 @@ export const operatorPreview = endpoint({
 })
 
 /**
- * The answers that stand in for the shop's own while it renders a page for preview. A POST keeps the token out of
- * addresses. 404 if it is unknown or over, or if whoever opened it has signed out there or lost the role.
+ * The answers that replace the shop's own while it renders a page for preview. It is a POST so that the token is not in
+ * an address. 404 if the token is unknown or expired, or if the person who opened the preview has signed out or lost
+ * the role.
  */
 export const openPreview = endpoint({
   name: 'openPreview',

@@ -53,8 +53,8 @@ export const withdrawEstimate = endpoint({
 })
 
 /**
- * The shopper wants the piece: it lies in their bag at the price of the estimate, to be paid as any other. Repeating it
- * changes nothing; 409 once it is withdrawn, expired, ordered or cancelled.
+ * The shopper accepts: the piece is put into their bag at the price of the estimate, and paid like any other. Repeating
+ * it changes nothing; 409 once it is withdrawn, expired, ordered or cancelled.
  */
 export const acceptEstimate = endpoint({
   name: 'acceptEstimate',

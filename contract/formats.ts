@@ -54,7 +54,9 @@ export const TimeZone = Type.Refine(
   () => 'must be a time zone',
 )
 
-/** No space, no control or invisible character, no half of a surrogate pair: what can stand in an address. */
+/**
+ * No space, no control or invisible character, no half of a surrogate pair: text that can be part of an address.
+ */
 const UNSEEN =
   '\\s\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ud800-\\udfff'
 export const ID_PATTERN = `^[^${UNSEEN}]+$`

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 
 /**
- * The languages that a shop's words can be in. A house names those of its own; `web/words/<language>` holds the words. By its
- * letters (`script`, as Unicode has it) a page knows what of the house's own texts is in another language.
+ * The languages that the interface is translated into. A house chooses among them; `web/words/<language>` has the
+ * words. From the script (`script`, as Unicode names it) a page knows which of the house's own texts are in another
+ * language.
  */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-IN', script: 'Latin' },
@@ -16,5 +17,8 @@ export const isLanguage = (code: unknown): code is Language =>
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage)
 
-/** The language of the page that asks, where it is not the house's first: whoever pays comes back to a page of it. */
+/**
+ * The language of the page that asks, if it is not the house's first: after paying, the shopper comes back to a page in
+ * it.
+ */
 export const PageLanguage = Type.Optional(Type.Enum(LANGUAGE_CODES))

@@ -249,7 +249,7 @@ export const replyToShopper = endpoint({
   status: 201,
 })
 
-/** An answer that the house gives often. `{name}` stands for the shopper's first name. */
+/** An answer that staff give often. `{name}` becomes the shopper's first name. */
 const MessageTemplate = Type.Object({ _id: Id, title: Type.String(), text: Type.String() })
 export type MessageTemplate = Static<typeof MessageTemplate>
 

@@ -85,9 +85,9 @@ export const operatorReceiveTransfer = endpoint({
 })
 
 /**
- * Removes a transfer that was recorded by mistake: an entry of its own says so and why, and the bank reference may be
- * recorded again. An order that was paid by it does not leave until the money is here. Refused (404) if there is no
- * such transfer, (409) if some of it was sent back already, and above the house's sum for transfers until a second
+ * Removes a transfer that was recorded by mistake: a separate entry says so and why, and the bank reference can be
+ * recorded again. An order that was paid by it is not shipped until the money is here. Refused (404) if there is no
+ * such transfer, (409) if some of it was sent back already, and, above the house's sum for transfers, until a second
  * person has confirmed it.
  */
 export const operatorReverseTransfer = endpoint({

@@ -34,7 +34,9 @@ const MenuRowSource = strict({
   ...target,
   /** Rows of its sub-panel. */
   links: optional(Type.Array(LinkSource, { maxItems: NAMES })),
-  /** Rows made from the catalogue: the categories that no row of the menu names, or the kinds of its own category. */
+  /**
+   * Rows made from the catalogue: the categories that no row of the menu names, or the children of a category.
+   */
   list: optional(Type.Union([Type.Literal('categories'), Type.Literal('kinds')])),
   /** Shows the collections in its sub-panel as tiles. */
   tiles: optional(Type.Boolean()),

@@ -254,8 +254,8 @@ export const operatorSetVariantOnSale = endpoint({
 })
 
 /**
- * Sets what a variant weighs, in milligrams: gross, and its metal alone. Where its price follows a rate of metal, it is
- * reckoned anew from today's.
+ * Sets what a variant weighs, in milligrams: gross, and only its metal. If its price follows a metal rate, the price is
+ * calculated again from today's.
  */
 export const operatorSetWeights = endpoint({
   ...operator,

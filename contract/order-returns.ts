@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, Moment } from './formats.ts'
 
-/** Where a return stands. */
+/** The state of a return. */
 export const ReturnStatus = Type.Union([
   Type.Literal('requested'),
   Type.Literal('approved'),

@@ -108,7 +108,7 @@ export const operatorRates = endpoint({
   }),
 })
 
-/** How far the prices that follow new rates are written anew. */
+/** The progress of changing the prices that follow new rates. */
 export const Repricing = Type.Object({
   _id: Id,
   begunAt: Moment,
@@ -117,7 +117,9 @@ export const Repricing = Type.Object({
   done: Type.Integer(),
   /** Combinations whose price is another now. */
   repriced: Type.Integer(),
-  /** Absent while it goes on; then every price follows the rates, or those of a repricing that was begun later. */
+  /**
+   * Absent while it runs; afterwards every price follows these rates, or those of a repricing that started later.
+   */
   finishedAt: Type.Optional(Moment),
 })
 export type Repricing = Static<typeof Repricing>
@@ -169,9 +171,10 @@ export const operatorRatesEffect = endpoint({
 })
 
 /**
- * Sets rates, all or none, and prices every piece anew whose metal part follows one of them. A metal and purity that
- * has no rate yet (24 kt gold, 950 platinum) gets its first one only with `add`, so that a slip of the pen makes none. The
- * prices of a large shop are written after the answer: `repricing` says how far they are, `operatorRepricing` how they go on.
+ * Sets rates, all or none, and prices every piece again whose metal part follows one of them. A metal and purity
+ * without a rate (24 kt gold, 950 platinum) gets its first one only with `add`, so that a typing mistake creates none.
+ * The prices of a large shop are written after the answer: `repricing` has the progress, and `operatorRepricing` how it
+ * continues.
  */
 export const operatorSetRates = endpoint({
   name: 'operatorSetRates',

@@ -82,7 +82,7 @@ export const isColumn = (name: string): name is Column => isUsual(name) || name.
 export const columnTaken = (head: string): Column | undefined =>
   plain(head) === 'length' ? undefined : columnOf(head)
 
-/** Which column a head means; undefined where there is none of that name. */
+/** The column that a header means; undefined if no column has that name. */
 export const columnOf = (head: string): Column | undefined => {
   const name = plain(head)
   return isUsual(name) ? name : ALSO[name]

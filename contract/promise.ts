@@ -13,7 +13,7 @@ export const DeliveryPromise = Type.Object({
   states: Type.Optional(Type.Array(Type.String())),
   /** Working days on the way. */
   transitDays: Type.Optional(Type.Integer()),
-  /** ISO 8601 date; absent where it is not served. */
+  /** ISO 8601 date; absent if we do not deliver there. */
   expectedArrival: Type.Optional(Day),
 })
 export type DeliveryPromise = Static<typeof DeliveryPromise>

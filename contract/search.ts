@@ -42,7 +42,9 @@ export type FacetValue = Static<typeof FacetValue>
 
 export const Facet = Type.Object({
   name: Type.Enum([...FACETS]),
-  /** Which of the house's options it is; each that lists are narrowed by is a facet of its own, all named `option`. */
+  /**
+   * Which of the house's options it is; each one that lists can be filtered by is a separate facet, all named `option`.
+   */
   option: Type.Optional(Type.Object({ key: Type.String(), name: Type.String() })),
   values: Type.Array(FacetValue),
 })
@@ -72,7 +74,7 @@ export const SearchState = Type.Object({
   lagSeconds: Type.Number(),
 })
 
-/** How the index of products stands. */
+/** The state of the product index. */
 export const operatorSearch = endpoint({
   name: 'operatorSearch',
   method: 'GET',
@@ -83,7 +85,10 @@ export const operatorSearch = endpoint({
   answer: SearchState,
 })
 
-/** Reads every product anew into the index. Lists and searches are answered meanwhile; `operatorSearch` says how far it is. */
+/**
+ * Reads every product into the index again. Lists and searches are answered meanwhile; `operatorSearch` has the
+ * progress.
+ */
 export const operatorRebuildSearch = endpoint({
   name: 'operatorRebuildSearch',
   method: 'POST',

@@ -84,7 +84,7 @@ export const ShopFacts = Type.Object({
   advancePercent: Type.Optional(Type.Integer({ minimum: 5, maximum: 90 })),
   /** A piece with so many working days of making, or more, counts as made to order. Absent: `ADVANCE_FROM_DAYS`. */
   advanceFromDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
-  /** Absent: the house promises what the law requires, and no more. */
+  /** Absent: the house promises only what the law requires. */
   warranty: Type.Optional(Warranty),
   /** Absent: the house gives no points, and takes none. */
   points: Type.Optional(PointsRule),

@@ -6,7 +6,7 @@ import { LANGUAGE_CODES } from './languages.ts'
 /** A sentence of e-mails and answers that the house says in its own words. */
 export const OwnText = strict({
   language: Type.Enum(LANGUAGE_CODES),
-  /** The engine's own, in English. `{0}`, `{1}` stand for what is filled in: a name, a number, a day. */
+  /** The engine's own, in English. `{0}`, `{1}` are placeholders for a name, a number, a day. */
   sentence: Type.String({ minLength: 1, maxLength: 1_000 }),
   /** What is said in its place, with the same `{0}`, `{1}`. */
   says: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }),
@@ -28,8 +28,8 @@ export const operatorTexts = endpoint({
 })
 
 /**
- * Replaces them: the next e-mail says it so. Refused with 422 where a sentence is none of the engine's, stands there
- * twice, or its `{0}` are not those of the words.
+ * Replaces them; the next e-mail uses them. Refused with 422 if a sentence is not one of the engine's, appears twice,
+ * or has other `{0}` than the engine's.
  */
 export const operatorSetTexts = endpoint({
   ...operator,

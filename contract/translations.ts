@@ -7,7 +7,7 @@ const LanguageCode = Type.Enum(Object.keys(LANGUAGES) as Language[])
 const LONGEST = 10_000
 
 const pair = {
-  /** As the house wrote it, whole: a name, a label, a paragraph. `{name}` stands for a word that is filled in. */
+  /** The whole text as the house wrote it: a name, a label, a paragraph. `{name}` is a placeholder. */
   text: Type.String({ minLength: 1, maxLength: LONGEST }),
   /** The same in the other language, with the same `{name}`. */
   says: Type.String({ minLength: 1, maxLength: LONGEST, pattern: '\\S' }),
@@ -43,7 +43,9 @@ export const operatorTranslations = endpoint({
   answer: TranslationsSource,
 })
 
-/** Replaces them, with immediate effect. Refused with 422 where a text stands there twice in a language, or its `{name}` differ. */
+/**
+ * Replaces them, with immediate effect. Refused with 422 if a text appears twice in a language, or its `{name}` differ.
+ */
 export const operatorSetTranslations = endpoint({
   ...operator,
   name: 'operatorSetTranslations',

@@ -3,9 +3,9 @@ import Type from 'typebox'
 import { readJson } from '#program/json-file.ts'
 
 /**
- * Whether an older release may use a store that a newer one has migrated. While copies are restarted one by one both
- * run on it, and a rollback leaves the older one alone with it. A migration says so in a line of its own,
- * `-- beside: 1.0.0`: the oldest release whose programs may run on a store that has it.
+ * Whether an older release may use a database that a newer one has migrated. While copies are restarted one by one both
+ * run on it, and after a rollback only the older one does. Each migration names, in a line such as `-- beside: 1.0.0`,
+ * the oldest release whose programs may run on a database that has it.
  */
 const LINE = /^-- (beside|unused since): (\S+)\s*$/gm
 const About = Type.Object({ version: Type.String() })

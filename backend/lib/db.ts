@@ -92,7 +92,7 @@ export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions
     copyTo: async (folder) => {
       if (dataDir === undefined) throw new Error('A store in memory has no files')
       await pglite.query('CHECKPOINT')
-      // What was written since the checkpoint is in the log beside it.
+      // What was written since the checkpoint is in the log next to it.
       await pglite.transaction(() => cp(dataDir, folder, { recursive: true, errorOnExist: true }))
     },
     close: async () => {

@@ -14,7 +14,10 @@ export const deskToken = ({ headers }: FastifyRequest): string | undefined =>
 /** What a form or a script of the desk sends with the cookie: derived from it, and useless without it. */
 export const formToken = (token: string): string => secretHash(`form:${token}`)
 
-/** Whether this request came from a page of the desk. Browsers say so; one that does not is refused. */
+/**
+ * Whether this request came from a page of the desk, as browsers say. Requests of a browser that does not say are
+ * refused.
+ */
 export const fromOurPage = ({ headers }: FastifyRequest, deskUrl: string): boolean =>
   headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin'
     ? headers.origin === new URL(deskUrl).origin

@@ -16,7 +16,7 @@ export interface Published {
   readonly before: Value | undefined
   /** Undefined: it was taken out. */
   readonly after: Value | undefined
-  /** The version that it was written over; undefined: over whatever stands there. */
+  /** The version that it replaced; undefined: it replaced whatever was there. */
   readonly base: number | undefined
   readonly now: number
 }
@@ -37,7 +37,7 @@ export const lastVersion = async (db: Db, kind: DraftKind, id: string, by?: Date
   return last?.number ?? 0
 }
 
-/** As its endpoint takes it: the id stands in the address. */
+/** As its endpoint takes it: the id is in the address. */
 const membersOf = (value: Value | null | undefined): Record<string, unknown> => {
   const { _id, ...members } = JSON.parse(JSON.stringify(value ?? {}))
   return members

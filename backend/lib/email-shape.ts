@@ -49,7 +49,7 @@ export const EmailMessage = Type.Object({
   ),
   /** One button. `path` is root-relative; `secret` asks for a one-time token, made at the moment of sending. */
   action: Type.Optional(Type.Object({ label: text, path: text, secret: Type.Optional(EmailSecret) })),
-  /** Smaller links below the button, each with a label that is clear by itself. */
+  /** Smaller links below the button, each with a label that makes sense without context. */
   links: Type.Optional(listOf(Type.Object({ label: text, path: text }))),
   /** What follows the button: how long the link is valid, what to do if the e-mail is a surprise. */
   small: Type.Optional(text),

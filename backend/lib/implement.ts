@@ -97,7 +97,7 @@ export type Listen = (
   lost?: () => void,
 ) => Promise<() => Promise<void>>
 
-/** Who holds this token. It throws nothing: an unknown, ended or expired token is a visitor's. */
+/** The account of this token. Never throws: an unknown, ended or expired token is treated as a visitor. */
 export type ResolveCaller = (deps: Deps, token: string) => Promise<Identity>
 
 /** Whose token of the house this is; undefined if it is unknown, ended or not valid here. */
@@ -144,12 +144,14 @@ export interface BackendConfig {
    */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: boolean
-  /** 32 bytes each, as base64 or hex: the first seals, all open. Empty: a demo keeps one of its own. */
+  /**
+   * 32 bytes each, as base64 or hex: the first one encrypts, all of them decrypt. Empty: a demo makes its own.
+   */
   readonly dataKeys: readonly string[]
   readonly operatorToken: string | undefined
   /** The address of the staff's pages, before `/desk`. */
   readonly deskUrl: string
-  /** Where the built desk is. Without one its pages say so. */
+  /** The folder of the built desk. Without one, its pages say that it is not built. */
   readonly deskFiles: string
   /** The folder of the build. */
   readonly dist: string
@@ -206,9 +208,11 @@ export interface Module {
   readonly tokens?: Partial<TokenMakers>
   /** Features that are not an endpoint of their own, e.g. `sort`. Endpoints bring theirs. */
   readonly features?: readonly Feature[]
-  /** Endpoints that `plugin` answers by itself. */
+  /** Endpoints that `plugin` answers itself. */
   readonly byPlugin?: readonly AnyEndpoint[]
-  /** Routes that are not JSON by contract: streams, webhooks that need the raw body, pages. Has a scope of its own. */
+  /**
+   * Routes that are not JSON by contract: streams, webhooks that need the raw body, pages. Has its own Fastify scope.
+   */
   readonly plugin?: (app: FastifyInstance, deps: Deps) => Promise<void>
 }
 
@@ -220,7 +224,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** The same with their values apart, for whoever reads another language. */
+  /** The same with its values separate, for readers of another language. */
   readonly said: {
     readonly message: string | Sentence
     readonly fields: Readonly<Record<string, string | Sentence>> | undefined

@@ -105,8 +105,8 @@ type StoreDetails = Static<typeof StoreDetails>
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /**
- * What each JSON column of the store holds. A new JSON column needs a line here: the generated types of the tables ask
- * for it by its name. `tests/table-types.test.ts` holds stores against it.
+ * The type of each JSON column. A new JSON column needs a line here: the generated types of the tables refer to it by
+ * name. `tests/table-types.test.ts` checks that stored values match.
  */
 export const jsonColumns = {
   'audit.details': orNull(

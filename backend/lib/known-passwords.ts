@@ -15,8 +15,9 @@ const LINE_BYTES = 64
 const HASH = /^[\dA-F]{40}/
 
 /**
- * Whether a file of leaked passwords holds this one. Its lines are SHA-1 in capitals, in their order, with a count or not,
- * as Have I Been Pwned gives them away; the file may have many gigabytes, about thirty-five short reads find a line.
+ * Whether a file of leaked passwords contains this one. Its lines are sorted SHA-1 hashes in capitals, with or without
+ * a count, as Have I Been Pwned publishes them. The file may have many gigabytes; about thirty-five short reads find a
+ * line.
  */
 export const isLeaked = async (file: string, password: string): Promise<boolean> => {
   // SHA-1 because the list is made with it: nothing is kept or protected by it here.

@@ -11,7 +11,10 @@ export interface Migration {
   readonly hash: string
   /** Run in one transaction. */
   readonly statements: readonly string[]
-  /** Run after it, each by itself, while the shop is open: what takes long in a large store. Each can be run again. */
+  /**
+   * Run afterwards, each on its own, while the shop is open: statements that take long on a large database. Each can be
+   * repeated.
+   */
   readonly alone?: readonly string[]
   /** The oldest release whose programs may run on a store that has it (beside.ts). */
   readonly beside?: string | undefined
@@ -31,7 +34,7 @@ const [PAUSE_MS, PATIENCE_MS] = [500, 600_000]
 const HELD = new Set(['55P03', '40P01'])
 
 const ALONE = /^-- alone\n/gm
-/** What neither holds up readers or writers for long nor minds to be run twice. */
+/** Statements that block readers and writers only briefly and can be repeated. */
 const MAY_BE_ALONE =
   /^(?:--.*\n)*(?:create index (?<index>\w+) |analyze |alter table \w+ validate constraint )[^;]*;?$/i
 
@@ -169,7 +172,7 @@ const failed = (name: string, cause: unknown, state: string): Error => {
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** Does it again for as long as somebody else holds what it needs, with pauses in which others come through. */
+/** Tries again as long as somebody else has the lock that it needs, with pauses in which others can work. */
 const patiently = async (work: () => Promise<void>, onWait?: () => void): Promise<void> => {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
@@ -203,7 +206,7 @@ const applyFirst = async (tx: Db, migration: Migration, aloneLeft: number): Prom
 export const applyMigration = (tx: Db, migration: Migration): Promise<void> =>
   applyFirst(tx, { ...migration, statements: [...migration.statements, ...(migration.alone ?? [])] }, 0)
 
-/** Runs one of the last statements of a migration by itself. It keeps no reader and no writer waiting. */
+/** Runs one of the last statements of a migration on its own. It blocks neither readers nor writers. */
 const runAlone = async (one: Db, name: string, statement: string): Promise<void> => {
   try {
     const index = MAY_BE_ALONE.exec(statement)?.groups?.index
@@ -215,7 +218,7 @@ const runAlone = async (one: Db, name: string, statement: string): Promise<void>
   }
 }
 
-/** One that broke off leaves an index that nobody reads: it is made anew. */
+/** An attempt that broke off leaves an index that is never used, so it is built again. */
 const createIndex = async (one: Db, index: string, statement: string): Promise<void> => {
   const { rows } = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index
     where indexrelid = to_regclass(${index}::text)`.execute(one)

@@ -10,7 +10,9 @@ import type { BackendConfig } from './implement.ts'
 import { forgetSizes, missingFrom, recordSizes } from './table-files.ts'
 import { untar } from './untar.ts'
 
-/** What `shop backup` asks of the backend that holds the embedded store: a copy under a name within the same folder. */
+/**
+ * What `shop backup` asks of the backend that has the embedded store open: a copy under this name in the same folder.
+ */
 const COPY_QUESTION = /^copy (backup-[0-9a-f]{12})$/
 
 /**
@@ -93,8 +95,8 @@ const diskIsFull = (folder: string, cause: unknown) =>
 class StoreDamaged extends Error {}
 
 /**
- * Opens an embedded store whose lock is held, unless it is damaged (StoreDamaged). PostgreSQL's own words for that name
- * its insides; these name the way back. A clean close keeps the sizes of its files for the next opening.
+ * Opens an embedded store whose lock we have. Throws StoreDamaged if it is damaged: PostgreSQL's own message names its
+ * internals, this one says what to do. A clean close records the sizes of its files for the next opening.
  */
 export const openSound = async (folder: string, dataDir: string): Promise<Database> => {
   const damaged = (cause: unknown) =>

@@ -14,7 +14,7 @@ export const serveOpenApi = async (app: FastifyInstance, answered: ReadonlySet<A
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiConfig: { layout: 'BaseLayout', docExpansion: 'list', validatorUrl: null, tryItOutEnabled: true },
-      // The page writes style attributes; its scripts are files of its own.
+      // The page writes style attributes; its scripts are separate files.
       staticCSP:
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     })

@@ -27,7 +27,7 @@ export interface OutboxEntry {
   /** Whose e-mail it is: it is deleted with the account. */
   readonly accountId?: string
   readonly message: SaidEmail
-  /** Absent: that of whoever is served now, else the one that the account used last, else English. */
+  /** Absent: the language of the person served now, else the one that the account used last, else English. */
   readonly language?: Language | undefined
   readonly now: number
 }

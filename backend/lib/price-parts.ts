@@ -20,7 +20,10 @@ interface PriceLine {
   readonly amount: number
 }
 
-/** What making is of a price: all that metal, stones and GST leave, in paise; less than 0 where they are more. */
+/**
+ * The making part of a price: what is left after metal, stones and GST, in paise; negative if those are more than the
+ * price.
+ */
 export const makingLeft = ({ paise, metal, stones, basisPoints }: Whole): number =>
   gstInside(paise, basisPoints).taxable - (metal ?? 0) - (stones ?? 0)
 

@@ -17,7 +17,9 @@ const readDisk: ReadDisk = async (folder) => {
 export interface StoreHealth {
   /** Looks at the disk and writes one row. Never throws. */
   readonly check: () => Promise<void>
-  /** Throws a 503 refusal that says why the store cannot take what the shop has to write; what was wrong is looked at anew. */
+  /**
+   * Throws a 503 refusal that says why the database cannot be written to; what was wrong is checked again.
+   */
   readonly assertGood: () => Promise<void>
 }
 

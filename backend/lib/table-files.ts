@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 
-/** Beside the files that it tells of, so that it moves with them. */
+/** In the same folder as the files that it describes, so that it moves with them. */
 const RECORD = 'sizes-at-stop.json'
 /** Tables, indexes, and what became of each transaction. */
 const FOLDERS = /^(?:base\/\d+|global|pg_xact|pg_multixact\/(?:members|offsets))$/
 const PARENTS = ['base', 'global', 'pg_xact', 'pg_multixact']
-/** Not the maps of free space, which PostgreSQL makes again by itself. */
+/** Without the maps of free space, which PostgreSQL rebuilds. */
 const FILE = /^[\dA-F]+(?:\.\d+)?$/
 
 const Stopped = Type.Object({ control: Type.String(), sizes: Type.Record(Type.String(), Type.Integer()) })
@@ -39,7 +39,7 @@ export const recordSizes = (dataDir: string): void => {
   })
 }
 
-/** The store is being written, so what was kept at its last stop no longer holds. */
+/** The store is being written, so the sizes recorded at its last stop are no longer true. */
 export const forgetSizes = (dataDir: string): void => rmSync(join(dataDir, RECORD), { force: true })
 
 const readRecord = (dataDir: string): unknown => {

@@ -110,7 +110,7 @@ export const TAX_CLASSES: readonly TaxClass[] = [
   watch('9102', 'Other wrist and pocket watches'),
 ]
 
-/** What a piece without a class of its own is: jewellery of precious metal. */
+/** The class of a piece that has none: jewellery of precious metal. */
 export const DEFAULT_HSN = '7113'
 
 const digitsOf = (hsn: string) => hsn.replaceAll(/\D/g, '')
@@ -136,7 +136,9 @@ export const taxClassProblem = (hsn: string): string | undefined => {
     : `There is no GST rate for ${hsn}. There is one for ${list(TAX_CLASSES)}.`
 }
 
-/** The rate of a tariff class on a day (ISO 8601), in hundredths of a per cent; undefined where there is none. */
+/**
+ * The rate of a tariff class on a day (ISO 8601), in hundredths of a per cent; undefined if there is none.
+ */
 export const findGstRate = (hsn: string, day: string): number | undefined =>
   taxClassOf(hsn)?.rates.findLast(({ from }) => from <= day)?.basisPoints
 

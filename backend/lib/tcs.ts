@@ -22,8 +22,7 @@ export const tcsRate = (hsn: string, day: string): number =>
   day >= FROM && GOODS.test(hsn.replaceAll(/\D/g, '')) ? BASIS_POINTS : 0
 
 /**
- * What is collected on pieces that are sold for this sum, GST included. The limit holds for each piece, not for all of
- * them together.
+ * The tax collected on pieces sold for this sum, GST included. The limit applies to each piece, not to their total.
  */
 export const tcsOn = (paise: number, quantity: number, basisPoints: number): number =>
   paise > ABOVE_PAISE * quantity ? mulDivRound(paise, basisPoints, 10_000) : 0

@@ -14,7 +14,7 @@ import type { BackendConfig } from './implement.ts'
 /** What a stop may spend on the last spans. */
 const EXPORT_MS = 3_000
 
-/** Probes come every second and say nothing; the stream of changes never ends. */
+/** Health probes come every second and are not interesting; the stream of changes never ends. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics', '/api/changes'])
 
 /**

@@ -17,8 +17,8 @@ interface Maximum {
 }
 
 /**
- * The largest sum that each way takes at once, as its operator publishes it; the newest row of a kind applies. Looked up
- * on 22 November 2026. A bank may set less: `PAY_MAXIMA` says so for this house.
+ * The largest sum that each way to pay takes in one payment, as its operator publishes it; the newest row of a kind
+ * applies. Looked up on 22 November 2026. If the house's bank takes less, `PAY_MAXIMA` says so.
  */
 const PUBLISHED: readonly Maximum[] = [
   {

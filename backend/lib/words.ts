@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#contract/languages.ts'
 import { sentencesFrom, type Sentences } from '#program/sentences.ts'
 import { whoActs } from './acting.ts'
 
-/** Made anew in each language: a day, a sum, another sentence. */
+/** Written in each language when it is read: a day, a sum, another sentence. */
 type Worded = (language: Language) => string
 type Value = string | number | Sentence | Worded
 /** A text that is said in the reader's language: English as it is written, a sentence with values, or made for it. */
@@ -30,7 +30,7 @@ export const say = (parts: TemplateStringsArray, ...values: readonly Value[]): S
 type OwnSentences = Partial<Record<Language, Sentences>>
 let own: OwnSentences = {}
 
-/** From now on this program says them in the place of the engine's. A program serves one house. */
+/** From now on this program uses them instead of the engine's. A program serves one house. */
 export const sayAs = (sentences: OwnSentences): void => {
   own = sentences
 }
@@ -58,11 +58,11 @@ export const inLanguage = (language: Language, said: Said): string => {
   })
 }
 
-/** The language that a row remembers, where it is one. */
+/** The language stored in a row, if it is a language of ours. */
 export const asLanguage = (code: string | null | undefined): Language | undefined =>
   isLanguage(code) ? code : undefined
 
-/** The language of whoever is served now; undefined for the house's own clock and its staff. */
+/** The language of the person served now; undefined for background work and for staff. */
 export const languageNow = (): Language | undefined => whoActs()?.language
 
 /**
@@ -75,7 +75,9 @@ export const languageAsked = (header: string | undefined, offered: readonly Lang
   return wanted.map(asLanguage).find((code) => code !== undefined && offered.includes(code)) ?? first
 }
 
-/** What stands before the addresses of the shop in a language: nothing for the house's first one, or `/hi`. */
+/**
+ * The prefix of the shop's addresses in a language: nothing for the house's first one, otherwise e.g. `/hi`.
+ */
 export const prefixOf = (language: string | null | undefined, offered: readonly Language[]): string => {
   const known = asLanguage(language)
   return known === undefined || known === offered[0] || !offered.includes(known) ? '' : `/${known}`

@@ -12,7 +12,7 @@ export interface WorkerQueueOptions {
   readonly idleMs?: number
 }
 
-/** One thread that works through tasks one after another, so that none of them holds up the event loop. */
+/** A thread that does tasks one after another, so that none of them blocks the event loop. */
 export interface WorkerQueue {
   /** Throws a 503 when too many wait, and what the task threw. */
   readonly run: (task: unknown) => Promise<Buffer>

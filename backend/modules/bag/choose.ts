@@ -94,7 +94,7 @@ const withOptions = (
   return left
 }
 
-/** A size without a variant of its own is checked all the same: the piece is made in it. */
+/** A size without a variant is checked too: the piece is made in that size. */
 const sizeOf = (product: Sellable, variant: Variant, wanted: string | undefined): string | null => {
   if (variant.size !== null) return variant.size
   if (product.sizes.length === 0) {

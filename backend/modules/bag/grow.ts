@@ -33,7 +33,7 @@ export interface Today {
   readonly parts: readonly Part[] | undefined
 }
 
-/** Pieces that the held price of a line was given for. */
+/** The number of pieces that the held price of a line applies to. */
 const coveredBy = (row: LineRow, now: number): number =>
   isHeld(row, now) ? Math.max(row.held_quantity ?? row.quantity, row.quantity) : row.quantity
 
@@ -81,8 +81,8 @@ const insert = async (
 }
 
 /**
- * Adds pieces to a locked bag. A line whose held price is below today's takes as many as the price was given for; the
- * others go on a line of their own at today's price. If today's price is not higher, the whole line takes it.
+ * Adds pieces to a locked bag. If the held price of a line is below today's, it applies only to as many pieces as it
+ * was given for; the others go on a second line at today's price. Otherwise the whole line gets the lower price.
  */
 export const grow = async (
   tx: Db,
@@ -106,8 +106,8 @@ export const grow = async (
 }
 
 /**
- * Sets how many pieces a line has. Those beyond the number its held price was given for go on a second line at today's
- * price, which then has exactly the rest: repeating the request changes nothing.
+ * Sets how many pieces a line has. Pieces beyond the number that its held price was given for go on a second line at
+ * today's price, which then has exactly the rest, so repeating the request changes nothing.
  */
 export const resize = async (
   tx: Db,
@@ -148,11 +148,11 @@ export const resize = async (
   else await insert(tx, row.bag_id, row, { quantity: rest, today, now })
 }
 
-/** Whether two lines are one: the same piece at one price, held for both or for neither. */
+/** Whether two lines are the same: the same piece at the same price, held for both or for neither. */
 export const isSameLine = (a: LineRow, b: LineRow, now: number): boolean =>
   isSameKind(a, b) && a.added_paise === b.added_paise && isHeld(a, now) === isHeld(b, now)
 
-/** Adds pieces of `row` to the line that is the same. What they cost is held until the later of both ends. */
+/** Adds the pieces of `row` to the equal line. Their price is held until the later of the two ends. */
 export const joinLine = async (
   tx: Db,
   into: LineRow,

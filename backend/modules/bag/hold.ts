@@ -7,7 +7,7 @@ const HOLD_MS = 20 * 60_000
 export const isHeld = (row: { held_until: Date | null }, now: number): boolean =>
   row.held_until !== null && row.held_until.getTime() > now
 
-/** The columns of a line whose price is held from now on for so many pieces. */
+/** The columns of a line whose price is held from now on for this many pieces. */
 export const heldFrom = (
   now: number,
   { paise, parts }: { paise: number; parts: readonly Part[] | undefined },

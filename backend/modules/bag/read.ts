@@ -43,7 +43,7 @@ export interface PricedLine {
   readonly problem: BagProblem | undefined
   /** What one piece is made of; undefined where the house gives no parts. */
   readonly parts: readonly Part[] | undefined
-  /** Today's price of one piece and its parts, whatever is held. */
+  /** Today's price of one piece and its parts, whether or not a price is held. */
   readonly today: Today
   /** Until when the price is held; undefined when it is not. */
   readonly heldUntil: Date | undefined
@@ -55,7 +55,7 @@ export const isBuyable = ({ problem }: PricedLine): boolean =>
 
 interface Found {
   readonly product: Sellable | undefined
-  /** Undefined where it is not sold, or where its stone is not, or not in it any more. */
+  /** Undefined if the piece is not on sale, if its stone is not, or if the stone no longer fits it. */
   readonly variant: Variant | undefined
   readonly parts: readonly Part[] | undefined
   readonly setStone: Sellable | undefined
@@ -99,7 +99,7 @@ const findLine = (
 }
 
 /**
- * Reads price and stock of the lines anew; pieces that the account's own unpaid orders reserve count as available.
+ * Reads current prices and stock of the lines; pieces that the account's own unpaid orders reserve count as available.
  * Lines of one variant share its stock, first come, first served.
  */
 export const priceLines = async (
@@ -135,7 +135,7 @@ export const priceLines = async (
       paise: variant && added ? variant.paise + added.paise : row.added_paise,
       parts: withAdded(found.parts, added?.paise ?? 0, basisPoints),
     }
-    // A held price protects against a rise; a fall is passed on at once.
+    // A held price protects against a rise; the shopper gets a lower price at once.
     const held = variant !== undefined && isHeld(row, now) && row.added_paise <= today.paise
     const { paise } = held ? { paise: row.added_paise } : today
     return {
@@ -257,7 +257,7 @@ export const taxOf = (lines: readonly { paise: number; basisPoints: number }[]) 
     amount: rupeesFromPaise(tax),
   }))
 
-/** When the first of the held prices stops being held, ISO 8601. */
+/** When the first of the held prices expires, ISO 8601. */
 export const heldUntilOf = (lines: readonly PricedLine[]): string | undefined =>
   lines.flatMap(({ heldUntil }) => heldUntil?.toISOString() ?? []).sort()[0]
 

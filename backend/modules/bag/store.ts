@@ -14,7 +14,7 @@ const VISITOR_BAG_MS = VISITOR_BAG_DAYS * 86_400_000
 
 export type BagRow = Selectable<BagTables['bags']>
 
-/** Whose bag: an account's, or that of the visitor who holds this id. */
+/** Whose bag: an account's, or that of the visitor with this id. */
 export type Owner = { readonly accountId: string } | { readonly visitorBag: string }
 
 const hash = (id: string) => createHash('sha256').update(id).digest('hex')
@@ -130,9 +130,9 @@ export const removeLine = async (tx: Db, bagId: string, lineId: string): Promise
 }
 
 /**
- * Moves a visitor's pieces into the account's bag and deletes the visitor's bag. A line of the same piece at the same
- * price grows; otherwise each keeps its held price. No piece exceeds the most that a bag takes of it. A bag that is
- * gone (merged before, expired) changes nothing.
+ * Moves a visitor's pieces into the account's bag and deletes the visitor's bag. Lines of the same piece at the same
+ * price are added up; otherwise each keeps its held price. No piece exceeds the most that a bag may have of it. If the
+ * visitor's bag is gone (merged before, or expired), nothing changes.
  */
 export const mergeVisitorBag = async (
   tx: Db,

@@ -4,7 +4,10 @@ import type { Search } from './reading.ts'
 
 export type Fragment = RawBuilder<unknown>
 
-/** The words as PostgreSQL searches them, read once a statement: a parameter would be read anew at every row. */
+/**
+ * The words as PostgreSQL searches for them, in a subquery that runs once per statement: a parameter would be parsed
+ * again for every row.
+ */
 export const queryOf = (words: string): Fragment => sql`(select to_tsquery('english', ${words}::text))`
 
 const MOST_PAISE = Number.MAX_SAFE_INTEGER
@@ -44,7 +47,7 @@ export const nameOf = ({ groups, without, price, search }: Narrowing): string =>
 export const lengthVersion = ({ price, search }: Narrowing, { version, moves }: State): number =>
   price === undefined && search === undefined ? version : moves
 
-/** Where the index stands: `version` and `moves`; null while changes wait. */
+/** The index's `version` and `moves`; null while changes wait. */
 export const STAMP = sql<Stamp>`(select case when (select id from search_changes order by id limit 1) is null
     then version || '.' || moves end from search_state)`
 

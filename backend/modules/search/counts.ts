@@ -28,9 +28,9 @@ export interface Hurry {
 }
 
 /**
- * Counts that follow the other filters: the keys of a facet that is chosen from are counted as if nothing of it were chosen,
- * the rest within the list as it stands. One statement, whatever is asked; in a hurry one for each of these lists, so that none
- * takes longer than a statement may.
+ * Counts under the other filters: the keys of a facet with a choice are counted as if nothing of it were chosen, all
+ * others within the list. Usually this is one statement; under time pressure it is one for each of these lists, so that
+ * none takes longer than a statement may.
  */
 export const countKeys = async (
   db: Db,

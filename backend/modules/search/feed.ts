@@ -75,7 +75,7 @@ const apply = async (tx: Db, ids: readonly string[], read: EntryReader) => {
   const gone = rows.flatMap(({ id }) => (found.has(id) ? [] : [id]))
   const [others, moved]: [SearchPlace[], SearchPlace[]] = [[], []]
   for (const place of places) (isOther(known.get(place.id), place) ? others : moved).push(place)
-  // One that goes from sale at this moment is noted anew.
+  // A product that is taken off sale at this moment is noted again.
   const other =
     others.length === 0
       ? []
@@ -95,7 +95,7 @@ const apply = async (tx: Db, ids: readonly string[], read: EntryReader) => {
       tx,
     )
   await count(tx, written, 1)
-  // What it is found by stays, so that its words are not read anew.
+  // What it is found by has not changed, so its words are not read again.
   if (moved.length > 0)
     await sql`update search_entries e set price_paise = n.price_paise, rank = n.rank, sales = n.sales, added = n.added
       from (${placesOf(moved)}) n where n.id = e.id
@@ -112,8 +112,8 @@ export const isLocked = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
 
 /**
- * Notes every product as changed that is not waiting yet, and counts keys, words and entries anew from what the index has; answers
- * how many wait now. Whoever takes changes in waits meanwhile, readers do not.
+ * Notes every product as changed that is not waiting yet, and counts keys, words and entries again from what the index
+ * has. Returns how many wait now. Meanwhile changes are not taken in, but reads go on.
  */
 export const rebuild = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -29,7 +29,7 @@ const GATHER_COST = 3
 /** The cheaper way to a page of a list that was so long when it was last counted. */
 export const wayOf = ({ offset, limit, cursor }: PageQuestion, total: number, all: number): Way => {
   const walked = ((offset + limit + 1) * all) / Math.max(total, 1)
-  // Where in the list a cursor stands is not known: on average half of the walk has been behind it.
+  // The position of a cursor in the list is not known: on average half of the list is behind it.
   return total * GATHER_COST < (cursor === undefined ? walked : walked * 2) ? 'gather' : 'walk'
 }
 

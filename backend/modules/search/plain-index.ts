@@ -16,7 +16,9 @@ const SHORT = 5_000
 const SMALL = 20_000
 /** Nobody waits for counts of more products of a larger one: the rest is counted after the answer. */
 const COUNTED_AT_ONCE = 10_000
-/** What is counted after an answer, or made anew from all entries, may take longer than a statement that somebody waits for. */
+/**
+ * Counts made after an answer, or from all entries, may take longer than a statement that somebody waits for.
+ */
 const UNHURRIED = '60s'
 
 interface Counted {
@@ -31,16 +33,19 @@ interface Chosen {
   readonly known?: { readonly version: number; readonly total: number }
 }
 
-/** Counts of a larger index take a while: they are not made anew before they are so old, however much is written. Milliseconds. */
+/**
+ * Counting a larger index takes a while: its counts are not made again until they are this old, however much is
+ * written. Milliseconds.
+ */
 const COUNTS_KEPT_MS = 2_000
 /** Nobody waits for new ones while those that are kept are no older; the next to ask is given what was counted meanwhile. */
 const COUNTS_SERVED_MS = 60_000
 
-/** May whoever reads take in first what waits? */
+/** May a reader first take in the changes that wait? */
 const waits = ({ state: { waiting } }: { readonly state: State }): boolean =>
   waiting > 0 && waiting <= TAKEN_IN_BY_READERS
 
-/** Hears of changes that could not be taken in. Readers are answered from the index as it stands. */
+/** Is told about changes that could not be taken in. Reads are then answered from the index without them. */
 export type TellFault = (error: unknown) => void
 
 /**
@@ -121,7 +126,7 @@ export const plainIndex = (
     { state, counts }: { readonly state: State; readonly counts: KeyCounts },
   ) => counted.set(name, { version: lengthVersion(narrowing, state), at: performance.now(), counts })
 
-  /** Counts a long list as far as it is ever counted, for whoever asks next; nobody waits for it. */
+  /** Counts a long list up to the limit of counting, for the next reader; nobody waits for it. */
   const refine = (name: string, narrowing: Narrowing): void => {
     if (refining) return
     refining = true

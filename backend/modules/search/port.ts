@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SearchReading, Sort } from '#contract/catalogue.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
-/** A product as an index has it. It is found by its keys and words, and stands in lists by the rest. */
+/** A product in an index. Its keys and words decide where it is found, the rest how lists are sorted. */
 export interface SearchEntry {
   readonly id: string
   /** `kind:value`, everything that a list can be narrowed by. Which kinds there are is the catalogue's. */
@@ -20,7 +20,7 @@ export interface SearchEntry {
   readonly added: string
 }
 
-/** An entry in short: by what it stands in lists, and whether it is found by anything else than before. */
+/** An entry in short: its place in lists, and a hash that changes with what it is found by. */
 export interface SearchPlace extends Pick<
   SearchEntry,
   'id' | 'chief' | 'pricePaise' | 'rank' | 'sales' | 'added'
@@ -36,7 +36,7 @@ export const printOf = (keys: RawBuilder<unknown>, words: readonly RawBuilder<un
 /** Reads these products as the store has them now; one that is not on sale, or has gone, is absent. */
 export interface EntryReader {
   readonly entries: (tx: Db, ids: readonly string[]) => Promise<readonly SearchEntry[]>
-  /** The same in short: of most products that are written anew only a price is another. */
+  /** The same in short: most products that are written again differ only in their price. */
   readonly places: (tx: Db, ids: readonly string[]) => Promise<readonly SearchPlace[]>
 }
 
@@ -47,8 +47,8 @@ export interface EntryReader {
 export type IsSoldAs = (keys: readonly (readonly string[])[], from: number, to: number) => RawBuilder<unknown>
 
 /**
- * Where an index stands: an answer holds for as long as it is the same. Null where nothing can be said: while changes wait,
- * or of an index that is not in the shop's own store.
+ * The state of an index: an answer is valid as long as this is the same. Null if that is unknown: while changes wait,
+ * or for an index outside the shop's database.
  */
 export type Stamp = string | null
 
@@ -59,7 +59,7 @@ export interface KeyGroup {
   readonly keys: readonly string[]
 }
 
-/** What a list is narrowed by: all of it holds. */
+/** The filters of a list; all of them apply. */
 export interface Narrowing {
   readonly groups: readonly KeyGroup[]
   /** Keys that none of the products has. */
@@ -73,7 +73,7 @@ export interface Narrowing {
 /** One page of a list. */
 export interface PageQuestion extends Narrowing {
   readonly sort: Sort
-  /** The best matches of a search first, where there are few enough; then the sort. */
+  /** The best matches of a search first, if there are few enough; otherwise the sort. */
   readonly byRelevance: boolean
   /** Just after or before the product with this key of the sort and this id. */
   readonly cursor:
@@ -87,9 +87,9 @@ export interface FoundPage {
   readonly stamp: Stamp
   /** In their order, one more than `limit` when others follow; backwards from a cursor towards the previous ones. */
   readonly hits: readonly { readonly id: string; readonly key: number | string }[]
-  /** Exact up to TOTAL_CAP; more than that stands for any longer list. */
+  /** Exact up to TOTAL_CAP; anything above means a longer list. */
   readonly total: number
-  /** True where the hits stand by how well they fit: then no cursor leads on. */
+  /** True if the hits are sorted by how well they match; then there is no next cursor. */
   readonly byRelevance: boolean
   /** What was understood of a search, and the words that other things may be named by. */
   readonly search?: { readonly reading: SearchReading; readonly words: readonly string[] } | undefined
@@ -98,11 +98,11 @@ export interface FoundPage {
 export interface KeyCounts {
   readonly stamp: Stamp
   readonly total: number
-  /** By key, of the list as it stands; of the keys of a chosen facet as if nothing of it were chosen. */
+  /** By key, within the list; for the keys of a facet with a choice, as if nothing of it were chosen. */
   readonly counts: ReadonlyMap<string, number>
   /**
-   * Where not all were looked at, so that the counts are floors: '' for those of the list as it stands, a chosen facet's name for
-   * its own.
+   * If not every match was looked at, the counts that are only a lower limit: '' for those of the list, a facet's name
+   * for its own.
    */
   readonly floors: ReadonlySet<string>
 }
@@ -124,14 +124,16 @@ export const TOTAL_CAP = 10_000
  * is always read from its row. Products know nothing of it: it follows the notices of their changes.
  */
 export interface SearchIndex {
-  /** The stamp as a column of a statement: who reads rows reads along whether what was found last still holds. */
+  /**
+   * The stamp as a column, so that a statement that reads rows also learns whether the last result is still valid.
+   */
   readonly stamp: RawBuilder<Stamp>
   readonly find: (question: PageQuestion) => Promise<FoundPage>
   /** How many products of a list have each key. `stamp`: as the asker has just read it; then what is kept may be given unasked. */
   readonly count: (narrowing: Narrowing, stamp?: Stamp) => Promise<KeyCounts>
   /** Takes in the next changes, at most so many; answers how many they were. Safe in several copies at once. */
   readonly takeIn: (most?: number) => Promise<number>
-  /** Puts every product among the changes, to be read anew; answers how many. Readers are answered meanwhile. */
+  /** Notes every product as changed, to be read again; returns how many. Reads go on meanwhile. */
   readonly rebuild: () => Promise<number>
   /** For after many changes: clears away what they left behind. */
   readonly tidy: () => Promise<void>

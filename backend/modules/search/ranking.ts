@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fold } from './fold.ts'
 
-/** A word as it was read: each of `means`, one or more words in a row, stands for it. */
+/** A word of a search: each of `means`, one or more words in a row, can match it. */
 export interface RankedPart {
   readonly means: readonly string[]
   readonly prefers?: readonly string[]
@@ -20,13 +20,13 @@ export const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
 const phrase = (text: string, weights = ''): string =>
   (fold(text).match(TOKEN) ?? []).map((token) => token + weights).join(' <-> ')
 
-/** Any of these phrases, for `to_tsquery`; `weights`: where they stand. */
+/** Any of these phrases, for `to_tsquery`; `weights`: the parts of a text in which they count. */
 export const anyOf = (phrases: readonly string[], weights = ''): string =>
   `(${phrases.map((one) => `(${phrase(one, weights)})`).join(' | ')})`
 
 /**
- * A search stands by steps and not by how often a word is said: what a piece is first of all counts before what else is true of
- * it, that before what is only mentioned. Pieces on one step stay in the order of the sort.
+ * Hits are ranked in steps, not by how often a word occurs: what a piece mainly is counts more than what else is true
+ * of it, and that more than what is only mentioned. Within a step the sort decides.
  */
 export const raisesOf = (parts: readonly RankedPart[]): Raise[] => {
   const at = (place: Raise['place'], phrases: readonly string[], worth: number): Raise => ({
@@ -43,7 +43,7 @@ export const raisesOf = (parts: readonly RankedPart[]): Raise[] => {
       ...(means.length > 1 ? [at('AB', means.slice(0, 1), 1)] : []),
       ...prefers.flatMap((word) => [at('AB', [word], 1), at('chief', [word], 2)]),
     ]),
-    // Two words that stand side by side in a piece, as they were typed.
+    // Two words that are adjacent in a piece, as they were typed.
     ...parts.slice(1).flatMap(({ means }, before) => {
       const [one, other] = [parts[before]?.means ?? [], means]
       return one.length === 1 && other.length === 1 ? [at('AB', [`${one[0]} ${other[0]}`], 1)] : []
@@ -58,7 +58,7 @@ export const scoreOf = (raises: readonly Raise[]): RawBuilder<unknown> =>
     : sql`(${sql.join(
         raises.map(
           ({ place, words, worth }) =>
-            // Read once a statement: a parameter would be read anew at every row.
+            // Read once per statement: a parameter would be parsed again for every row.
             sql`case when ${place === 'chief' ? sql`chief` : sql`words`} @@ (select to_tsquery('english', ${words}::text))
               then ${sql.lit(worth)} else 0 end`,
         ),

@@ -9,9 +9,9 @@ import { readPhrases } from './search-phrases.ts'
 
 /** A search as it is asked of the store. */
 export interface Search {
-  /** For `to_tsquery('english', …)`: every word of it, or what stands for that word. */
+  /** For `to_tsquery('english', …)`: every word of the search, or what it means. */
   readonly all: string
-  /** What each word may stand for, one or more words in a row: what a category or a collection is found by. */
+  /** The meanings of each word, one or more words in a row: categories and collections are found by these. */
   readonly words: readonly string[]
   /** The same words, any of them: for where nothing has all. Undefined of a single word. */
   readonly any?: string
@@ -19,7 +19,7 @@ export interface Search {
   readonly raises: readonly Raise[]
   /** At most this many products can match: every word is in no more. Infinity where nothing is known. */
   readonly atMost: number
-  /** Rupees, where the search says so. */
+  /** Rupees, if the search names a sum. */
   readonly priceMin?: number
   readonly priceMax?: number
   /** What the words say of metal, purity and the like, as keys by their kind: one variant has all of it, at the price. */
@@ -117,7 +117,7 @@ interface Part extends RankedPart {
 
 /**
  * Reads what a shopper typed. Each word is, in this order: a word of the trade, a word of the catalogue, the beginning
- * of one, or a mistyped one. Other words are left out, and the answer says so, if at least as many are known.
+ * of one, or a misspelled one. Other words are left out, and the answer says so, if at least as many are known.
  */
 export const readSearch = async (db: Db, text: string): Promise<Search> => {
   const { words, meant: figures, ...prices } = readPhrases(text)
@@ -130,7 +130,9 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     [1, 2].filter((steps) => tokens[at + steps]).map((steps) => pairOf(at, steps)),
   )
   const known = await lookUp(db, tokens, pairs)
-  /** How far a trade word of two goes: 'nose pin', and 'kada for men' over a word that says nothing. */
+  /**
+   * How far apart the words of a trade term may be: 'nose pin', and 'kada for men' across a word without meaning.
+   */
   const stepsOfPair = (at: number): number =>
     known.get(pairOf(at, 1))?.term != null
       ? 1

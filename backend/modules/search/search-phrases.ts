@@ -30,7 +30,7 @@ const ABOUT = new RegExp(
   String.raw`(?:^|\s)(?:around|about|near|approx\.?|roughly)\s+${AMOUNT}${END}|(?:^|\s)${AMOUNT}\s+(?:ke\s+aas\s?paas|के\s+आसपास)${END}`,
   'u',
 )
-/** A sum that says nothing else is what may be spent: with its unit or its sign, or in five figures and more. */
+/** A sum without a word like 'under' is a budget: with a unit or sign, or with five digits or more. */
 const BARE = new RegExp(
   String.raw`(?:^|\s)(?:(?:rs\.?|inr|₹)\s*(\d[\d,]*(?:\.\d+)?)\s*${UNIT}?|(\d+(?:\.\d+)?)\s*${UNIT}|(\d[\d,]{4,})())${END}`,
   'u',

@@ -10,14 +10,14 @@ export interface SearchTerm {
   readonly term: string
   /** Without them nothing is narrowed by it. */
   readonly means?: readonly string[]
-  /** Pieces that are one of these first of all stand before the others. */
+  /** Pieces that mainly are one of these come before the others. */
   readonly prefers?: readonly string[]
   readonly pages?: readonly SearchedPage[]
   /** One sentence for the shopper, when the thing itself is not made here. */
   readonly note?: string
 }
 
-/** Puts these in the place of all trade words; call it inside a transaction. */
+/** Replaces all trade words; call it inside a transaction. */
 export const putSearchTerms = async (tx: Db, terms: readonly SearchTerm[]): Promise<void> => {
   await sql`delete from search_terms`.execute(tx)
   // Two words are looked up as one, and as letters are read from a search.
@@ -33,6 +33,6 @@ export const putSearchTerms = async (tx: Db, terms: readonly SearchTerm[]): Prom
     from jsonb_to_recordset(${json(rows)}) r (term text, means jsonb, prefers jsonb, pages jsonb, note text)`.execute(
     tx,
   )
-  // What was found by the words before holds no more.
+  // Results found with the old words are no longer valid.
   await sql`update search_state set moves = moves + 1`.execute(tx)
 }

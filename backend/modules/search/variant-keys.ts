@@ -3,7 +3,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './fold.ts'
 import type { RankedPart } from './ranking.ts'
 
-/** Kinds of keys that a piece is offered with one of: what a price holds for. */
+/** Kinds of keys of which a piece is offered with one: a price applies to a combination of them. */
 const KINDS = ['metal', 'purity'] as const
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu

@@ -55,7 +55,7 @@ export const chooseWith = async (
   )
   if (!whole) throw new Refusal(409, 'CONFLICT', 'This setting does not hold this stone.')
   return {
-    // Each half has a stock of its own; a bag line takes from both.
+    // Stone and setting each have their own stock; a bag line takes from both.
     chosen: {
       variant: { ...whole.variant, stock: chosen.variant.stock },
       size: chosen.size,

@@ -9,7 +9,7 @@ export const looseStoneOf = ({ metals, stones }: Sellable) =>
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Whether a piece holds a loose stone in the place of its own. */
+/** Whether a piece has a loose stone instead of its own. */
 export const holds = (ring: Sellable, stone: Sellable): boolean => {
   const loose = looseStoneOf(stone)
   return (
