@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 
-/** What a JSON file of ours says. Throws with the name of the file where it says something else than its schema. */
+/** The content of one of our JSON files. Throws with the name of the file if it does not match its schema. */
 export const readJson = <T extends TSchema>(file: string, schema: T): Static<T> => {
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!Check(schema, value)) throw new Error(`${file} does not say what it should`)

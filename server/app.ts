@@ -85,7 +85,7 @@ const newApp = (config: Config): FastifyInstance =>
     routerOptions: { maxParamLength: 512 },
   })
 
-/** The breaker of service. It probes over a connection of its own: all others may be waiting for a silent backend. */
+/** The breaker. It probes over a separate connection, because a silent backend may keep all others busy. */
 const watchfulBreaker = (
   app: FastifyInstance,
   config: Config,

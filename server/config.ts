@@ -25,7 +25,7 @@ export interface Config {
   redisUrl: string | undefined
   /** How far anonymous reads are shared: see `server/cache/answer-cache.ts`. */
   readCache: 'off' | 'single-flight' | 'on'
-  /** Names of cookies that are passed to the backend and back unchanged, for a backend with cookies of its own. */
+  /** Names of cookies that are passed to the backend and back unchanged, for a backend that sets cookies. */
   backendCookies: string[]
   logLevel: string
   /** Where spans are sent (OTLP over HTTP) and for which share of requests; undefined: nothing is traced. */

@@ -35,7 +35,7 @@ export interface House {
   navigation: () => NavigationSource | undefined
   /** The home page, with its pictures. */
   home: () => ContentPage | undefined
-  /** What stands in the accordion of each piece, by its headings, as far as it needs no other page. */
+  /** The texts of each piece's accordion, by heading, as far as no other page is needed for them. */
   pieceNotes: () => readonly PieceNote[] | undefined
 }
 
@@ -60,7 +60,7 @@ export interface Context {
   requireSession: () => void
   /** Starts the browser's session after sign-in: sets the HttpOnly cookie and the powerless `signed_in` flag. */
   startSession: (token: string) => void
-  /** Ends the browser's session: clears both cookies. The backend's revocation is a call of its own. */
+  /** Ends the browser's session by clearing both cookies. Revoking it in the backend is a separate call. */
   endSession: () => void
   /** The token that says that this browser signed in before, and what it calls itself. */
   device: { token: string | undefined; agent: string | undefined }

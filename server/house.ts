@@ -11,7 +11,7 @@ import type { House } from './context.ts'
 
 const HOME = 'home'
 
-/** Facts of a house that are true whatever stands behind the shop. Prices, terms and ways to pay are the backend's. */
+/** Facts of a house that are true for any backend. Prices, terms and ways to pay come from the backend. */
 const OwnFacts = Type.Pick(ShopFacts, [
   'name',
   'tagline',
@@ -26,7 +26,10 @@ const OwnFacts = Type.Pick(ShopFacts, [
 ])
 const Pictures = Type.Record(Type.String(), Media)
 
-/** A file of the house; undefined where it is missing or not of that form: `npm run house -- check` says what is wrong. */
+/**
+ * A file of the house; undefined if it is missing or does not match its format: `npm run house -- check` says what is
+ * wrong.
+ */
 const read = <S extends TSchema>(path: string, schema: S): Static<S> | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))

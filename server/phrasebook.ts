@@ -21,7 +21,7 @@ const filledAs = (text: string) => {
   return { names, pattern: new RegExp(`^${pattern}$`, 's') }
 }
 
-/** Texts by what the house wrote; of words filled in, by what stands around them. */
+/** Translations by the house's own text; texts with placeholders are found by the text around these. */
 export const phrasebookOf = (translations: Translations): Phrasebook => {
   const whole = new Map(translations.map(({ text, says }) => [text, says]))
   const filled = translations.flatMap(({ text, says }) =>

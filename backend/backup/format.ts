@@ -48,7 +48,7 @@ export class BackupRefusal extends Error {
 }
 
 const BATCH_BYTES = 1 << 20
-/** No row is so long: a line that goes on is no backup. */
+/** No row is this long: a line that is longer is not part of a backup. */
 const LONGEST_LINE = 256 << 20
 const NEWLINE = 0x0a
 
@@ -116,7 +116,9 @@ const checked = <S extends TSchema>(schema: S, value: unknown): Static<S> => {
   throw broken(DAMAGED)
 }
 
-/** Reads a backup part by part in bounded memory. Throws `BackupRefusal` where it is damaged, cut off or something else. */
+/**
+ * Reads a backup part by part in bounded memory. Throws `BackupRefusal` if it is damaged, cut off or not a backup.
+ */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const hash = createHash('sha256')
   let header: Header | undefined

@@ -84,8 +84,8 @@ export const dropEverything = async (tx: Db): Promise<void> => {
 }
 
 /**
- * Lets rows come in as they are and in any order: triggers stay silent and references are checked at the end, all at
- * once. Needs no more than to own the tables, where PostgreSQL's own switch needs a superuser.
+ * Lets rows be inserted unchanged and in any order: triggers do not fire, and references are checked at the end, all at
+ * once. It is enough to own the tables; PostgreSQL's own switch needs a superuser.
  */
 export const withoutChecks = async (
   tx: Db,

@@ -124,7 +124,10 @@ const sound = (house: House): void => {
   if (faults.length > 0) throw new HouseFault(faults.map(({ message }) => message).join('\n'))
 }
 
-/** Runs what this store has not had yet of its house. Each seeder notes its name in the end, so a killed start goes on where it was. */
+/**
+ * Runs the seeders that this database has not had yet. Each notes its name at the end, so that a killed start continues
+ * where it was.
+ */
 export const seedEmptyStore = async (
   deps: Deps,
   house: House,

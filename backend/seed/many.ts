@@ -20,7 +20,9 @@ const oneEach = async (tx: Db, from: number, to: number) => {
     on conflict do nothing`.execute(tx)
 }
 
-/** Each copy with all combinations of its product and what their prices are made of, so that it follows the metal rates. */
+/**
+ * Each copy with all combinations of its product and the parts of their prices, so that it follows the metal rates.
+ */
 const everyCombination = async (tx: Db, from: number, to: number) => {
   await sql`${numbered(from, to)}
     insert into product_variants (id, product_id, sku, metal, purity, size, stone, stone_quality, price_paise, stock,

@@ -10,7 +10,7 @@ interface Piece {
   band_type: string[]
 }
 
-/** What a piece bears by the first rule of the house that fits it. */
+/** The personalisation of a piece, by the first of the house's rules that matches. */
 const bearsOf = ({ pieces, boxes }: PersonaliseFile, { id, type, band_type }: Piece) => {
   const rule = pieces.find(
     ({ types, bandType }) =>
@@ -32,7 +32,9 @@ const bearsOf = ({ pieces, boxes }: PersonaliseFile, { id, type, band_type }: Pi
   }
 }
 
-/** Writes the price list and what every piece of the catalogue bears. Runs after the catalogue. */
+/**
+ * Writes the price list, and the personalisation of every piece of the catalogue. Runs after the catalogue.
+ */
 export const seedPersonalise =
   (house: House) =>
   ({ db }: Deps): Promise<void> =>

@@ -6,7 +6,7 @@ import type { Deps } from '../lib/implement.ts'
 import { changeStore, readStores } from '../modules/stores/api.ts'
 import { readCategories, readPieces } from './catalogue.ts'
 
-/** What the pictures seeder is named by: it runs again when a picture was made anew or a piece was measured. */
+/** The name of the pictures seeder: it runs again when a picture was replaced or a piece was measured. */
 export const pictureSeed = (house: House) => [
   house.pictures(),
   house.products().value.map(({ pictures, spin, measures }) => [pictures, spin, measures]),
@@ -16,10 +16,10 @@ export const pictureSeed = (house: House) => [
 const NAME = /^\/media\/(.+)-[0-9a-f]{10}-\d+\.\w+$/
 
 /**
- * Gives a store that was filled by an older release the pictures of this one: an address holds the hash of its bytes, so
- * pictures that were made anew would be missing. Pieces and categories whose pictures come from elsewhere are left alone.
- * The lines of orders and the salons follow, each with the picture of the same name. A piece that nobody has measured yet is
- * as large as the house says.
+ * Gives a database that was filled by an older release the pictures of this one. An address contains the hash of its
+ * bytes, so the addresses of replaced pictures would lead nowhere. Pieces and categories whose pictures are on other
+ * hosts are left alone. The lines of orders and the salons follow, each with the picture of the same name. A piece that
+ * nobody has measured yet gets the measures of the house's file.
  */
 export const seedPictures =
   (house: House) =>

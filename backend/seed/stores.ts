@@ -3,7 +3,7 @@ import { ownIds } from '../lib/own-rows.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putStore } from '../modules/stores/api.ts'
 
-/** The most pieces that a salon without a list of its own shows. */
+/** The most pieces shown for a salon that does not list any. */
 const SHOWN = 8
 
 /** The salons of a house in their order. */

@@ -1,13 +1,15 @@
 import pg from 'pg'
 
-/** What stands in the store: ten years of a busy house. */
+/** The size of the database: ten years of a busy house. */
 export const ORDERS = 100_000
 export const THREADS = 1_000
 const SHOPPERS = 20_000
 /** Lines of the trail for each order. */
 const TRACES = 5
 
-/** Each statement fills one table by itself: a row a number, alike enough to be plain, different enough to be found. */
+/**
+ * Each statement fills one table: one row for each number, similar enough to be simple, different enough to be found.
+ */
 const FILL: readonly string[] = [
   `insert into accounts (name, email, email_key, email_verified_at, password_hash, phone, created_at, updated_at)
    select (array['Asha','Meera','Devika','Kabir','Rohan','Leela'])[1 + n % 6] || ' ' || (array['Rao','Nair','Shah','Iyer','Bose'])[1 + n / 6 % 5] || ' ' || n,

@@ -68,7 +68,7 @@ export const startProgram = async (
   throw new Error(`${args.join(' ')} did not get ready`)
 }
 
-/** Starts the BFF on a port of its own, as `npm start` does. */
+/** Starts the BFF on a free port, as `npm start` does. */
 export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const port = await freePort()
   return startProgram(
@@ -78,7 +78,7 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   )
 }
 
-/** Starts the backend with its embedded store, filled, on a port of its own unless `env` names one. */
+/** Starts the backend with its embedded store, filled, on a free port unless `env` names one. */
 export const startBackend = async (env: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const port = Number(env['BACKEND_PORT'] ?? (await freePort()))
   return startProgram(

@@ -119,7 +119,7 @@ export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }:
       }
     },
     drop: (change) => {
-      // A request after a change gets an answer of its own.
+      // A request after a change gets a new answer.
       inFlight.clear()
       plain.drop(change)
       asked.drop(change)

@@ -129,7 +129,9 @@ export class TaggedCache<T> {
     }
   }
 
-  /** Runs `make` once for all requests for `key` while it runs. A request after a change gets a run of its own. */
+  /**
+   * Runs `make` once for all requests for `key` that come while it runs. A request after a change gets a new run.
+   */
   singleFlight(key: string, make: () => Promise<T>): Promise<T> {
     const underWay = this.#inFlight.get(key)
     if (underWay) return underWay

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** As for pages: whoever keeps a copy asks each time whether it is still current. */
+/** As for pages: a browser or proxy with a copy asks each time whether it is still current. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
 /** The page that asks names its language. */
 const VARY = 'accept-encoding, x-language'

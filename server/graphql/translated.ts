@@ -2,9 +2,9 @@ import type { IResolvers } from 'mercurius'
 import type { Context, Phrasebook } from '#server/context.ts'
 
 /**
- * Fields that say what the house wrote: in a page of another language each says it in that language, where it is translated. What
- * pieces are chosen by (metals, stones, values of options, collections) keeps its text, by which it is asked for; pages say it by
- * `Shop.choices`.
+ * Fields with texts that the house wrote: a page in another language gets the translation, if there is one. The values
+ * that pieces are chosen by (metals, stones, values of options, collections) keep their text, because requests use it;
+ * pages show them through `Shop.choices`.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   Shop: ['tagline', 'trade', 'notice'],

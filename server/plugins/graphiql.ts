@@ -37,7 +37,7 @@ export const graphiqlPlugin = fp<{ config: Config }>(
       immutable: true,
       maxAge: '365d',
       setHeaders: (reply) => {
-        // A worker runs under the policy of its own response.
+        // The policy of a worker is that of its own response.
         reply.header('content-security-policy', graphiqlCsp)
       },
     })

@@ -13,7 +13,7 @@ interface Series {
 export const createHistogram = (name: string, help: string) => {
   const all = new Map<string, Series>()
   return {
-    /** `labels` as they stand between the braces, e.g. `method="GET",status="200"`. */
+    /** `labels` as written between the braces, e.g. `method="GET",status="200"`. */
     observe: (labels: string, ms: number) => {
       const seconds = ms / 1_000
       let series = all.get(labels)

@@ -1,6 +1,6 @@
 /**
- * Runs one visitor's requests one after another, with a pause in between, so that parallel requests of one visitor get
- * no more of the shop than a single one, and an endless loop gets little. Visitors do not wait for each other.
+ * Runs one visitor's requests one after another, with a pause in between: parallel requests get no more of the shop
+ * than single ones, and an endless loop gets little. Visitors do not wait for each other.
  */
 export interface OneAtATime {
   /**

@@ -27,7 +27,9 @@ interface Options {
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
 }
 
-/** mercurius writes into its context: each query gets one of its own, which inherits the members of the page's. */
+/**
+ * mercurius writes into its context, so each query gets a new one, which inherits the members of the page's.
+ */
 const contextFor = (context: Context) => Object.create(context) as Record<string, unknown>
 
 /**

@@ -32,7 +32,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 interface PlainForm {
   /** The address of the page, which also receives its form. */
   readonly path: string
-  /** The mutation that does the same, where it has a limit of its own. */
+  /** The mutation that does the same, if it has a limit of its own. */
   readonly limit?: keyof typeof FIELD_LIMITS
   /** The fields that may be wrong, the most important first; any other fault is reported at the last. */
   readonly faults: readonly [string, ...string[]]
@@ -86,7 +86,8 @@ const FORMS: readonly PlainForm[] = [
     send: async (ctx, field) => {
       const [name, email, password] = [field('name'), field('email'), field('password')]
       await ctx.call(signUp, { body: { name, email, password } })
-      // The answer is the same for a known e-mail, so the password decides: whoever has it is let in.
+      // The answer is the same for an e-mail that is known already, so the password decides: whoever has it is signed
+      // in.
       const inside = await enter(ctx, { email, password }).then(
         () => true,
         () => false,

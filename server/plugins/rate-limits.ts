@@ -21,7 +21,7 @@ const DOCUMENT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 /** Reports of browsers on the policy of a page. */
 const REPORT_LIMIT = { max: 30, timeWindow: MINUTE } as const
 
-/** A picture of a message comes as a file of its own; all others of these are fields. */
+/** The picture of a message is sent as a file; everything else in these forms is a field. */
 const { putMessagePicture: PICTURE_LIMIT, ...OF_FIELDS } = ABUSE_LIMITS
 
 /** Fields of Query and Mutation that can be abused have limits of their own. */

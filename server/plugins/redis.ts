@@ -32,7 +32,7 @@ const open = async (url: string) => {
 export const redisPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const redis = config.redisUrl ? await open(config.redisUrl) : undefined
-    // Without its listener a lost Redis would end the process; without Redis the shop goes on alone.
+    // Without this listener a lost Redis would end the process; the shop continues without it.
     redis?.on('error', (err) => app.log.warn({ err }, 'Redis does not answer'))
     app.addHook('onClose', async () => redis?.disconnect())
     app.decorate('redis', redis)

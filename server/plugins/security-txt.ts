@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** RFC 9116 asks for less than a year; whoever keeps a copy reads it again by then. */
+/** RFC 9116 wants less than a year; anybody with a copy will read it again before that. */
 const GOOD_FOR_DAYS = 180
 
 interface Options {

@@ -27,7 +27,7 @@ export interface Session {
   /** What is sent to the backend: an API client's own header, else the session's token. */
   authorization: string | undefined
   visitorBag: string | undefined
-  /** The allow-listed cookies of a backend with cookies of its own. */
+  /** The allow-listed cookies of a backend that sets cookies. */
   forwardedCookies: string | undefined
   start: (token: string) => void
   end: () => void

@@ -15,7 +15,7 @@ export const staticPlugin = fp<{ config: Config }>(
     await app.register(fastifyStatic, {
       root,
       prefix: '/',
-      // One route a file: an address that is no file goes on to the pages, or to 404 below.
+      // One route for each file: other addresses go on to the pages, or to the 404 below.
       wildcard: false,
       globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
       preCompressed: true,

@@ -62,7 +62,7 @@ export const openedPreview = async (context: Context, token: string): Promise<Op
 const NOTICE =
   'position:fixed;inset:auto 0 0 0;z-index:2000;padding:8px 16px;background:#1f1d1a;color:#fff;font:15px/1.4 sans-serif;text-align:center'
 
-/** Stands after all that React writes, so that it takes no part in what React takes over. */
+/** Comes after everything that React renders, so that it is not hydrated. */
 const withNotice = (html: string): string => {
   const at = html.lastIndexOf('</body>')
   const notice = `<div role="note" style="${NOTICE}">A preview: shoppers do not see this.</div>`

@@ -83,7 +83,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { status, byte
   return reply.send(encoded.bytes)
 }
 
-/** Renders a draft for whoever opened it from the desk, past every cache. */
+/** Renders a draft for the person who opened it from the desk, without any cache. */
 const preview = async (
   deps: PageDeps,
   request: FastifyRequest,

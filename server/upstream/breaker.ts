@@ -38,7 +38,7 @@ const RULES = {
 
 /** Consecutive attempts on one part without an answer. One slow read makes three, so a single one never opens it. */
 const UNANSWERED = 5
-/** A read that is the trial is refused after this; the attempt goes on, and still decides. */
+/** The trial read is refused after this time; the attempt continues, and still decides. */
 const LOOK_MS = 150
 
 class Refused extends Error {

@@ -9,7 +9,9 @@ import { upstreamUnavailable } from './normalise-error.ts'
 /** How long an answer is kept. */
 const KEPT_MS = 60_000
 const RETRY_MS = 1_000
-/** Once the backend has failed to answer, nobody waits longer than this: the question goes on in the background. */
+/**
+ * Once the backend has failed to answer, nobody waits longer than this: the request continues in the background.
+ */
 const GLANCE_MS = 150
 
 export interface Capabilities {

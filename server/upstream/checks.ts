@@ -49,9 +49,6 @@ const leftOut = (shape: Shape, value: unknown): unknown => {
   )
 }
 
-/**
- * The answer without pictures that have no valid address, where they are optional: a shop loses the picture, not the
- * page.
- */
+/** Leaves out optional pictures without a valid address: the shop loses the picture, not the page. */
 export const withoutUnfitPictures = (endpoint: AnyEndpoint, body: unknown): unknown =>
   leftOut(endpoint.answer as Shape, body)

@@ -4,7 +4,7 @@ export interface Deadlines {
   /** One attempt of a read, then all its attempts together. */
   readAttempt: number
   read: number
-  /** All attempts of a write together: whoever pressed the button gets an answer within three seconds. */
+  /** For all attempts of a write together: the shopper gets an answer within three seconds. */
   write: number
   /** The question what the backend can do. */
   capabilities: number

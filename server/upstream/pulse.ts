@@ -9,8 +9,8 @@ const SUSPICIOUS = 3
 const AGAIN_MS = 500
 
 /**
- * Watches whether the backend answers at all. It observes every attempt, and probes by itself, so that no shopper
- * waits to find out.
+ * Watches whether the backend answers at all. It observes every attempt and also probes, so that no shopper has to wait
+ * to find out.
  */
 export interface Pulse {
   /** True while nothing of the backend answers: every call can be refused at once. */

@@ -14,7 +14,7 @@ export const personOf = async (db: Db, accountId: string) => {
 
 export const noShopper = () => new Refusal(404, 'NOT_FOUND', 'There is no such shopper.')
 
-/** The same of a shopper whom the house names. Throws 404 where there is none. */
+/** The same for a shopper whom the staff name. Throws 404 if there is none. */
 export const shopperOf = (db: Db, accountId: string) =>
   personOf(db, accountId).catch((error: unknown) => {
     throw error instanceof Refusal && error.status === 401 ? noShopper() : error

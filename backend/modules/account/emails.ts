@@ -18,7 +18,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name
 /** How an e-mail begins. */
 export const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Hello,' : say`Dear ${firstName(name)},`)
 
-/** A button that only whoever reads this mailbox can follow; the secret is made when the e-mail is sent. */
+/** A button that only the owner of this mailbox can follow; the secret is made when the e-mail is sent. */
 export const secretLink = (
   { accountId, emailKey }: To,
   purpose: Extract<EmailSecret, { accountId: string }>['purpose'],

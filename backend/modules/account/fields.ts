@@ -57,8 +57,8 @@ export const readPassword = async (
 }
 
 /**
- * The hash of a new password, where it is the only field. Refuses a weak one: the words of the person and of the house
- * are the first guesses.
+ * The hash of a new password, if it is the only field. Refuses a weak one; words of the person and of the house are
+ * guessed first.
  */
 export const hashChosen = async (
   { db, passwords }: { readonly db: Db; readonly passwords: Passwords },

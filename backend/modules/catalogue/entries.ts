@@ -33,7 +33,7 @@ const BUCKET = sql`case ${sql.join(
   sql` `,
 )} else ${sql.lit(PRICE_BUCKETS[5].key)} end`
 const KEYS = sql`(keys || (${BUCKET})::text || case when is_top_collection then array[${sql.lit(TOP)}]::text[] else '{}' end)`
-/** What a product stands by in lists. */
+/** What decides a product's place in lists. */
 const PLACE = sql`id, price_paise, rank, sales_count, created_at,
   concat_ws(' ', type, stones #>> '{0,kind}', stones #>> '{0,cut}', metal_type[1]) as chief`
 /** A piece is found by its name in every language of the house. */
@@ -94,7 +94,7 @@ const throwOn: TellFault = (error) => {
 export const productIndex = (db: Db, tell: TellFault = throwOn): SearchIndex =>
   plainIndex(db, reader, isSoldAs, tell)
 
-/** Takes in all changes of products there are: for whoever wrote many and is asked right after. */
+/** Takes in all waiting changes of products, for callers that wrote many and read right after. */
 export const indexProducts = async (db: Db): Promise<void> => {
   const index = productIndex(db)
   while ((await index.takeIn()) > 0);

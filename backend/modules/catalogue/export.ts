@@ -98,8 +98,8 @@ export const namedProducts = async (db: Db, words: readonly string[]): Promise<P
   words.length === 0 ? [] : productsOf(db, await idsNamed(db, words))
 
 /**
- * Holds these products until the transaction ends: nobody buys of them, prices them or counts a sale. In the order of whoever
- * sells (pieces by their ids, then products), so that the two never wait for each other in a ring.
+ * Locks these products until the transaction ends: nobody buys them, prices them or counts a sale. The order is that of
+ * sales (variants by id, then products), so that the two cannot deadlock.
  */
 export const holdProducts = async (tx: Db, ids: readonly string[]): Promise<void> => {
   await sql`select from product_variants where product_id = any (${ids}::text[]) order by id for update`.execute(

@@ -7,7 +7,10 @@ import { productIndex } from './entries.ts'
 /** A change is found so long after its write at the latest, where nobody asks before and nothing else is waiting. */
 const EVERY_MS = 500
 
-/** After so many the store's waste of them is cleared away at once: the embedded store never does so by itself. */
+/**
+ * After this many changes the database's dead rows are cleared away at once: the embedded store never does that on its
+ * own.
+ */
 const MANY = 10_000
 
 /** Many changes are taken in by steps of about so long, in turn with other work in bulk. */

@@ -1,12 +1,12 @@
 import { Lru } from 'toad-cache'
 
-/** What one row is known by in one state of its own: a later state never has the same version. */
+/** The key of one state of one row: a later state never has the same version. */
 export interface Found {
   readonly id: string
   readonly version: number
 }
 
-/** Rows read anew, as JSON; the version is of the state that was read. */
+/** Rows read from the database, as JSON; the version is that of the state that was read. */
 export type ReadTexts = (ids: readonly string[]) => Promise<readonly (Found & { readonly text: string })[]>
 
 export interface KeptTexts {
@@ -15,10 +15,10 @@ export interface KeptTexts {
 }
 
 /**
- * Keeps rows as the JSON they are answered with, for as long as the store names the same version of them: reading and
- * writing a product anew costs ten times what finding it does. Nothing here can be old, because every answer asks the
- * store for its rows' versions first. A text is known by its row and its `shape`, the members it has. It is kept as the
- * bytes that go out: turning a page of text into them cost a third of an answer.
+ * Keeps rows as the JSON of their answers, as long as the database names the same version of them: reading and
+ * serialising a product costs ten times what finding it does. Nothing here can be stale, because every answer first
+ * asks the database for the versions of its rows. The key is the row and its `shape`, the members it has. The bytes are
+ * kept as they are sent: encoding a page of text was a third of an answer's cost.
  */
 export const keepTexts = (most: number): KeptTexts => {
   const kept = new Lru<{ readonly version: number; readonly bytes: Buffer }>(most)

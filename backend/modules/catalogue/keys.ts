@@ -20,7 +20,7 @@ const KEY_KINDS = [
   'clarity',
   'origin',
 ] as const
-/** Each option of the house is a kind of its own. */
+/** Each option of the house is a separate kind. */
 export type KeyKind = (typeof KEY_KINDS)[number] | `option-${string}`
 
 /** The kind of an option's keys, by the key of the option. */
@@ -29,7 +29,7 @@ export const optionKind = (option: string): KeyKind => `option-${option}`
 /** `length:45 cm,length:50 cm` as keys, a list for each option. A part that names no option means nothing. */
 export const optionKeysOf = (text: string): ReadonlyMap<KeyKind, string[]> => {
   const found = new Map<KeyKind, string[]>()
-  // A value may hold a comma of its own: the next option begins with its key.
+  // A value may contain a comma; the next option starts with its key.
   for (const part of text.split(/,(?=\s*[a-z][a-z0-9-]*:)/)) {
     const [, option = '', value = ''] = /^\s*([a-z][a-z0-9-]*):(.+)$/.exec(part) ?? []
     if (option === '' || value.trim() === '') continue

@@ -3,14 +3,16 @@ import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fold } from '../search/api.ts'
 
-/** The name of a product in the house's further languages, beside a row of products; null where there is none. */
+/**
+ * The name of a product in the house's other languages, as a column of a row of products; null if there is none.
+ */
 export const TRANSLATED_NAME = sql`(select string_agg(t.said, ' ' order by t.said) from name_translations t
   where t.name = products.name)`
 
 /** No name of a piece is longer. */
 const LONGEST_NAME = 200
 
-/** Writes what names are in other languages; the index looks anew at the products whose name is another now. */
+/** Writes names in other languages; the index reads the products again whose name changed. */
 export const putNameTranslations = async (
   tx: Db,
   translations: readonly { readonly text: string; readonly says: string }[],

@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 15_000
 const MAX_STREAMS = 200
 /** Of one address: several BFFs may run on a machine. */
 const MOST_OF_A_SERVER = 16
-/** Of whoever comes without the key of the BFF, by address and in all: they leave the BFFs their places. */
+/** The most streams of callers without the BFF's key, by address and in total, so that places remain for the BFFs. */
 const MOST_OF_OTHERS = 4
 const MOST_OTHERS = 20
 const PAUSES = { firstMs: 200, longestMs: 2_000 }
@@ -57,7 +57,7 @@ const createFeed = ({ listen, log }: Deps) => {
     /** False while a change could be missed, and once it has ended: connections that are kept may still ask. */
     sound: () => !ended && stop !== undefined,
     full: () => streams.size >= MAX_STREAMS,
-    /** Whether whoever asks has as many already as it may. */
+    /** Whether the caller already has as many as it may. */
     enough: ({ address, fromServer }: FastifyRequest) => {
       const alike = [...streams.values()].filter((one) => one.fromServer === fromServer)
       const own = alike.filter((one) => one.address === address).length

@@ -12,7 +12,7 @@ const TOO_OLD_MS = 36 * HOUR
 /** Below this part of the disk somebody makes room. */
 const TOO_FULL = 0.1
 
-/** Since when orders stand in no backup; undefined where there are none, or they are fresh. Milliseconds. */
+/** Since when orders are in no backup; undefined if there are none, or they are recent. Milliseconds. */
 const unsavedSince = async ({ db, clock }: Deps, saved: number | undefined): Promise<number | undefined> => {
   const row = await db
     .withTables<DeskTables>()
@@ -26,7 +26,7 @@ const unsavedSince = async ({ db, clock }: Deps, saved: number | undefined): Pro
   return since !== undefined && since < clock.now() - TOO_OLD_MS ? since : undefined
 }
 
-/** How safe the store lies, and what somebody should do about it. */
+/** How safe the data is, and what somebody should do about it. */
 export const storeState = async (deps: Deps) => {
   const { config, db } = deps
   const backup = lastBackup(config.dataDir)
@@ -48,7 +48,7 @@ export const storeState = async (deps: Deps) => {
     ...(free < total * TOO_FULL ? ['Less than a tenth of the disk is free.'] : []),
   ]
   return {
-    // The folder's path is shown to whoever runs the machine, not here.
+    // The folder's path is for people who run the machine; it is not shown here.
     ...(backup && { backup: { ...backup, file: basename(backup.file) } }),
     disk: { free, total },
     store: {

@@ -29,7 +29,9 @@ interface Kind {
 type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 type Column<DB, TB extends keyof DB> = StringReference<DB, TB>
 
-/** How many rows, since when, and what the first of them is called in the order of `by` (`since` where it is left out). */
+/**
+ * How many rows, since when, and what the first of them is called in the order of `by` (`since` if left out).
+ */
 const waiting = async <DB, TB extends keyof DB>(
   rows: Rows<DB, TB>,
   columns: { since?: Column<DB, TB>; first: Column<DB, TB>; by?: Column<DB, TB>; distinct?: Column<DB, TB> },

@@ -50,7 +50,7 @@ interface Opened {
   role: StaffRole | null
 }
 
-/** A preview and the role of whoever opened it, as that is now. */
+/** A preview, and the present role of the person who opened it. */
 const findPreview = async ({ db, config }: Deps, token: string, now: Date): Promise<Opened | undefined> => {
   const { rows } = await sql<Opened>`
     select p.kind, p.id, p.ends_at, p.opened_by, coalesce(s.role, t.role) as role
@@ -66,7 +66,7 @@ const findPreview = async ({ db, config }: Deps, token: string, now: Date): Prom
     : found
 }
 
-/** What a token opens, as it stands now. Throws 404. */
+/** The preview of a token, in its present state. Throws 404. */
 export const openedBy = async (deps: Deps, token: string): Promise<Preview> => {
   const found = await findPreview(deps, token, new Date(deps.clock.now()))
   const may = found?.kind === 'product' ? operatorPreview.may : found && KINDS[found.kind].publishes.may

@@ -78,7 +78,7 @@ export const drafts: Module = {
         const house = body.kind === 'product' ? houseOf(caller) : admit(caller, body.kind)
         return makePreview(deps, { ...body, house })
       }),
-      // What it answers with fits the endpoints that it stands for, which the shop checks.
+      // The shop checks that these answers match the endpoints that they replace.
       implement(
         openPreview,
         async ({ body }) => new Written(Buffer.from(JSON.stringify(await openedBy(deps, body.token)))),

@@ -113,7 +113,7 @@ export const putDraft = async (
   return { revision: written.revision, base: over, who, at: at.toISOString() }
 }
 
-/** Deletes a draft. False where there is none; throws 409 if it is another one by now. */
+/** Deletes a draft. False if there is none; throws 409 if it has changed meanwhile. */
 export const dropDraft = async (tx: Db, document: Document, revision: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .withTables<DraftTables>()

@@ -26,7 +26,10 @@ interface Answer {
   readonly now: number
 }
 
-/** The house writes: all that waited is seen, and an e-mail tells of the answer. Throws 404 for nobody's account. */
+/**
+ * A message of the staff: everything that waited is marked as seen, and an e-mail tells the shopper. Throws 404 if
+ * there is no such account.
+ */
 export const answerShopper = async (
   tx: Db,
   { _id, accountId, text, pictures, now }: Answer,

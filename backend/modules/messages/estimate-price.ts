@@ -27,7 +27,7 @@ const wholeOf = ({ paise, metal_paise: metal, stones_paise: stones }: Made, now:
   basisPoints: gstRate(DEFAULT_HSN, houseDay(now)),
 })
 
-/** The rate that a metal and its purity name. Throws 422 where there is none. */
+/** The rate of a metal and purity. Throws 422 if there is none. */
 const rateOf = async (db: Db, { metal, purity }: Asked) => {
   if (metal === undefined && purity === undefined) return undefined
   if (metal === undefined) throw wrongField('metal', 'Of which metal is this purity?')

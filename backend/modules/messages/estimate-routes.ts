@@ -35,7 +35,7 @@ const tables = (db: Db) => db.withTables<EstimateTables>()
 const noEstimate = () => new Refusal(404, 'NOT_FOUND', 'There is no such estimate.')
 const refuse = (sentence: string) => new Refusal(409, 'CONFLICT', sentence)
 
-/** The estimate of a message, locked, with the message as it stands. */
+/** The estimate of a message, locked, with the message. */
 const lockEstimate = async (
   tx: Db,
   { accountId, messageId, now }: { accountId: string; messageId: string; now: number },

@@ -30,7 +30,7 @@ const messagesOf = async (db: Db, rows: readonly Row[], now: number): Promise<Me
   })
 }
 
-/** Whether there is a message of this id, whoever's it is. */
+/** Whether there is a message with this id, of any account. */
 export const isMessage = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .withTables<MessageTables>()

@@ -116,7 +116,7 @@ const write = async (tx: Db, id: string, body: CategorySource): Promise<Row> => 
   const parent = all.find((each) => each.id === body.parent || each.slug === body.parent)
   if (body.parent !== undefined && !parent)
     throw wrongField('parent', `There is no category ‘${body.parent}’.`)
-  // The shop shows two levels: a child is below a top one, and has none of its own.
+  // The shop shows two levels: a child has a top category above it and no children.
   if (parent && (parent.id === id || parent.parent_id !== null || all.some((each) => each.parent_id === id)))
     throw wrongField(
       'parent',

@@ -11,7 +11,7 @@ const STAGED_AT_ONCE = 500
 
 export const importTables = (db: Db) => db.withTables<ImportTables>()
 
-/** Keeps an import for this transaction. Throws 404 where there is none of this id. */
+/** Locks an import for this transaction. Throws 404 if there is none with this id. */
 export const openImport = async (db: Db, importId: string) => {
   const found =
     isUuid(importId) &&

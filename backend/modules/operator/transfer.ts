@@ -168,7 +168,7 @@ export const transferRoutes = (deps: Deps) => {
             return { line, product: null, error: sentenceOf(failure) }
           }
         })
-        // Of a line that stands there twice, the last holds.
+        // If a line appears twice, the last one counts.
         const staged = [...new Map(read.map((each) => [each.line, each])).values()]
         await sql`insert into catalogue_import_lines (import_id, line, product, error)
           select ${importId}::uuid, line, product, error

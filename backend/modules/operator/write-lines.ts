@@ -71,7 +71,7 @@ const known = async (tx: Db, lines: readonly Line[]): Promise<ReadonlySet<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Holds what is staged as long as it is written, in the order of whoever sells: the lines stand in any order. */
+/** Locks what is staged while it is written, in the order of sales: the lines can be in any order. */
 export const holdLines = async (tx: Db, importId: string): Promise<void> => {
   const { rows } = await sql<{
     id: string

@@ -10,7 +10,7 @@ const draw = async ({ kind, source, look }: Drawing) => {
   }
 }
 
-/** Draws documents in a thread of its own: the PDF of an invoice takes half a second of CPU. */
+/** Draws documents in a worker thread: the PDF of an invoice takes half a second of CPU. */
 parentPort?.on('message', async (drawing: Drawing) => {
   const outcome = await draw(drawing)
   parentPort?.postMessage(outcome, outcome.bytes ? [outcome.bytes.buffer] : [])

@@ -57,7 +57,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
     label: 'See the order',
   })
 
-/** The parcel has left. Each piece has a passport of its own, which the e-mail leads to. */
+/** The parcel was sent. The e-mail links to the passport of each piece. */
 export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], now: number) =>
   send(tx, order, now, {
     kind: 'order-shipped',

@@ -24,7 +24,7 @@ export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
   return `${await prefixOf(tx)}-${houseDay(now).slice(2, 4)}-${padded(rows[0]?.serial ?? 0, 4)}`
 }
 
-/** Each kind of invoice has a series of its own: its letter replaces the third of the house's prefix. */
+/** Each kind of invoice has its own series: its letter replaces the third letter of the house's prefix. */
 const LETTER: Readonly<Record<InvoiceKind, string>> = {
   invoice: '',
   'credit-note': 'C',

@@ -40,7 +40,7 @@ const goneOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Gone> => 
   return gone
 }
 
-/** When an order that was paid was cancelled as a whole; undefined while it goes on. */
+/** When a paid order was cancelled as a whole; undefined as long as it continues. */
 const endOf = async (db: Db, { id, status, updated_at }: OrderRow): Promise<Date | undefined> => {
   if (status !== 'cancelled' && status !== 'refunded') return undefined
   const event = await db

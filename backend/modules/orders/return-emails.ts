@@ -26,7 +26,7 @@ export const writeReturnAsked = (tx: Db, order: OrderRow, { id, pieces }: NamedR
     label: 'See the order',
   })
 
-/** The house takes pieces back of its own accord. */
+/** The staff took pieces back without a request of the shopper. */
 export const writeTakenBack = (tx: Db, order: OrderRow, { id, pieces }: NamedReturn, now: number) =>
   send(tx, order, now, {
     kind: 'return-opened',

@@ -221,7 +221,9 @@ const ENDED = {
   refused: 'The payment provider did not take it. Nothing was charged.',
 } as const
 
-/** The order's time is over but its payment may still come: its pieces are on sale again, the order goes on waiting. */
+/**
+ * The order has expired but its payment may still come: its pieces are on sale again, and the order keeps waiting.
+ */
 export const letGo = async (tx: Db, orderId: string): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   // The rest of an order that is being made has no deadline.

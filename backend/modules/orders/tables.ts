@@ -25,7 +25,7 @@ export type OrdersTables = Pick<
 export type OrderRow = Selectable<OrdersTables['orders']>
 export type OrderLineRow = Selectable<OrdersTables['order_lines']>
 
-/** Where an order stands; `words.ts` has the words on the wire. */
+/** The state of an order; `words.ts` has the words of the contract. */
 export type OrderState = Selectable<OrdersTables['orders']>['status']
 
 /** Why an order that waited for its payment ended. */

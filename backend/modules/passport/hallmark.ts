@@ -20,9 +20,9 @@ export const mayBearHuid = ({ metal, hsn }: Omit<Hallmarked, 'grossMg'>): boolea
   metal !== null && /gold|silver/i.test(metal) && !isWatch(hsn)
 
 /**
- * Whether a piece must bear a HUID. Source: Hallmarking of Gold Jewellery and Gold Artefacts Order, 2020 (S.O. 205(E) of
- * 15 January 2020): gold jewellery, except articles of less than two grams, watches, fountain pens, and bullion as a bar
- * or coin. Silver is hallmarked where the maker wishes.
+ * Whether a piece must have a HUID. Source: Hallmarking of Gold Jewellery and Gold Artefacts Order, 2020 (S.O. 205(E)
+ * of 15 January 2020): gold jewellery, except articles of less than two grams, watches, fountain pens, and bullion as a
+ * bar or coin. Silver is hallmarked if the maker wishes.
  */
 export const mustBearHuid = ({ metal, hsn, grossMg }: Hallmarked): boolean =>
   metal !== null &&

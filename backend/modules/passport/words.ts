@@ -7,10 +7,10 @@ interface Described {
   readonly stones: readonly string[]
 }
 
-/** What the buyer of anything has, whoever sold it. */
+/** What the law gives every buyer. */
 const BY_LAW = 'Against faults of making, as the law has it.'
 
-/** What the house stands for. */
+/** What the house guarantees. */
 export const warrantyOf = (
   { hsn }: Pick<Described, 'hsn'>,
   { jewels = BY_LAW, watches = BY_LAW, stones = BY_LAW }: Warranty = {},

@@ -3,11 +3,13 @@ import Stripe from 'stripe'
 import type { NextStep } from '#contract/endpoint.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 
-/** Why the provider did not open a payment; no proper answer of its own counts as `unreachable`. */
+/** Why the provider did not open a payment; anything that is not a proper answer counts as `unreachable`. */
 export type RefusalKind = keyof typeof REFUSALS
 
 interface Words {
-  /** True if asking again cannot help: the order ends. Otherwise it goes on and the provider is asked again. */
+  /**
+   * True if asking again cannot help: the order ends. Otherwise it continues, and the provider is asked again.
+   */
   readonly final: boolean
   readonly shopper: string
   readonly nextStep: NextStep
@@ -118,7 +120,9 @@ const BY_PARAM: readonly (readonly [RegExp, RefusalKind])[] = [
   [/^expires_at$/, 'time'],
 ]
 
-/** Why the provider did not open a payment; anything that is no answer of its own is `unreachable`. */
+/**
+ * Why the provider did not open a payment; anything that is not the provider's own answer is `unreachable`.
+ */
 export const kindOf = (error: unknown): RefusalKind => {
   if (!(error instanceof Stripe.errors.StripeError)) return 'unreachable'
   const byCode = error.code === undefined ? undefined : BY_CODE[error.code]

@@ -107,7 +107,7 @@ export const connectProvider = (config: BackendConfig) => {
     findRefund: (id: string) => unlessMissing(stripe.refunds.retrieve(id)),
     findDispute: (id: string) => unlessMissing(stripe.disputes.retrieve(id)),
 
-    /** Every refund of a payment, whoever made it. */
+    /** Every refund of a payment, no matter who made it. */
     refundsOf: (paymentIntent: string) =>
       stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }).autoPagingToArray(ALL),
     /** Every dispute of a payment. */

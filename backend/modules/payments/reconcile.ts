@@ -31,7 +31,7 @@ interface Parts {
 
 /**
  * Makes webhooks and landing pages optional: asks the provider about every payment that is still open. Safe in several
- * copies: each takes rows of its own (SKIP LOCKED), and `confirm` decides once.
+ * copies: each takes different rows (SKIP LOCKED), and `confirm` decides once.
  */
 export const createReconcile = ({ db, clock, log, provider, confirm, news }: Parts) => {
   let started = false

@@ -103,7 +103,7 @@ export const createReconciliation = ({ db, clock, log, provider, news }: WithPro
       .onConflict((conflict) =>
         conflict.columns(['kind', 'subject', 'provider_says', 'books_say']).doUpdateSet((eb) => ({
           found_at: eb.ref('excluded.found_at'),
-          // What a person has explained stays explained; what had disappeared by itself is open again.
+          // What a person has explained remains explained; a difference that had disappeared without one is open again.
           settled_at: sql<Date | null>`case when money_differences.settled_because in (${FOLLOWED}, ${AGREE})
             then excluded.settled_at else money_differences.settled_at end`,
         })),

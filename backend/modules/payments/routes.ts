@@ -13,7 +13,7 @@ import { endLapsed, transferRoutes } from './transfer-routes.ts'
 import { doneEvent, noteEvent } from './reconcile.ts'
 
 const SESSION_ID = /^cs_(?:test|live)_[A-Za-z0-9]{8,200}$/
-/** A webhook is answered within this time; longer work goes on by itself. */
+/** A webhook is answered within this time; longer work continues in the background. */
 const ANSWER_WITHIN_MS = 1500
 
 const withinTime = (work: Promise<unknown>) =>

@@ -19,7 +19,7 @@ const filesIn = async (folder: string) => {
   return all.toSorted((a, b) => a.at - b.at)
 }
 
-/** Holds what lies below a folder to `mostBytes` together: what was written longest ago is taken out first. */
+/** Keeps the files of a folder below `mostBytes` in total: the oldest are removed first. */
 export const boundedFolder = (folder: string, mostBytes: number) => {
   let total: number | undefined
   let sweeping: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MOST_PIXELS_A_SIDE } from '#contract/pictures.ts'
 
-/** One step of a picture's life, done in a thread of its own. */
+/** One step of a picture's life, done in a worker thread. */
 export type PictureTask =
   /** What is kept of a file: WebP, upright, at most 2,560 pixels a side, without the camera's notes. */
   | { readonly kind: 'keep'; readonly bytes: Uint8Array }

@@ -16,14 +16,14 @@ const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
 /** Does one step with what is uploaded. Throws a 503 when too many wait. */
 export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
 
-/** Of files on the disk; what was made longest ago goes first, and is made again for whoever does. */
+/** For files on the disk; the oldest are removed first, and made again at their next request. */
 const MOST_BYTES = 8_000_000_000
 
 const noPicture = () => new Refusal(404, 'NOT_FOUND', 'There is no such picture.')
 
 /**
- * The files of kept pictures, made at their first request and then read from the disk: `DATA_DIR/pictures` may be
- * emptied at any time, and holds itself to 8 GB. Where it cannot be written, each is made anew.
+ * The files of stored pictures, made at their first request and then read from the disk: `DATA_DIR/pictures` may be
+ * emptied at any time and never grows beyond 8 GB. If it cannot be written, each file is made again for each request.
  */
 export const pictureFiles = ({ db, log, config }: Deps) => {
   const folder = join(config.dataDir, 'pictures')
@@ -65,7 +65,9 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
   }
 
   return {
-    /** The bytes of `<hash>-<width>.<format>`. Throws 404 where there is no such file, 503 when too many wait. */
+    /**
+     * The bytes of `<hash>-<width>.<format>`. Throws 404 if there is no such file, 503 if too many requests wait.
+     */
     read: (name: string): Promise<Buffer> => {
       const running = underway.get(name)
       if (running) return running

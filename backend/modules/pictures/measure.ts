@@ -25,7 +25,10 @@ export const orRefused =
 export const UNREADABLE =
   'This is no picture that can be read. JPEG, PNG, WebP and AVIF can, up to 120 million pixels.'
 
-/** What the bytes are, whatever the sender called them. Throws 422 where they are no picture that is taken. */
+/**
+ * The real format of the bytes, whatever the sender called them. Throws 422 if they are not a picture of an accepted
+ * format.
+ */
 export const measure = async (bytes: Uint8Array): Promise<Measured> => {
   const read: unknown = JSON.parse(
     (await prepare({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),

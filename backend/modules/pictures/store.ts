@@ -180,7 +180,7 @@ export const pictureBytes = (db: Db, hash: string) =>
 /** Where the shop uses a picture; an order shows its pieces as they were bought. */
 const SHOWN = ['products', 'categories', 'order_lines', 'stores', 'blogs', 'content_pages'] as const
 
-/** Takes it out. Throws 409 while something shows it. False where there is none. */
+/** Deletes it. Throws 409 while something shows it. False if there is none. */
 export const removePicture = async (tx: Db, hash: string): Promise<boolean> => {
   const picture = await tables(tx)
     .selectFrom('pictures')

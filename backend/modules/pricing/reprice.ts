@@ -103,10 +103,11 @@ export const effectOf = async (
 }
 
 /**
- * Prices these products anew where they follow these rates: metal by weight and rate, stones and making as they were, GST
- * on them, whole rupees; making takes up the rounding, each time from what it was at first. Combinations whose price has
- * other parts than one metal, one making and one GST keep their price. Answers which products follow, and how many
- * combinations became another; asked again, none do. Call it inside a transaction: the parts, the combinations and the product change together.
+ * Sets new prices of those of these products that follow these rates: metal by weight and rate, stones and making
+ * unchanged, GST on top, in whole rupees. Making absorbs the rounding, each time starting from its original value.
+ * Combinations whose price has other parts than one metal, one making and one GST keep their price. Returns which
+ * products follow, and how many combinations changed; a second call changes none. Call it inside a transaction: the
+ * parts, the combinations and the product change together.
  */
 export const reprice = async (
   tx: Db,

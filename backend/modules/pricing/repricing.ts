@@ -11,11 +11,14 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import { reprice } from './reprice.ts'
 import type { PricingTables } from './tables.ts'
 
-/** Prices are written anew in steps of about so long, in turn with other work in bulk. */
+/** Prices are written in steps of about this length, in turn with other bulk work. */
 const STEP_MS = 40
 const LOCK_MS = 300
 const [FEWEST, MOST] = [10, 2_000]
-/** That any price may be another is told no more often: who keeps answers drops all of them each time, for minutes. */
+/**
+ * The notice that any price may have changed is sent no more often than this, because each one makes the BFFs drop all
+ * their answers.
+ */
 const TELL_MS = 1_000
 
 type Row = Selectable<PricingTables['repricings']>
@@ -42,8 +45,8 @@ const productsToLookAt = async (tx: Db): Promise<number> => {
 const keyOf = ({ metal, purity }: NewRate) => JSON.stringify([metal, purity])
 
 /**
- * Begins to price anew what follows these rates, and takes over what an unfinished repricing still had to do. Call it
- * inside the transaction that notes the rates.
+ * Starts a repricing of everything that follows these rates, and takes over what an unfinished one still had to do.
+ * Call it inside the transaction that stores the rates.
  */
 export const beginRepricing = async (tx: Db, rates: readonly NewRate[], now: number): Promise<Repricing> => {
   const tables = tx.withTables<PricingTables>()

@@ -179,7 +179,7 @@ export const pricing: Module = {
           })
           return repricing
         })
-        // The rates are set, whatever becomes of the prices now: the job goes on with them.
+        // The rates are set, even if prices fail now: the job continues with them.
         await goOnRepricing(deps, performance.now() + WAIT_MS).catch((error: unknown) =>
           log.warn({ err: error }, 'prices are left to the job'),
         )

@@ -26,7 +26,10 @@ const policy = (pictures: readonly string[], shop: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The built desk: its files below `/desk/assets/`, and its page for whoever is signed in. Undefined where it was not built. */
+/**
+ * The built desk: its files below `/desk/assets/`, and its page for people who are signed in. Undefined if it was not
+ * built.
+ */
 export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => {
   const file = join(config.deskFiles, 'index.html')
   if (!existsSync(file)) return undefined

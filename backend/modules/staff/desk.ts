@@ -58,7 +58,7 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
     if (!built) return send(reply, 200, deskPage({ email: house.name, role: house.role, form }))
     return reply.headers(built.headers).send(built.page({ name: house.name, role: house.role, token: form }))
   }
-  // Every screen has an address of its own, and is found again by it.
+  // Every screen has its own address, and a reload leads back to it.
   app.get('/desk', hide, desk)
   app.get<{ Params: { '*': string } }>('/desk/*', hide, (request, reply) => {
     if (/^(?:api|assets)(?:\/|$)/.test(request.params['*']))

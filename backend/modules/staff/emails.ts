@@ -13,7 +13,10 @@ export const staffGuessingEmail = (to: string): EmailMessage => ({
     'If you did not forget your password, tell an owner: whoever tries codes knows it. We send this e-mail at most once a day.',
 })
 
-/** Tells the owner of the mailbox that the invitation was taken up: its link went through the hands of whoever invited. */
+/**
+ * Tells the owner of the mailbox that the invitation was accepted, because the person who invited them had seen its
+ * link.
+ */
 export const staffJoinedEmail = (to: string): EmailMessage => ({
   to,
   subject: 'Your account at the desk is open',

@@ -8,8 +8,8 @@ const SECOND = 1000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * By address against a flood; codes per account, by whoever knows its password: six digits must not be tried through; and
- * one e-mail a day tells of guesses.
+ * Limits by address against a flood, and limits of codes per account, because somebody who knows the password must not
+ * be able to try all six-digit codes; one e-mail a day tells of guesses.
  */
 const LIMITS = {
   address: { tries: 40, windowMs: 15 * MINUTE },
@@ -21,7 +21,7 @@ const LIMITS = {
 export const FREE_TRIES = 5
 const FIRST_WAIT_MS = 15 * SECOND
 const LONGEST_WAIT_MS = 15 * MINUTE
-/** After a day without a try the count begins anew. */
+/** After a day without an attempt the count starts again. */
 const FORGOTTEN_AFTER_MS = DAY
 /** Where somebody signed in is known to be theirs for so long. */
 const KNOWN_FOR_MS = 90 * DAY

@@ -10,7 +10,7 @@ const USED_EVERY_MS = 60_000
 export const ENVIRONMENT = 'environment'
 const MADE_BY_SETTINGS = `token:${ENVIRONMENT}`
 
-/** A member of the staff by the token of a session that has not ended, where it is valid. */
+/** The member of staff of a session token, if the session has not ended and the person may still act. */
 const personOf = async (
   db: Db,
   hash: string,
@@ -31,8 +31,8 @@ const personOf = async (
 }
 
 /**
- * A person by a session, or a machine by the token of the environment or one of its own; read for each call, so a
- * revoked one is refused at once.
+ * A person by a session, or a machine by the token of the environment or by a token of its own; read for each call, so
+ * that a revoked one is refused at once.
  */
 export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, door) => {
   const hash = secretHash(token)

@@ -101,8 +101,8 @@ const giveBack = async (tx: Db, pieces: readonly Piece[]) => {
 }
 
 /**
- * Locks the variants that orders hold and that a new one wants, in the order of `perVariant`. Called first by whoever
- * releases and reserves pieces in one transaction: two that exchange the same pieces would deadlock.
+ * Locks the variants that orders have reserved and that a new one wants, in the order of `perVariant`. Call it before
+ * releasing and reserving pieces in one transaction: two that exchange the same pieces would deadlock.
  */
 export const lockPieces = async (
   tx: Db,

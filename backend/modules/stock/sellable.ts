@@ -22,7 +22,7 @@ export interface Variant {
   readonly makingDays: number | null
 }
 
-/** What bag and checkout need to know of a product, read anew each time. */
+/** What bag and checkout need to know of a product, always read from the database. */
 export interface Sellable {
   readonly id: string
   readonly slug: string
@@ -40,7 +40,7 @@ export interface Sellable {
   readonly active: boolean
   /** Made for one shopper, who may pay for it until then; it is in no list. */
   readonly soldUntil: Date | undefined
-  /** Which loose stones it holds in the place of its own. */
+  /** The loose stones that can replace its own. */
   readonly setting: Setting | undefined
   readonly metals: readonly string[]
   readonly stones: readonly Stone[]

@@ -8,7 +8,7 @@ export interface ProductList extends ProductPage {
   limit: number
 }
 
-/** What type-ahead found, and the blogs beside it. */
+/** The results of type-ahead, and blogs with them. */
 export interface SuggestionList extends AnswerOf<typeof suggest> {
   blogs: AnswerOf<typeof listBlogs>['blogs']
 }

@@ -89,7 +89,7 @@ export const resolvers: Resolvers = {
     categories: async (_, { parentId }, ctx) => {
       if (parentId) return ctx.call(listCategories, { query: { parentCategoryId: parentId } })
       const all = await ctx.call(listCategories, {})
-      // A backend may answer every category it has; what lies below another one is asked for by that.
+      // A backend may return every category that it has; children are asked for through their parent.
       const ids = new Set(all.map(({ _id }) => _id))
       return all.filter(({ parentCategoryId: parent }) => parent == null || !ids.has(parent))
     },

@@ -42,8 +42,9 @@ interface Given {
 }
 
 /**
- * Whose e-mail and password these are. Refuses with 401, the same for an unknown e-mail and a wrong password, and with
- * 429 while the guesser must wait. The attempt stays counted: whoever signs the person in clears `guesser`.
+ * The account of this e-mail and password. Refuses with 401, the same for an unknown e-mail and a wrong password, and
+ * with 429 while the guesser must wait. The attempt remains counted: the code that signs the person in clears
+ * `guesser`.
  */
 export const proveByPassword = async (
   { db, passwords }: { readonly db: Db; readonly passwords: Passwords },

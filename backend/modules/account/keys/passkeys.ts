@@ -118,7 +118,7 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
     if (!made) throw passkeyFailed()
     return db.transaction().execute(async (tx) => {
       const store = tx.withTables<AccountTables>()
-      // Simultaneous requests are counted one after the other.
+      // Simultaneous requests are counted one after another.
       const person = await holdPerson(tx, accountId)
       await requireOpen(tx, caller)
       if ((await knownTo(tx, accountId)).length >= MOST) throw tooMany()

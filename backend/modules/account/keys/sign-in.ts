@@ -9,7 +9,9 @@ import type { RelyingParty } from './webauthn.ts'
 /** What `newSecret` makes. */
 const TICKET = /^[\w-]{43}$/
 
-/** Sign-in without a password. The passkey asks for a finger, a face or a PIN, so it is two factors by itself. */
+/**
+ * Sign-in without a password. A passkey also needs a finger, a face or a PIN, so it is two factors at once.
+ */
 export const passkeySignInRoutes = (
   { db, clock, accounts }: Deps,
   party: RelyingParty,

@@ -5,7 +5,7 @@ import { listed, type Reader } from './cells.ts'
 const check = Compile(Attribute)
 const MOST = 24
 
-/** Before the name of a fact that stands beside the price, too. */
+/** Comes before the name of a fact that is also shown next to the price. */
 const LEAD = '*'
 
 /** 'Diameter: 36 mm', as a cell says it. */

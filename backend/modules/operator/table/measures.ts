@@ -4,7 +4,7 @@ import type { Reader } from './cells.ts'
 
 const check = Compile(Measures)
 
-/** '25 × 33 mm', as a cell says it; one figure where it is as high as wide. */
+/** '25 × 33 mm', as a cell says it; one figure if height and width are equal. */
 export const extentCell = ({ width, height }: Extent): string =>
   width === height ? `${width} mm` : `${width} × ${height} mm`
 

@@ -34,7 +34,7 @@ export const perChoice = (row: TableRow, options: OptionsSource): readonly Table
     [row],
   )
 
-/** A mistake for each cell of an option that the house had when the table was sent, and has no more. */
+/** A mistake for each cell of an option that the house had when the table was sent, and has since removed. */
 export const lostOptions = ({ row, cells }: TableRow, options: OptionsSource): readonly Mistake[] => {
   const known = new Set<Column>(options.map(({ key }) => columnOfOption(key)))
   return [...cells.keys()].flatMap((column) =>

@@ -40,7 +40,7 @@ export const alignPoints = async (
     pointsEarnedBy(paid, order.paise_per_point),
     pointsEarnedBy(order.total_paise, order.paise_per_point),
   )
-  // Read anew: one event may bring the points into line twice, and the caller's row is as it was before the first.
+  // Read again: one event may correct the points twice, and the caller's row is from before the first time.
   const { points_earned } = await tables(tx)
     .selectFrom('orders')
     .select('points_earned')

@@ -22,7 +22,7 @@ export interface RefundNews {
   readonly providerId: string
   /** The id of our refund if the shop asked for it; absent if the house made it at the provider. */
   readonly refundId: string | undefined
-  /** Which attempt of ours it answers. */
+  /** Which of our attempts it answers. */
   readonly attempt: number
   readonly payment: { readonly id: string; readonly order_id: string }
   readonly paise: number

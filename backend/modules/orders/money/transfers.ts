@@ -11,7 +11,7 @@ import type { OrderRow, OrdersTables } from '../tables.ts'
 import { booksOf, hereOf } from './books.ts'
 import { shortOf } from './sums.ts'
 
-/** The name that transfers are stored under, in the place of a payment provider's. */
+/** The name that transfers are stored under, instead of a payment provider's. */
 export const BY_TRANSFER = 'transfer'
 /** Each order reserves pieces for days: how many orders, and how many pieces in all, one account may have. */
 const MOST_WAITING = 3
@@ -112,7 +112,7 @@ export const askTransfer = async (
 }
 
 /**
- * How much must have arrived before the order goes on, in paise: first the advance if there is one, then everything.
+ * How much must have arrived before the order continues, in paise: first the advance if there is one, then everything.
  */
 const dueOf = (order: OrderRow): number =>
   order.advance_paid_at !== null || order.paid_at !== null
