@@ -109,7 +109,7 @@ const App = () => (
   </CoreAdminContext>
 )
 
-/** What stands at which address. */
+/** Which screen is at which address. */
 export const routes: RouteObject[] = [
   {
     element: <App />,

@@ -12,7 +12,7 @@ const read = (): DeskSession => {
 /** Who is signed in. The backend sends this page to nobody else. */
 export const session: DeskSession = read()
 
-/** An address of a picture as the browser of the desk finds it: relative ones stand at the shop. */
+/** The address of a picture for the desk's browser: relative ones are on the shop's host. */
 export const atShop = (address: string): string => new URL(address, session.shopUrl).href
 
 /** Where somebody whose session has ended goes. */

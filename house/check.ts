@@ -5,7 +5,7 @@ import { HouseFault, type Pointer } from './fault.ts'
 import type { House } from './load.ts'
 import { translationFaults } from './check-translations.ts'
 
-/** The keys of pictures that a value names, wherever they stand in it, and where. */
+/** The keys of pictures in a value, at any depth, and where they are. */
 const pictureKeys = (value: unknown, at: Pointer = ''): [Pointer, string][] => {
   if (typeof value !== 'object' || value === null) return []
   const own =
@@ -15,7 +15,7 @@ const pictureKeys = (value: unknown, at: Pointer = ''): [Pointer, string][] => {
   return [...own, ...Object.entries(value).flatMap(([name, each]) => pictureKeys(each, `${at}/${name}`))]
 }
 
-/** The pointers of values that stand there a second time. */
+/** The pointers of values that appear for a second time. */
 const repeated = (values: readonly (readonly [Pointer, string | undefined])[]): [Pointer, string][] => {
   const seen = new Set<string>()
   return values.flatMap(([at, value]) => {
@@ -193,7 +193,7 @@ const personaliseFaults = (house: House): HouseFault[] => {
 /** Everything that is wrong with a house, each with its file, line and member. A file that cannot be read ends it. */
 export const houseFaults = (house: House): HouseFault[] => {
   try {
-    // Each file by itself first: the others speak of what stands in them.
+    // Each file is checked alone first: the others refer to what is in them.
     for (const part of [
       house.shop,
       house.languages,

@@ -12,10 +12,10 @@ const stepsOf = (pointer: Pointer): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The line on which that member stands, from 1; the line of the nearest one around it where it is missing. */
+/** The line of that member, counted from 1; if it is missing, the line of the nearest one around it. */
 const lineOf = (text: string, pointer: Pointer): number => {
   const lines = new LineCounter()
-  // JSON is YAML; this parser knows where each value stands.
+  // JSON is YAML, and this parser knows the position of each value.
   const document = parseDocument(text, { lineCounter: lines })
   for (let steps = stepsOf(pointer); ; steps = steps.slice(0, -1)) {
     const node: unknown = document.getIn(

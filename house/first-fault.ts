@@ -18,7 +18,7 @@ const kindOf = (schema: TSchema): unknown => {
 const step = (pointer: Pointer, name: string | number): Pointer =>
   `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** In the one of these that the value's `kind` names; undefined where they are not told apart so. */
+/** The one of these that the value's `kind` names; undefined if they do not differ by `kind`. */
 const inUnion = (schemas: readonly TSchema[], value: unknown, at: Pointer): Found | undefined => {
   const kinds = schemas.map(kindOf).filter((kind) => typeof kind === 'string')
   if (kinds.length === 0 || !isRecord(value)) return undefined

@@ -36,7 +36,7 @@ export const BrandFile = strict({
     ink: Colour,
     quiet: Colour,
     rule: Colour,
-    /** The fine line below the name on papers; the house's own where there is none. */
+    /** The small line below the name on invoices; the engine's own if there is none. */
     accent: optional(Colour),
   }),
   /** CSS font-family of text and of headings. */
@@ -62,7 +62,7 @@ export const OptionsFile = OptionsSource
 /** `pictures/*.json`: pictures by their keys, as they lie in `media/` or elsewhere. */
 export const PicturesFile = Type.Record(Type.String(), strict(Media.properties))
 
-/** `catalogue/categories.json`: a category lies below its parent, which stands before it or after it. */
+/** `catalogue/categories.json`: a category names its parent, which may come before or after it. */
 const { media: _media, productCount: _count, ...categoryMembers } = Category.properties
 export const CategoriesFile = Type.Array(
   strict({
@@ -138,7 +138,7 @@ export const VariantsFile = Type.Array(
         stonesPaise: whole(0),
         makingPaise: whole(0),
         gstPaise: whole(0),
-        /** What the making is called where it is more than that: 'Case, movement and strap'. */
+        /** The name of the making, if it is more than that: 'Case, movement and strap'. */
         making: optional(Words),
       }),
     ),
@@ -226,7 +226,7 @@ export const SearchTermsFile = Type.Array(
     terms: Type.Array(Type.String({ pattern: '^\\S+( \\S+)?$' }), { minItems: 1 }),
     /** Absent where pages alone answer. */
     means: optional(Type.Array(Words, { minItems: 1 })),
-    /** Of what is found, pieces with these words in front stand first. */
+    /** Among the results, pieces with these words come first. */
     prefers: optional(Type.Array(Words, { minItems: 1 })),
     /** Pages that answer, before any piece. */
     pages: optional(Type.Array(SearchedPage, { minItems: 1 })),
@@ -249,8 +249,8 @@ export const SearchJudgedFile = Type.Array(
 )
 
 /**
- * `words/<language>.json`: what the house says in its own words, in the place of the engine's: messages of the pages by their keys
- * (`web/words`), and sentences of e-mails and refusals by the engine's English (`backend/words`).
+ * `words/<language>.json`: what the house says in its own words instead of the engine's: messages of the pages by their
+ * keys (`web/words`), and sentences of e-mails and refusals by the engine's English (`backend/words`).
  */
 export const WordsFile = strict({
   /** The name of a topic may be empty: forms do not offer it then. */
@@ -259,7 +259,9 @@ export const WordsFile = strict({
 })
 export type WordsFile = Static<typeof WordsFile>
 
-/** `personalise.json`: engraving, birth stones and initials on the box: what they cost, and which pieces bear them. */
+/**
+ * `personalise.json`: engraving, birth stones and initials on the box: what they cost, and for which pieces.
+ */
 export const PersonaliseFile = strict({
   options: Type.Array(
     strict({
@@ -273,7 +275,7 @@ export const PersonaliseFile = strict({
   ),
   /** Boxes by their keys, with the size outside and how many initials fit. */
   boxes: Type.Record(Key, strict({ name: Words, outside: Words, initials: whole(0, 12) })),
-  /** The first row that fits a piece counts; a piece that none fits bears nothing. */
+  /** The first row that matches a piece counts; a piece that none matches cannot be personalised. */
   pieces: Type.Array(
     strict({
       types: Type.Array(Words, { minItems: 1 }),
@@ -289,7 +291,7 @@ export const PersonaliseFile = strict({
           faces: Type.Array(Words, { minItems: 1 }),
         }),
       ),
-      /** Why it bears no letters. */
+      /** Why it cannot be engraved. */
       noEngraving: optional(Words),
     }),
   ),

@@ -71,7 +71,7 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** A file with the name that it stands for. */
+/** A file with the name of what it describes. */
 export interface Named<T> extends Read<T> {
   readonly slug: string
 }

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { strict } from '#contract/endpoint.ts'
 
 /**
- * `translations/<language>/<name>.json`: what the house wrote, each text as it stands in its other files, and the same in that
- * language. `choices`: what pieces are chosen by (metals, stones, values of options, collections).
+ * `translations/<language>/<name>.json`: texts that the house wrote, each exactly as in its other files, with its
+ * translation. `choices`: the values that pieces are chosen by (metals, stones, values of options, collections).
  */
 const Said = Type.Record(
   Type.String({ minLength: 1, maxLength: 10_000 }),

@@ -169,7 +169,7 @@ export class MoneyAfterPayment {
     this.#put([['disputes', id, last]], [['charge.dispute.closed', last]])
   }
 
-  /** What the bank does by itself when its time comes. */
+  /** What the bank does on its own after a while. */
   tick() {
     const now = this.#of.now()
     const due = [...this.#of.store.later.values()].filter(({ dueAt }) => dueAt <= now)

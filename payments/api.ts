@@ -63,7 +63,7 @@ interface Listable {
   readonly payment_intent?: unknown
 }
 
-/** A page of a list as the API pages it: newest first, within `created`, of one payment where it is named. */
+/** A page of a list as the API has it: newest first, within `created`, and of one payment if it is named. */
 const listed = <T extends Listable>(request: FastifyRequest, all: readonly T[]) => {
   const query = queryOf(request)
   const limit = Math.min(Math.max(Number(query['limit'] ?? 10) || 10, 1), 100)

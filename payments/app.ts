@@ -24,9 +24,12 @@ export interface PaymentsOptions {
   control?: boolean
   retryMs?: number
   settleAfterMs?: number
-  /** Shortest life of a session; the peer's is half an hour. A test whose clock stands still while it starts needs less. */
+  /**
+   * The shortest life of a session; Stripe's is half an hour. Tests whose clock stands still during the start need
+   * less.
+   */
   minLifeSeconds?: number
-  /** Folders with the shop's tokens.css, brand.css, fonts.css and fonts/; the later one's values stand. */
+  /** Folders with the shop's tokens.css, brand.css, fonts.css and fonts/; values of later folders win. */
   brand?: readonly string[] | undefined
   log?: (line: string) => void
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Its own page follows the device: it cannot know which mode the shop's switch stands at. */
+/** The provider's pages follow the device: they cannot know which mode the shopper chose in the shop. */
 const byDevice = (tokens: string) =>
   tokens
     .replace('@media not print', '@media (prefers-color-scheme: dark)')
@@ -11,8 +11,9 @@ const byDevice = (tokens: string) =>
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
- * Serves the brand of the shop that is paid: its tokens, its faces. `folders` may hold tokens.css, brand.css, fonts.css and
- * fonts/, as the client is built from; of two the later one's values stand. Without them the pages stand in the device's own type.
+ * Serves the look of the shop that is paid: its tokens and typefaces. `folders` may hold tokens.css, brand.css,
+ * fonts.css and fonts/, as the client is built from; of two, values of the later one win. Without them the pages use
+ * the device's typeface.
  */
 export const addBrand = (app: FastifyInstance, folders: readonly string[] = []) => {
   const css = {

@@ -84,7 +84,7 @@ interface Parts {
   store: Store
 }
 
-/** Test-only routes: what a real provider's world does by itself, on demand. JSON bodies. */
+/** Test-only routes that trigger what banks and card networks do on their own. JSON bodies. */
 export const addControls = (app: FastifyInstance, { controls, provider, webhooks, faults, store }: Parts) => {
   app.post('/control/webhooks', (request) => {
     Object.assign(faults, noFaults(), request.body)

@@ -45,7 +45,7 @@ export const addDashboard = (
   })
   const act = (path: string, work: (id: string, form: ReturnType<typeof formOf>) => unknown) =>
     app.post(`/dashboard/${path}`, (request, reply) => {
-      // Another page's form must not move money, not even here: a browser says where it stands.
+      // A form on another page must not move money, not even here: browsers say where a form was.
       const { origin, host } = request.headers
       if (origin !== undefined && new URL(origin).host !== host)
         throw new ApiError(403, 'Not from this page.')

@@ -19,7 +19,7 @@ const fail = (error: unknown): never => {
 const start = async () => {
   const { port, host, ...where } = readPayments(process.env)
   makeFolder(where.folder, 'DATA_DIR')
-  // A second one would put its own file in the place of this one's, which would write into nothing from then on.
+  // A second instance would replace this one's file, which would then write into nothing.
   await lockFolder(where.folder).catch((error: unknown) => {
     throw error instanceof FolderInUse
       ? new FolderInUse(

@@ -116,7 +116,10 @@ ${session.cancel_url ? `<p><a href="/pay/${session.id}/cancel">Cancel and go bac
   )
 }
 
-/** The request stands in the shopper's UPI app. The page looks by itself whether it was answered; without scripts by a link. */
+/**
+ * The request is in the shopper's UPI app. The page checks on its own whether it was answered; without scripts there is
+ * a link.
+ */
 export const upiPage = (stored: StoredSession) => {
   const { session, upi } = stored
   const until = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })

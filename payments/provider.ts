@@ -50,8 +50,8 @@ export class Provider {
   }
 
   /**
-   * Asks the owner of a UPI id for the money. `waiting`: the request stands in the app, until `answerUpi` or its time is
-   * over; a second request takes the place of the first.
+   * Asks the owner of a UPI id for the money. `waiting`: the request is in the app until `answerUpi`, or until it
+   * expires; a second request replaces the first.
    */
   requestUpi(id: string, typed: string): 'paid' | 'waiting' | 'upi_unknown' | 'upi_limit' | 'upi_declined' {
     const stored = this.#open(id)

@@ -7,5 +7,5 @@ export const formOf = (request: FastifyRequest) => (request.body ?? {}) as FormO
 /** The `:id` of the address. */
 export const idOf = (request: FastifyRequest) => String((request.params as { id?: string }).id)
 
-/** What stands behind the question mark. */
+/** What comes after the question mark. */
 export const queryOf = (request: FastifyRequest) => request.query as Record<string, string | undefined>

@@ -9,7 +9,7 @@ export interface StoredSession {
   readonly items: readonly Stripe.LineItem[]
   /** Cards tried. */
   readonly tries: number
-  /** The shopper stands before the bank's extra step. */
+  /** The shopper is at the bank's extra step. */
   readonly extraStep: boolean
   /** A request to a UPI id that nobody has answered yet. */
   readonly upi?: UpiRequest
@@ -137,7 +137,10 @@ export class Store {
     }
   }
 
-  /** Rewrites the file with one line per object, so that it does not grow for ever. Replaced in one step. */
+  /**
+   * Rewrites the file with one line per object, so that it does not grow for ever. The new file replaces the old one in
+   * one step.
+   */
   #compact(file: string) {
     const fd = openSync(`${file}.new`, 'w')
     const write = (change: Put) => writeSync(fd, `${JSON.stringify([change])}\n`)

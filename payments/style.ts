@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The look of the hosted pages, from the tokens of the shop's brand (`brand.ts`). What stands after a comma holds where
+ * The look of the hosted pages, from the tokens of the shop's brand (`brand.ts`). The value after a comma applies if
  * there is no brand.
  */
 export const STYLE = `

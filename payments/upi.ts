@@ -19,7 +19,7 @@ export const TEST_UPI_IDS = [
   { id: 'disputed@upi', outcome: 'approve', after: 'disputed', says: 'pays; its bank takes it back' },
 ] as const satisfies readonly { id: string; outcome: UpiOutcome; after?: AfterPayment; says: string }[]
 
-/** Reads a typed UPI id: what it does, or undefined where it is none. */
+/** Reads a typed UPI id and what the test bank does with it; undefined if it is not one. */
 export const readUpiId = (
   typed: string,
 ): { vpa: string; outcome: UpiOutcome; after?: AfterPayment } | undefined => {

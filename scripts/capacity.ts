@@ -7,9 +7,9 @@ import { shopOn, waresOf, type Measured } from './capacity/shoppers.ts'
 import { startTopology, type Topology } from './topology/start.ts'
 
 /**
- * `npm run capacity`: more and more shoppers of a written model (scripts/capacity/model.ts) before the whole topology,
- * until one answer in a hundred takes longer than 500 ms or one fails. Says how many it carried, what each cost and which
- * program was busiest. The load itself runs on the same cores: its own time is told beside it.
+ * `npm run capacity`: sends more and more shoppers of a written model (scripts/capacity/model.ts) to the whole
+ * topology, until one answer in a hundred takes longer than 500 ms or one fails. Prints how many it served, what each
+ * cost and which program was busiest. The load runs on the same cores, so its own CPU is printed too.
  */
 const SLOWEST_P99 = 500
 const STEPS = [50, 100, 200, 400, 800, 1_600, 3_200, 4_800, 6_400]

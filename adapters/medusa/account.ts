@@ -82,7 +82,7 @@ const checkedPassword = (password: string) => {
   throw new Refusal(422, 'VALIDATION', sentence, { fields: { password: sentence } })
 }
 
-/** Nobody waits longer at the door for the pieces of a bag: the work goes on. */
+/** The pieces of a bag never delay a sign-in for longer: the work continues in the background. */
 const MOMENT_MS = 1_000
 
 const withinMoment = async (work: Promise<unknown>, onFailure: (error: unknown) => void): Promise<void> => {

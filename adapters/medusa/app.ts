@@ -22,7 +22,7 @@ import { Anything } from './shapes.ts'
 import { openShelf } from './shelf.ts'
 import { openSignedOut } from './signed-out.ts'
 
-/** What needs no endpoint of its own: members of the list, and the stream. */
+/** Served without an endpoint: the list of features, and the stream of changes. */
 const OF_THE_LIST: readonly Feature[] = ['sort', 'changes']
 /** How often the provider is asked what was paid, and how far back. */
 const LOOK_MS = 15_000

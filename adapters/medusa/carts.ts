@@ -83,7 +83,7 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
       body: { metadata: { bag: cartId } },
     })
 
-  /** The bag as it is; undefined where there is none yet. */
+  /** The bag; undefined if there is none yet. */
   const find = async ({ token, bagId }: Whose): Promise<shapes.Cart | undefined> => {
     if (token !== undefined) return ofCustomer(await customerOf(token))
     const id = bagIds.cartOf(bagId)
@@ -92,7 +92,7 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
     return cart && isOpen(cart) && !cart.customer_id ? cart : undefined
   }
 
-  /** The bag, made where there is none. */
+  /** The bag, created if there is none. */
   const open = async (whose: Whose): Promise<shapes.Cart> => {
     const found = await find(whose)
     if (found) return found

@@ -31,7 +31,7 @@ interface CheckoutParts {
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
-/** Placing an order goes on when the shop has stopped waiting: a repeat finds it done. */
+/** Placing an order continues after the shop has stopped waiting: a repeat finds it done. */
 const long = true
 
 /** From a bag to a payment page. */

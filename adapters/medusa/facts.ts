@@ -27,8 +27,8 @@ const conditionsOf = ({ price_rules: rules }: Price) =>
   (rules ?? []).filter(({ attribute }) => attribute !== 'region_id')
 
 /**
- * What delivery costs, as Medusa's shipping options have it: the cheapest of a fixed price, and the sum from which one is free.
- * Nothing where there is none of a fixed price: then it is what the store's metadata says.
+ * The price of delivery by Medusa's shipping options: the cheapest with a fixed price, and the sum from which one is
+ * free. Nothing if none has a fixed price: then the store's metadata has it.
  */
 export const deliveryOf = (
   options: readonly shapes.Delivery[],

@@ -32,8 +32,9 @@ export const cancelOrder = (medusa: Medusa, id: string) =>
   medusa.ask(shapes.OneOrderId, 'POST', `/admin/orders/${id}/cancel`, { asHouse, long, body: {} })
 
 /**
- * Medusa makes an order, its link with the cart, the reservations of its stock and its payment one after the other, each for
- * itself (`complete-cart` of 2.18). Ended in between, it leaves an order that no cart knows, or one that lacks the rest.
+ * Medusa makes an order, its link with the cart, the reservations of its stock and its payment in separate steps
+ * (`complete-cart` of 2.18). If it is stopped in between, there is an order that no cart knows, or one that lacks the
+ * rest.
  */
 export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
   /** Orders that were made of this cart and are not cancelled. */
@@ -70,9 +71,9 @@ export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
     )
 
   /**
-   * What is left of earlier completions where a further one was refused. An order that has the cart's payment beside it is what
-   * Medusa goes on refusing for: its id, it is to be finished. One without holds stock: it is cancelled, and the cart may be
-   * completed again. Throws NoAnswer while one may still be under way.
+   * Handles what earlier completions left when a further one is refused. If an order with the cart's payment exists,
+   * that is why Medusa refuses: returns its id, to be finished. An order without a payment only blocks stock: it is
+   * cancelled, and the cart can be completed again. Throws NoAnswer while a completion may still be running.
    */
   const afterRefusal = async (customer: string, cartId: string): Promise<string | 'again' | undefined> => {
     const found = await ordersOf(customer, cartId)
@@ -84,7 +85,9 @@ export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
     return found.length > 0 ? 'again' : undefined
   }
 
-  /** Keeps stock for the lines of an order that have none kept; where there is too little, the house is told in the log. */
+  /**
+   * Reserves stock for the lines of an order that have none reserved; if there is too little, the log says so.
+   */
   const reserve = async (orderId: string) => {
     const { order } = await medusa.ask(shapes.OrderStock, 'GET', `/admin/orders/${orderId}`, {
       asHouse,

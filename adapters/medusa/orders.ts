@@ -30,7 +30,7 @@ const isOf = (token: string, { customer_id: owner }: shapes.Order): boolean => {
 
 const NONE = { status: 'refused' as const }
 
-/** Orders of the shopper who asks; Medusa itself shows an order to whoever knows its id. */
+/** Orders of the shopper who asks; Medusa itself shows an order to anybody who knows its id. */
 export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderParts): readonly Route[] => {
   const ofShopper = async (token: string, id: string): Promise<shapes.Order | undefined> => {
     const { orders } = await medusa.ask(shapes.OrderList, 'GET', '/store/orders', {

@@ -240,7 +240,7 @@ export const pieceOf = (product: medusa.Product): Piece | undefined => {
   }
 }
 
-/** A category of Medusa; what it is to the shop stands in its metadata (`role`), else its name tells. */
+/** A category of Medusa; its role in the shop comes from its metadata (`role`), otherwise from its name. */
 export const categoryOf = (one: medusa.Category, count: number, media: Media | undefined): Category => {
   const meta = metadataOf(one.metadata)
   return {

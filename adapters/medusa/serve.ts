@@ -21,7 +21,7 @@ export interface Incoming<E extends AnyEndpoint> {
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly handle: (incoming: Incoming<AnyEndpoint>) => Promise<unknown>
-  /** The status where it is not the endpoint's own. */
+  /** The status, if it is not the endpoint's usual one. */
   readonly statusOf?: (answer: unknown) => number
 }
 

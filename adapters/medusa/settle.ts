@@ -9,7 +9,7 @@ import type { Provider } from './provider.ts'
 import { unavailable } from './refusal.ts'
 import * as shapes from './shapes.ts'
 
-/** Where it stands with a payment. `order`: Medusa's id of what was bought. */
+/** The state of a payment. `order`: Medusa's id of the order. */
 export interface Outcome {
   readonly status: 'paid' | 'pending' | 'refused'
   readonly order?: string
@@ -33,16 +33,16 @@ interface SettleParts {
 }
 
 /**
- * Turns a paid session into an order, once, whoever comes first: the landing page, the webhook or the look through the
- * provider's events. Nothing that the caller says counts but the id: the session is asked of the provider, and the cart of
- * Medusa, whose completion of a cart is one order however often it is asked for; what it leaves half made when it is ended
- * meanwhile is cancelled or finished.
+ * Turns a paid session into an order exactly once, whether the landing page, the webhook or the reconciliation comes
+ * first. Nothing of the caller counts except the id: the session is read from the provider and the cart from Medusa.
+ * Completing a cart gives one order however often it is requested; what Medusa leaves half made when it is stopped is
+ * cancelled or finished.
  */
 export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
   const long = true
   const halfMade = openHalfMade({ medusa, log })
 
-  /** Medusa completes a cart only with a payment of its own beside it. */
+  /** Medusa completes a cart only if it has a payment of Medusa's own. */
   const openPayment = async (cartId: string) => {
     const { payment_collection: collection } = await medusa.ask(
       shapes.PaymentCollection,
@@ -82,7 +82,7 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     }
   }
 
-  /** The order of this cart with what came for it. Throws where Medusa tells of another. */
+  /** The order of this cart with the payment that came for it. Throws if Medusa returns another. */
   const moneyOf = async (orderId: string, cartId: string) => {
     const { order } = await medusa.ask(shapes.OrderMoney, 'GET', `/admin/orders/${orderId}`, {
       asHouse: true,

@@ -51,7 +51,7 @@ export const ProductIds = Type.Object({
   products: Type.Array(Type.Object({ id: Id, updated_at: Text })),
   count: Type.Integer(),
 })
-/** Each product is checked by itself: one that makes no sense takes no other with it. */
+/** Each product is checked separately, so that one broken product does not remove the others. */
 export const ProductList = Type.Object({ products: Type.Array(Type.Unknown()) })
 
 export const Category = Type.Object({

@@ -55,8 +55,8 @@ const inOrder = (categories: readonly shapes.Category[]): readonly shapes.Catego
 }
 
 /**
- * Medusa's catalogue in memory: its API can neither filter nor sort by price, nor count facets. It is looked through
- * every `refreshMs` (`reader.ts`), and what differs is told to whoever listens. While Medusa is away the last reading serves.
+ * Medusa's catalogue in memory: its API can neither filter nor sort by price, nor count facets. It is read every
+ * `refreshMs` (`reader.ts`), and listeners are told what differs. While Medusa is down, the last reading is used.
  */
 export const openShelf = (medusa: Medusa, refreshMs: number, log: Log) => {
   const reader = openReader(medusa, log)

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 const MOST = 100_000
 
 /**
- * Tokens that were signed out, for the life of this program: Medusa itself lets a token live until it ends. The shop's
- * cookie is gone in any case; this closes the token for whoever has copied it.
+ * Tokens that were signed out, for the life of this program: Medusa itself accepts a token until it expires. The shop's
+ * cookie is gone in any case; this protects against copies of the token.
  */
 export const openSignedOut = () => {
   const ended = new Set<string>()

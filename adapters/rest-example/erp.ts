@@ -8,7 +8,7 @@ const optional = Type.Optional
 const Text = Type.String({ minLength: 1 })
 /** It names the piece in the shop's addresses, too. */
 const Numbered = Type.String({ pattern: '[A-Za-z0-9]', description: 'a text with a letter or a digit in it' })
-/** What a `description` says stands in the reason why an article is left out. */
+/** A `description` is part of the reason why an article is left out. */
 const Article = Type.Object({
   number: Numbered,
   title: Text,
@@ -39,10 +39,10 @@ type Article = Static<typeof Article>
 const Group = Type.Object({ code: Text, title: Text, under: optional(Text) })
 const Export = Compile(Type.Object({ groups: Type.Array(Group), articles: Type.Array(Type.Unknown()) }))
 const article = Compile(Article)
-/** What is made no more needs no price and no picture to be taken out. */
+/** A discontinued article needs no price and no picture to be removed. */
 const ended = Compile(Type.Object({ number: Numbered, discontinued: Type.Literal(true) }))
 
-/** The ERP's number as it stands in addresses: `SNK/R/001` is `SNK-R-001`. */
+/** The ERP's number as used in addresses: `SNK/R/001` is `SNK-R-001`. */
 export const keyOf = (number: string) =>
   number.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '')
 const slugOf = (title: string) => keyOf(title.toLowerCase())
@@ -76,7 +76,7 @@ export interface ErpExport {
   readonly categories: readonly Category[]
   /** How many there are of each size, by the product's id; a piece without sizes is not in it. */
   readonly sizes: ReadonlyMap<string, readonly { readonly size: string; readonly stock: number }[]>
-  /** Ids of what is made no more. */
+  /** Ids of discontinued articles. */
   readonly gone: readonly string[]
   /** Articles that cannot be sold as they are, each with its number and why. */
   readonly left: readonly string[]
@@ -92,8 +92,9 @@ const ask = async (address: string): Promise<unknown> => {
 }
 
 /**
- * The export as it lies in a file or at an address. An ERP that answers groups and articles apart, or page by page, is asked
- * here: `readErp({ groups, articles })` takes all of them together. Throws with one sentence where there is none.
+ * Reads the export from a file or an address. If your ERP lists groups and articles separately, or page by page, ask
+ * for all of them here: `readErp({ groups, articles })` takes them together. Throws with one sentence if there is no
+ * export.
  */
 export const openErp = async (source: string): Promise<ErpExport> =>
   readErp(/^https?:/.test(source) ? await ask(source) : JSON.parse(await readFile(source, 'utf8')))

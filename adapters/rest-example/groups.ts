@@ -34,7 +34,7 @@ export const makeMissing = async (
   groups: Groups,
 ): Promise<readonly Shelf[]> => {
   const all = [...shop]
-  // What stands above is made first.
+  // Parents are created before their children.
   for (const group of pieces.flatMap((one) => chainOf(one, groups).toReversed())) {
     if (titled(all, group.name).length > 0) continue
     const above = groups.get(group.parentCategoryId ?? '')

@@ -52,7 +52,7 @@ const orRefuse = <T>(found: T | undefined, what: string): T => {
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** A number of the address. Throws 400 where it is none. */
+/** A number in the address. Throws 400 if it is not one. */
 const numberOf = (query: Query, name: string, least: number, byDefault: number): number => {
   const value = query[name] === undefined ? byDefault : Number(query[name])
   if (!(value >= least)) throw new Refused(400, `${name} is not right.`)

@@ -2,7 +2,10 @@ import type { Product } from '#contract/catalogue.ts'
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import { keyOf } from './erp.ts'
 
-/** A combination for each size, or one where there are none. A size that the ERP names no more is sold out: orders refer to it. */
+/**
+ * A combination for each size, or one if there are none. A size that the ERP no longer names is sold out: orders refer
+ * to it.
+ */
 const variantsOf = (
   one: Product,
   sizes: readonly { readonly size: string; readonly stock: number }[] | undefined,

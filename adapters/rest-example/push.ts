@@ -70,7 +70,7 @@ const push = async (): Promise<0 | 1 | 2> => {
     out.push(`${one._id}: the shop has no category '${title}'; --create-missing makes it`)
     return []
   })
-  // What is made no more leaves the shop, where it is on sale there.
+  // A discontinued article leaves the shop, if it is on sale there.
   for (const id of gone) {
     const one = stored.get(id)
     if (one) inputs.push({ ...one, active: false })

@@ -111,7 +111,7 @@ export const dataProvider: DataProvider = {
       limit: pagination?.perPage ?? 25,
       filter: filter ?? {},
     })
-    // react-admin lets whoever asks name the type of the rows; `useRows` names that of the list.
+    // react-admin lets the caller name the type of the rows; `useRows` names that of the list.
     return { data: data as unknown as R[], total }
   },
   getOne: unused,

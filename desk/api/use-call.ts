@@ -13,8 +13,8 @@ interface Reading<E extends AnyEndpoint> {
 }
 
 /**
- * The answer of a reading endpoint. That of a list is kept while the next one loads; that of one record never stands
- * under another.
+ * The answer of a reading endpoint. A list's answer is kept while the next one loads; one record's is never shown for
+ * another.
  */
 export const useAnswer = <E extends AnyEndpoint>(
   endpoint: E,

@@ -12,7 +12,7 @@ interface Listed {
   readonly active: boolean
 }
 
-/** What was just done to several products, so that it can be taken back. */
+/** What was just done to several products, so that it can be undone. */
 interface Done {
   readonly products: readonly Listed[]
   readonly active: boolean
@@ -46,7 +46,7 @@ export const useChosen = () => {
     setFar(undefined)
     return written
   }
-  // Those that stand so already stay out of it, and out of the way back.
+  // Products that are in that state already are left out, and out of the undo as well.
   const change = async (active: boolean) => {
     const products = await set(
       [...chosen.values()].filter((product) => product.active !== active),

@@ -173,7 +173,7 @@ export const ImportScreen = () => {
             type="file"
             accept=".csv,.xlsx"
             disabled={busy}
-            // The corrected file has the same name: without this the browser tells of no change.
+            // The corrected file has the same name; without this the browser reports no change.
             onClick={({ currentTarget }) => {
               currentTarget.value = ''
               setTable(undefined)

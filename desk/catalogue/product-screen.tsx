@@ -83,7 +83,7 @@ const Words = ({ product }: { readonly product: Product }) => {
   )
 }
 
-/** Off sale and back on sale: nothing is lost by it, so it is done at once and the way back stands beside. */
+/** Off sale and back on sale: nothing is lost, so it is done at once, with the undo next to it. */
 const OnSale = ({ product }: { readonly product: Product }) => {
   const send = useSend(operatorSetProduct)
   const [retired, setRetired] = useState(false)

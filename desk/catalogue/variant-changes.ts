@@ -29,7 +29,7 @@ export const isWeight = (member: Member): boolean => member === 'weightMg' || me
 
 export const keyOf = (variant: Variant, member: Member): string => `${variant._id} ${member}`
 
-/** As a figure stands in its field. */
+/** A figure as its field shows it. */
 export const shown = (value: number, member: Member): string =>
   isWeight(member) ? grams(value) : value.toLocaleString('en-IN')
 
@@ -72,8 +72,8 @@ const GROUPS: readonly ((member: Member) => boolean)[] = [
 ]
 
 /**
- * Both weights stand together and are sent together; a price that was typed is sent after them, since new weights price the
- * combination anew by the day's rate.
+ * Both weights are sent together. A price that was typed is sent after them, because new weights set a new price from
+ * the day's rate.
  */
 export const sendingsOf = (cells: readonly Cell[]): readonly Sending[] =>
   [...Map.groupBy(cells, ({ variant }) => variant)].flatMap(([variant, own]) =>

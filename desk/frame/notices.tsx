@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 
 const DONE_MS = 5_000
 const REFUSED_MS = 12_000
-/** A refusal stands this long when something newer waits. */
+/** How long a refusal is shown when something newer waits. */
 const READ_MS = 3_000
 
 /**
- * What was done, or refused, in one line at the foot: said to screen readers as well. What is done next is said at once,
- * in the place of what was done before.
+ * What was done or refused, in one line at the bottom, announced to screen readers too. The next notice replaces the
+ * one before at once.
  */
 export const Notices = () => {
   const { notifications, takeNotification } = useNotificationContext()

@@ -16,7 +16,7 @@ const size = (bytes: number) => {
   return `${(bytes / unit).toLocaleString('en-IN', { maximumFractionDigits: 1 })} ${name}`
 }
 
-/** How safe the store lies: its last backup, whether it was read again, and room on the disk. */
+/** How safe the data is: the last backup, whether it was verified, and free space on the disk. */
 export const StoreScreen = () => {
   const { data, error, refetch } = useAnswer(operatorStoreState, {}, { every: 60_000 })
   return (

@@ -19,7 +19,7 @@ const detailsOf = ({ details }: Line) =>
     .join(', ')
 const whoOf = ({ who, actor }: Line) => (who ? nameOf(who) : actor === 'system' ? 'the shop' : `a ${actor}`)
 
-/** Who did what: searched by words, names and the number of an order; what is searched stands in the address. */
+/** Who did what; searched by words, names and order numbers. The search is part of the address. */
 export const TrailScreen = () => {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState({ q: '', who: '' })

@@ -89,7 +89,7 @@ export const salesRegister = (documents: readonly RegisterDocument[]): Table => 
   }),
 ]
 
-/** What the tables that tell of each large document say of its rates. */
+/** The rates of each large document, as the tables that list it need them. */
 const RATED = ['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'] as const
 
 /** The tables of Form GSTR-1 for sales to consumers, each with the columns of the return's own tool. */

@@ -113,7 +113,7 @@ const Receive = ({
   )
 }
 
-/** A transfer that was recorded by mistake leaves the books again, with an entry of its own. */
+/** Removes a transfer that was recorded by mistake from the books, with a separate entry. */
 const Reverse = ({ onClose }: { readonly onClose: () => void }) => {
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')

@@ -105,7 +105,10 @@ const ByHand = ({
   )
 }
 
-/** What can be done about it. A dispute is answered with the provider; an order under review stands on its own screen. */
+/**
+ * What can be done about it. A dispute is answered in the provider's dashboard; an order under review has its own
+ * screen.
+ */
 export const StuckActs = ({ item }: { readonly item: StuckMoney }) => {
   const [way, setWay] = useState<Way>()
   const retry = useSend(operatorRetryRefund, { done: 'It is sent again.' })

@@ -30,7 +30,7 @@ const AskOfOrder = ({
   readonly send: { readonly isPending: boolean; readonly error: Error | null }
 }) => <Ask open busy={send.isPending} refused={send.error?.message} {...rest} />
 
-/** The parcel leaves, or lies ready at the store. */
+/** The parcel is sent, or is ready at the store. */
 export const Ship = ({
   order,
   file,
@@ -163,7 +163,7 @@ const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: 
   )
 }
 
-/** What can be done with an order as it stands, by this role; the next step is the one solid button. */
+/** What this role can do with the order now; the next step is the one solid button. */
 export const Acts = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [asked, setAsked] = useState<Act>()
   const begin = useSend(operatorProcess, { done: 'The workshop has begun.' })

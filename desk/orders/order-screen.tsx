@@ -18,7 +18,7 @@ import { Returns } from './returns.tsx'
 const TRACK = ['paid', 'processing', 'shipped', 'delivered'] as const
 const WORDS: Readonly<Record<string, number>> = { paid: 0, Processing: 1, Shipped: 2, Delivered: 3 }
 
-/** Where it stands: steps taken with their time, the one it is at, those to come. */
+/** The progress of the order: steps done with their time, the present one, those to come. */
 const Track = ({ order }: { readonly order: Order }) => {
   const at = WORDS[order.status]
   if (at === undefined) return null
@@ -94,6 +94,6 @@ const OneOrder = ({ number }: { readonly number: string }) => {
 /** One order with everything about it, and what can be done with it now. */
 export const OrderScreen = () => {
   const { number = '' } = useParams()
-  // What is typed for one order never stands under another.
+  // What was typed for one order is never shown for another.
   return <OneOrder key={number} number={number} />
 }

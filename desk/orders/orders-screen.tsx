@@ -162,7 +162,7 @@ const Head = () => {
   )
 }
 
-/** All orders of the house, searched and filtered; what is searched stands in the address. */
+/** All orders of the house, searched and filtered; the search is part of the address. */
 export const OrdersScreen = () => (
   <Listed of="orders">
     <Head />

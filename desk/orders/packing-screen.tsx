@@ -24,7 +24,7 @@ interface Step {
   readonly says: string
   /** The HUID that the bench wrote down, to be read from the piece again. */
   readonly huid?: string
-  /** It bears one, and the bench has not written it down. */
+  /** It has a HUID that the bench has not recorded. */
   readonly unwritten?: boolean
 }
 

@@ -88,7 +88,9 @@ const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () =
   )
 }
 
-/** The house takes pieces back by itself: what a shopper brings to the counter, or a parcel that nobody took. */
+/**
+ * Takes pieces back without a request: what a shopper brings to the counter, or a parcel that nobody accepted.
+ */
 const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
   const [reason, setReason] = useState('')
   const [taken, setTaken] = useState<Readonly<Record<string, string>>>({})

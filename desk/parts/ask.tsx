@@ -20,7 +20,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Asks before a write: what it does stands beside the button that does it. A sheet at the foot of a phone. */
+/**
+ * Asks before a write: what it does is written next to the button. On a phone it is a sheet at the bottom.
+ */
 export const Ask = ({
   title,
   open,

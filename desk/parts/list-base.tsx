@@ -2,7 +2,10 @@ import { ListBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { RESOURCES } from '../api/providers.ts'
 
-/** A list whose filters, page and search stand in the address; it is read again every half minute while one looks. */
+/**
+ * A list whose filters, page and search are part of the address; it is read again every half minute while the window is
+ * visible.
+ */
 export const Listed = ({
   of,
   perPage = 25,

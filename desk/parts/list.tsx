@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { RESOURCES, RowOf } from '../api/providers.ts'
 import { Icon } from './icon.tsx'
 
-/** The rows of the list that the screen stands in, and what goes with them. */
+/** The rows of the screen's list, and what goes with them. */
 export const useRows = <List extends keyof typeof RESOURCES>(_: List) => {
   const { data, ...list } = useListContext<RowOf<List>>()
   return { ...list, rows: data }

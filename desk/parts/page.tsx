@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   readonly title: string
-  /** Shown in the place of the title, which names the window. */
+  /** Shown instead of the title, which names the window. */
   readonly heading?: ReactNode
   readonly says?: ReactNode
   readonly beside?: ReactNode
@@ -21,7 +21,7 @@ export const Page = ({ title, heading, says, beside, acts, back, children }: Pro
   }, [title])
   const { pathname, key } = useLocation()
   const top = useRef<HTMLHeadingElement>(null)
-  // Whoever came by a link of the desk goes on reading at the heading; the first screen begins where the browser begins.
+  // After following a link within the desk, reading continues at the heading; on the first screen the browser decides.
   const first = key === 'default'
   useEffect(() => {
     if (!first) top.current?.focus({ preventScroll: true })

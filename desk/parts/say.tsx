@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 type Kind = 'bad' | 'wait' | 'ok' | 'plain'
 const ICONS = { bad: 'warning', wait: 'lock', ok: 'check', plain: undefined } as const
 
-/** A sentence that stands out, with what can be done about it. */
+/** A sentence that is emphasised, with what can be done about it. */
 export const Say = ({
   kind = 'plain',
   title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What may be wider than the screen scrolls by itself, with the keyboard too. */
+/** Content that may be wider than the screen scrolls on its own, with the keyboard too. */
 export const Scroll = ({
   label,
   children,

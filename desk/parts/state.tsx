@@ -1,4 +1,4 @@
-/** Which pair of colours a state stands on: `paid` and `done` are good, `bad` needs somebody, `off` has ended. */
+/** The pair of colours of a state: `paid` and `done` are good, `bad` needs somebody, `off` has ended. */
 type Tone = 'paid' | 'done' | 'bad' | 'off' | 'under-way'
 
 const TONES: Readonly<Record<string, Tone>> = {

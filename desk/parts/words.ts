@@ -7,7 +7,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
 })
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
 
-/** ₹1,25,000; paise only where there are some. */
+/** ₹1,25,000; paise only if there are any. */
 export const inRupees = (amount: number): string =>
   Number.isInteger(amount) ? rupees.format(amount) : exact.format(amount)
 
@@ -42,7 +42,7 @@ export const when = (moment: string): string => {
   return `${onDay(moment)}, ${hour}`
 }
 
-/** '22 Nov', with the year where it is another. */
+/** '22 Nov', with the year if it is another. */
 export const onDay = (moment: string): string => {
   const at = new Date(moment)
   return key.format(at).slice(0, 4) === today().slice(0, 4) ? day.format(at) : year.format(at)
@@ -60,7 +60,7 @@ export const age = (moment: string, now = Date.now()): string => {
 export const grams = (milligrams: number): string => (milligrams / 1000).toFixed(3)
 
 /**
- * '3.912' is 3912 mg, and '3,9' is 3900; undefined where it is no weight. '1,234' is none: it may be meant as more than a
+ * '3.912' is 3912 mg, and '3,9' is 3900; undefined if it is not a weight. '1,234' is not one: it could mean more than a
  * kilogram.
  */
 export const milligrams = (typed: string): number | undefined => {
@@ -70,13 +70,13 @@ export const milligrams = (typed: string): number | undefined => {
   return Math.round(Number(plain) * 1000)
 }
 
-/** '9,380.50' is 9380.5 rupees; undefined where it is no sum above nothing, with at most two decimals. */
+/** '9,380.50' is 9380.5 rupees; undefined if it is not a positive sum with at most two decimals. */
 export const rupeesOf = (typed: string): number | undefined => {
   const plain = typed.replaceAll(',', '').trim()
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
 }
 
-/** '1,250' is 1250; undefined where it is no whole number from nothing up. */
+/** '1,250' is 1250; undefined if it is not a whole number, zero or more. */
 export const wholeOf = (typed: string): number | undefined => {
   const plain = typed.replaceAll(',', '').trim()
   return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined

@@ -22,7 +22,7 @@ import { useReplyPictures } from './reply-pictures.tsx'
 import { Said } from './said.tsx'
 import { TemplateList, Templates } from './templates.tsx'
 
-/** Those who wait longest stand first. */
+/** Those who have waited longest come first. */
 const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
   const { data, error, refetch } = useAnswer(listConversations, { query: { limit: 100 } }, { every: 20_000 })
   if (error && !data) return <Failed error={error} again={() => void refetch()} />

@@ -8,7 +8,7 @@ const WIDTH = 760
 const HEIGHT = 150
 const LEFT = 92
 
-/** One metal's rates as a line of steps: a rate holds until the next one. The figures stand below. */
+/** One metal's rates as a stepped line: a rate applies until the next one. The figures are below. */
 const Line = ({ rates }: { readonly rates: readonly Rate[] }) => {
   const [first, last] = [rates[0], rates.at(-1)]
   if (!first || !last || rates.length < 2) return null

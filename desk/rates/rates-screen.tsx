@@ -123,7 +123,7 @@ const SetRates = ({
   )
 }
 
-/** How far the prices are that follow the rates; one can leave, it goes on. */
+/** The progress of the prices that follow the rates; it continues after leaving the screen. */
 const Progress = ({ begun }: { readonly begun: Repricing }) => {
   const { data = begun } = useAnswer(
     operatorRepricing,

@@ -9,14 +9,14 @@ import { byTheClock, today } from '../parts/words.ts'
 const EVERY_MS = 60_000
 /** Whoever came an hour ago has been seen. */
 const PAST_MS = 3_600_000
-/** So many of a list stand on the page; its own screen has the rest. */
+/** So many of a list are shown here; its own screen has the rest. */
 const SHOWN = 4
 
 const onlyShow = (show: string) => `/products?filter=${encodeURIComponent(JSON.stringify({ show }))}`
 
 /**
- * What stands beside the work of the day, as far as the role sees it. `settled` once nothing of it is on its way any
- * more, so that nothing moves what is being read.
+ * What is shown next to the work of the day, as far as the role may see it. `settled` once all of it has loaded, so
+ * that nothing moves what somebody is reading.
  */
 export const useBeside = () => {
   const reading = { every: EVERY_MS, when: may(operatorProducts) }

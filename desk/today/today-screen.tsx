@@ -15,7 +15,7 @@ export const TodayScreen = () => {
   const { data, error, refetch } = useAnswer(operatorWork, {}, { every: 30_000 })
   const beside = useBeside()
   const there = data && beside.settled ? data : undefined
-  // What is pressing stands first; else in the order of the endpoint.
+  // Urgent work first, otherwise in the order of the endpoint.
   const work = (data?.work ?? []).toSorted(
     (one, other) => Number(SAID[other.kind].pressing ?? false) - Number(SAID[one.kind].pressing ?? false),
   )

@@ -15,7 +15,7 @@ interface Said {
 const oldest = ({ first }: Work) => (first ? `The oldest is ${first}` : '')
 const list = (group: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ group }))}`
 
-/** What each kind of work is called, and where it is done. */
+/** The name of each kind of work, and the screen where it is done. */
 export const SAID: Readonly<Record<WorkKind, Said>> = {
   'stuck-money': {
     to: '/money',

@@ -16,7 +16,7 @@ interface Row {
   readonly state?: 'Draft' | 'Taken out'
 }
 
-/** Published documents with the drafts of them; new drafts stand first, what was taken out stands last. */
+/** Published documents with their drafts; new drafts come first, removed documents last. */
 const readRows = async (kind: Kind): Promise<readonly Row[]> => {
   const [published = [], { drafts, removed }] = await Promise.all([
     kind.rows?.(),

@@ -33,7 +33,7 @@ export const orAbsent = async <T>(read: Promise<T>): Promise<T | undefined> => {
   }
 }
 
-/** Reads a document with its draft. Throws 404 where there is nothing of that name. */
+/** Reads a document with its draft. Throws 404 if nothing has that name. */
 export const readDocument = async (kind: Kind, id: string): Promise<Document> => {
   if (kind.drafts === undefined) return { published: await kind.read(id), versions: [] }
   const [published, { draft, versions }] = await Promise.all([

@@ -50,7 +50,7 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
   const changed = !same(value, startOf(kind, base))
 
   const meanwhile = (now: Document) => {
-    // The draft is still the one in hand: what it is behind of is told beside it.
+    // This is still the same draft; that it is out of date is shown next to it.
     if (now.draft && now.draft.revision === base.draft?.revision) setBase(now)
     else setTheirs(now)
     return new HttpError('Somebody else has saved it meanwhile. Nothing was written.', 409, {})
@@ -103,7 +103,7 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
     },
   })
 
-  // What somebody else saved is taken over, but never below the hands of whoever is typing.
+  // What somebody else saved is taken over, but never while somebody is typing here.
   useEffect(() => {
     if (id === undefined || send.isPending) return
     const other = !same(startOf(kind, read), startOf(kind, base))

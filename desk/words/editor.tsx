@@ -29,7 +29,7 @@ const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> =>
 
 const byWhom = (who: string | undefined) => (who === session.name ? 'you' : nameOf(who ?? 'the house'))
 
-/** Where the document stands, in a sentence. */
+/** The state of the document, in a sentence. */
 const standing = ({ published, draft, versions }: Document): string | undefined => {
   const [last] = versions
   const told = [

@@ -18,7 +18,7 @@ import {
 } from './schema.ts'
 import { Text, type Part } from './text.tsx'
 
-/** What the backend adds by itself. */
+/** What the backend adds. */
 const HIDDEN = new Set(['media', 'plan', 'updatedAt'])
 /** What only search engines and shared links show. */
 const APART = /^(?:meta|og|canonical)[A-Z]/

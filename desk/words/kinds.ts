@@ -45,7 +45,7 @@ export interface Kind {
   readonly path: string
   readonly title: string
   readonly says: string
-  /** What one of them is called; absent where there is one only. */
+  /** The name of one of them; absent if there is only one. */
   readonly one?: string
   readonly by: AnyEndpoint
   readonly schema: Schema
@@ -132,7 +132,7 @@ export const KINDS: readonly Kind[] = [
     write: (slug, body, { base }) => callWithForm(putPage, { params: { slug }, query: { base }, body }),
     remove: (slug, base) => call(removePage, { params: { slug }, query: { base } }),
     seenAt: (_, { path, group }) => (typeof path === 'string' && group !== PART_GROUP ? path : undefined),
-    // Of the parts of other pages, the line above the header stands on every page.
+    // Of the parts of other pages, the line above the header is on every page.
     previewAt: (slug, { path, group }) => {
       if (group === PART_GROUP) return slug === 'part-notice' ? '/' : undefined
       return typeof path === 'string' ? path : undefined

@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts'
 /** The member of a form whose words are offered, and the list that has them. */
 export const Offered = createContext<{ readonly member?: string; readonly list?: string }>({})
 
-/** Around a form: what may stand in one of its members is offered as somebody types. */
+/** Around a form: suggests the values that a member may have while somebody types. */
 export const Offers = ({ offers, children }: Pick<Kind, 'offers'> & { readonly children: ReactNode }) => {
   const list = useId()
   const { data } = useQuery({

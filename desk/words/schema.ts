@@ -37,7 +37,7 @@ export const branchOf = (schema: Schema, value: unknown): Schema | undefined => 
   )
 }
 
-/** The few words that may stand there, if only those may. */
+/** The few values that are allowed, if there are only those. */
 export const wordsOf = (schema: Schema): readonly string[] | undefined => {
   const all = schema.enum ?? schema.anyOf?.map((one) => one.const)
   return all?.every((one) => typeof one === 'string') === true ? all.map(String) : undefined
@@ -58,7 +58,7 @@ export const shapeOf = (given: Schema): Shape => {
   return schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string') ? 'text' : 'other'
 }
 
-/** What stands in a member that was just added. */
+/** The value of a member that was just added. */
 export const emptyOf = (given: Schema): unknown => {
   const schema = bare(given)
   const shape = shapeOf(schema)
@@ -72,7 +72,7 @@ export const emptyOf = (given: Schema): unknown => {
         schema.required?.includes(name) ? [[name, emptyOf(member)]] : [],
       ),
     )
-  // Where zero is a place like any other, such as a latitude, only whoever fills it in knows the number.
+  // If zero is as good as any number, as for a latitude, only the person who fills in the form knows it.
   if (shape === 'number') return (schema.minimum ?? 0) < 0 ? '' : (schema.minimum ?? 0)
   return shape === 'yes' ? false : ''
 }

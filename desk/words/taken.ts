@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core'
 
 /**
- * Whether a new document would stand in another's place, as `read` finds it; the word of the desk's own address of new
- * ones is never free.
+ * Whether a new document would replace another, as `read` finds it; the word in the desk's own address of new ones is
+ * never free.
  */
 export const isTaken = async (read: (name: string) => Promise<unknown>, name: string): Promise<boolean> => {
   if (name === 'new') return true

@@ -6,7 +6,7 @@ import { install } from '../../bench/lib/install.ts'
 import { freePort } from '../../bench/lib/programs.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 
-/** A real Medusa that runs: its packages outside of our lockfile, its database on a PostgreSQL of its own. */
+/** A real, running Medusa: its packages outside our lockfile, its database on a separate PostgreSQL. */
 export interface Engine {
   readonly url: string
   readonly user: { email: string; password: string }

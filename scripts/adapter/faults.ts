@@ -68,7 +68,7 @@ const cameTo = async ({ admin, provider }: Whole, { orderId, sessionId, rupees }
     : undefined
 }
 
-/** Where the price and the stock of a piece stand in Medusa. */
+/** Where Medusa has the price and the stock of a piece. */
 const openPiece = async (whole: Whole, productId: string) => {
   const { variants } = (await (
     await fetch(`${whole.adapter.url}/api/products/${productId}/configuration`)
@@ -118,8 +118,8 @@ const statesOf = (whole: Whole, liar: Liar): readonly State[] => [
 ]
 
 /**
- * The shop with a Medusa that lies, hangs and is stopped: each page answers, in time and whole, and what is paid
- * meanwhile becomes one order of that sum or goes back.
+ * The shop with a Medusa that lies, hangs and is stopped: each page answers completely and in time, and every payment
+ * meanwhile either becomes one order of that sum or is refunded.
  */
 export const proveFaults = async (whole: Whole, say: (line: string) => void): Promise<boolean> => {
   const { liar, adapter, provider } = whole

@@ -9,7 +9,7 @@ import { openAdmin, type Admin } from './admin.ts'
 import { startEngine, type Engine } from './engine.ts'
 import { seedMedusa, type Keys } from './seed.ts'
 
-/** Medusa, the local provider, the adapter and the shop, each a program of its own. */
+/** Medusa, the local provider, the adapter and the shop, each as a separate program. */
 export interface Whole {
   readonly url: string
   readonly engine: Engine

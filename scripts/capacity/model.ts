@@ -1,7 +1,7 @@
 /**
- * What shoppers do, as far as it costs. The shares are assumptions of ours, not measured at a house: two of five visits end
- * at the page they began with, one in twelve puts something into the bag, one in forty comes as far as the checkout page.
- * A house replaces them with its own figures. Payment is not part of it: a shop that sells a piece a minute takes one
+ * What shoppers do, as far as it costs. The shares are our assumptions, not measured in a real shop: two of five visits
+ * end at the first page, one in twelve puts something into the bag, one in forty comes as far as the checkout page. A
+ * house can replace them with its own figures. Payment is not part of it: a shop that sells a piece a minute takes one
  * order a minute, which costs less than its pages.
  */
 export interface Step {

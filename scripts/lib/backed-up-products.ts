@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 
 /**
- * Every product as a backup has it, with no program of the shop started on it: a second backend would send e-mails and
- * refunds again. The backup is restored into a store of its own, brought to today's schema, and removed.
+ * Every product in a backup. No program of the shop is started on it, because a second backend would send e-mails and
+ * refunds again. The backup is restored into a temporary database, migrated, read and removed.
  */
 export const backedUpProducts = async (file: string): Promise<ProductInput[]> => {
   const [{ readConfig }, { restore }, { openStore }, { migrate }, { exportProducts }] = await Promise.all([

@@ -26,7 +26,7 @@ const keysOf = (keys: readonly string[]) =>
     ? 'No key is needed for it.'
     : `It needs DATA_KEY with the ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(' and ')}, which is not in it.`
 
-/** Ended by a signal it takes away what is half written; whoever reads its progress may stop reading. */
+/** If a signal ends it, it removes the half-written file. Readers of its progress may stop reading. */
 const endCleanly = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

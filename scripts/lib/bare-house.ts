@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Addresses of lists that stand without any category. */
+/** Addresses of lists that exist without any category. */
 const ALWAYS = ['list-jewellery', 'list-discover-all']
 
 /** Does anything in a value lead to a category or a piece? */

@@ -7,7 +7,7 @@ import { builtHouse } from './built-house.ts'
 const PREFIX = '#brand/'
 const VALUES = '#brand'
 const LOADED = '\0brand'
-/** What is used where a house has nothing of its own. */
+/** Used if a house does not have the file. */
 const NEUTRAL = resolve('web/ui/brand')
 const TOKENS = resolve('web/ui/tokens.css')
 

@@ -6,7 +6,7 @@ import { backedUpProducts } from './backed-up-products.ts'
 import { fromCsv, fromJson, toCsv, type FileLine } from './catalogue-file.ts'
 import { call, fail, progress } from './operator.ts'
 
-/** A little less than the backend takes: the lines stand in an envelope. */
+/** A little less than the backend accepts: the lines are sent in an envelope. */
 const CHUNK_BYTES = IMPORT_BODY_BYTES - 1_000
 const CHUNK_LINES = 100
 /** All products are written in one transaction: a hundred thousand take some minutes. */

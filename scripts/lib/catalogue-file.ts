@@ -1,7 +1,7 @@
 import { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
-/** A product of a file, and the line (CSV) or place (JSON) where it stands. */
+/** A product of a file, and its line (CSV) or place (JSON). */
 export interface FileLine {
   readonly line: number
   readonly product: unknown
@@ -55,7 +55,7 @@ const valueOf = ({ kind, required }: Column, cell: string): unknown => {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** One row for each variant; a product's own members stand in its first row. Lists are joined by `|`. */
+/** One row for each variant; a product's own members are in its first row. Lists are joined by `|`. */
 export const toCsv = (products: readonly ProductInput[]): string =>
   writeCsv([
     [...PRODUCT.map(({ name }) => name), ...VARIANT.map(({ name }) => OF_VARIANT + name)],

@@ -1,4 +1,4 @@
-/** CSV as RFC 4180 has it: quotes where they are needed, doubled inside; line breaks inside quotes are text. */
+/** CSV as in RFC 4180: quotes if needed, doubled inside; line breaks inside quotes are text. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((row) =>

@@ -14,7 +14,7 @@ export const readJsonFile = (file: string): object => {
 }
 
 interface Kind {
-  /** What stands in a list, by id. */
+  /** The entries of a list, by id. */
   readonly all: () => Promise<readonly Answer[]>
   readonly line: (one: Answer) => readonly unknown[]
   /** One as it would be written again. */
@@ -23,7 +23,7 @@ interface Kind {
   readonly what: string
 }
 
-/** `read`, `write` and `remove` of things that are one JSON file each, and `list` where there is none yet. */
+/** `read`, `write` and `remove` for things that are one JSON file each, and `list` if there is none yet. */
 export const addDocument = (
   command: Command,
   { all, line, one, address, what }: Kind,

@@ -3,7 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { inDist } from './dist-dir.ts'
 import { filled, languagesWithWords, type BuiltLanguage } from './words.ts'
 
-/** A name of a file. Looking back keeps it from beginning anew at each letter of what is long and no name. */
+/**
+ * The name of a file. The lookbehind keeps the search from starting again at each letter of a long text that is not a
+ * name.
+ */
 const NAME = /(?<![\w.$~-])[\w.$~-]+\.js\b/g
 
 const scriptsIn = (folder: string): ReadonlyMap<string, string> =>
@@ -31,9 +34,9 @@ const write = (path: string, code: string) => {
 }
 
 /**
- * Fills the words of every language of the house into what was built once (scripts/lib/words.ts). The first language keeps the
- * names of the files; of another, what differs from it stands beside as `<name>.<code>.js`, with a manifest of its own, and its
- * server's half in a folder of its own. What says nothing is one file for all.
+ * Fills the words of every language of the house into what was built once (scripts/lib/words.ts). Files of the first
+ * language keep their names. Files of another that differ are written as `<name>.<code>.js`, with their own manifest
+ * and a folder for their server bundle. Files without words are shared.
  */
 export const fillLanguages = (): void => {
   const [client, server] = [inDist('web/client'), inDist('web/server')]

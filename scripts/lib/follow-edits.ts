@@ -5,7 +5,9 @@ import { builtHouse } from './built-house.ts'
 /** An editor writes a file in several steps: they are one edit. */
 const ONE_EDIT_MS = 60
 
-/** What each program reads beside packages. The server hands `web` to Vite, which follows edits by itself. */
+/**
+ * What each program reads apart from packages. The server leaves `web` to Vite, which follows edits itself.
+ */
 const readBy = (): Readonly<Record<string, readonly string[]>> => ({
   payments: ['payments', 'program'],
   backend: ['backend', 'contract', 'program', 'house', builtHouse()],

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { ask, call, fail, print, rows, type Answer } from './operator.ts'
 
-/** How a fact stands on one line. */
+/** A fact in one line. */
 const shown = (fact: unknown): string => {
   if (fact === undefined || fact === null) return '(none)'
   if (Array.isArray(fact))

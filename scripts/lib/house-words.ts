@@ -7,7 +7,7 @@ import { valuesOf, wordsOf } from './messages.ts'
 /** What visits and messages may be about: a house without watches offers no service of them. Forms begin with a piece. */
 const TOPIC = /^(?:visit\.topic\.(?!pieces$)|contact\.about\.(?!label$|other$|piece$))/
 
-/** What is wrong with a message of the house in the place of the engine's; undefined where it fits. */
+/** What is wrong with a message that replaces the engine's; undefined if it fits. */
 const messageProblem = (key: string, message: string, engine: string | undefined): string | undefined => {
   if (engine === undefined) return 'no page says anything by this key'
   if (message === '')
@@ -38,7 +38,7 @@ const sentenceProblem = (engine: string, own: string): string | undefined => {
 
 const pointerOf = (part: string, key: string) => `/${part}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** Every word of the house that cannot stand in the place of the engine's. */
+/** Every message of the house that cannot replace the engine's. */
 export const wordFaults = (house: House): HouseFault[] => {
   const english = wordsOf('en')
   return house.words().flatMap(({ slug, value, at }) => {

@@ -15,7 +15,7 @@ const SAID =
 /** Two letters in a row: a unit, a sign or an initial is no word. */
 const WORD = /\p{L}{2,}/u
 
-/** A word of the interface that stands in a component and not in `web/words`. */
+/** A word of the interface that is in a component instead of `web/words`. */
 export interface Literal {
   line: number
   text: string

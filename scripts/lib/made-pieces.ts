@@ -11,7 +11,7 @@ export interface TypedPiece {
 export const PIECE_SHAPE =
   '<item>:<huid>:<gross g>[:<net g>[:<lab>:<report number>]], with - for what there is not, e.g. 1:AB12CD:3.61:3.43:GIA:2141438171'
 
-/** Grams as they are typed, in milligrams. Throws with words where they are none. */
+/** Typed grams, in milligrams. Throws with a sentence if they are not a weight. */
 export const milligrams = (text: string, what: string): number => {
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(text) || Number(text) === 0)
     throw new Error(`‘${text}’ is no ${what} weight in grams, e.g. 3.61.`)

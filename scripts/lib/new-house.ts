@@ -36,7 +36,7 @@ interface Rate {
   readonly paisePerGram: number
 }
 
-/** 'Yellow gold/24 kt=12480, Silver/999=182'; undefined where it is not written so. */
+/** 'Yellow gold/24 kt=12480, Silver/999=182'; undefined if it is written differently. */
 const readMetals = (answer: string): Rate[] | undefined => {
   const rates = answer.split(',').map((each) => {
     const [, metal = '', purity = '', rupees = ''] =

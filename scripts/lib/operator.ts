@@ -86,7 +86,9 @@ export const call = async (
   )
 }
 
-/** Posts to `/desk<path>`, which has a door of its own; ends the process with a sentence when that fails. */
+/**
+ * Posts to `/desk<path>`, which has its own kind of sign-in; ends the process with a sentence if that fails.
+ */
 export const post = (path: string, body: object): Promise<Answer> =>
   send(
     `/desk${path}`,

@@ -8,7 +8,7 @@ import { call, fail, progress, rows } from './operator.ts'
 const ASKED = 500
 /** So many are under way; the shop lets eight wait (`keeping` in backend/modules/pictures/files.ts). */
 const AT_ONCE = 4
-/** A large photograph is read, turned and written anew. */
+/** The time in which a large photograph is read, turned and encoded again. */
 const UPLOAD_MS = 120_000
 
 /** Sends the files that the shop does not have yet, a few at once; one that was sent before is not sent again. */

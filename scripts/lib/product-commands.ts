@@ -15,7 +15,7 @@ interface Options {
   readonly pictures?: string
 }
 
-/** The files that a table names and that lie beside it. */
+/** The files in the same folder that a table names. */
 const picturesOf = async (file: string, bytes: Buffer, folder: string): Promise<string[]> => {
   const { readTable, UnreadableTable } = await import('#backend/modules/operator/table/read-table.ts')
   const { rows: all } = await readTable(file, bytes).catch((error: unknown) =>

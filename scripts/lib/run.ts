@@ -12,6 +12,6 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
     )
   })
 
-/** The same for a script of ours or a binary of node_modules, by the runtime that is running now. */
+/** The same for one of our scripts or a binary of node_modules, with the runtime that is running now. */
 export const runNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
   run(process.execPath, args, env)

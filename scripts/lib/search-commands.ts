@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { call, progress } from './operator.ts'
 
 const ASKED_EVERY_MS = 300
-/** A large index counts its words before it reads the products anew. */
+/** A large index counts its words before it reads the products again. */
 const COUNTING_MS = 600_000
 
 interface State {

@@ -34,7 +34,7 @@ export const checkSettings = (env: NodeJS.ProcessEnv): void => void readAll(env)
 const isGiven = (env: NodeJS.ProcessEnv, name: string): boolean =>
   Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim())
 
-/** A key of this run alone, for both programs: only they know it. A backend of somebody else's is sent none of ours. */
+/** A key for this run, which only these two programs know. Another backend is not sent it. */
 const mintInternalToken = (env: NodeJS.ProcessEnv): void => {
   if (!isGiven(env, 'BACKEND_URL') && !isGiven(env, 'INTERNAL_TOKEN'))
     env.INTERNAL_TOKEN = randomBytes(32).toString('base64url')
@@ -110,7 +110,7 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
   ]
 }
 
-/** Starts the whole shop and stays until a signal ends it. Prints where it is. Ends the process. */
+/** Starts the whole shop and runs until a signal ends it. Prints its addresses. Ends the process. */
 export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   const list = programs(dev)
   mintInternalToken(process.env)

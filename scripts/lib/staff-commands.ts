@@ -4,7 +4,7 @@ import { createInterface, type Interface } from 'node:readline'
 import type { Command } from 'commander'
 import { call, fail, path, post, print, rows, SESSION_FILE } from './operator.ts'
 
-/** The lines that a person types, or that a file holds, one after the other. */
+/** The lines that a person types, or that a file has, one by one. */
 const questions = () => {
   const lines: Interface & { _writeToOutput?: unknown } = createInterface({
     input: process.stdin,

@@ -194,7 +194,9 @@ export class Supervisor {
     this.#plan(kept, how)
   }
 
-  /** Starts a program anew at once, because its source was edited; one that waits to be started again waits no longer. */
+  /**
+   * Restarts a program at once, because its source was edited; one that waits for its restart stops waiting.
+   */
   renew(name: string, signal: NodeJS.Signals): void {
     const kept = this.#kept.get(name)
     if (!kept || this.#stopping) return

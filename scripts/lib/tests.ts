@@ -58,7 +58,7 @@ const outcomeOf = (read: Report, code: number | null): Outcome => ({
     if (failed.length === 0) return status === 'failed' ? [nameOf(name)] : []
     return failed.map(({ fullName }) => `${nameOf(name)}: ${fullName}`)
   }),
-  // A test that passed and has failures to tell of was tried again.
+  // A test that passed but reports failures was tried again.
   again: read.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)

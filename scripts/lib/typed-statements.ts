@@ -7,7 +7,7 @@ import { shapeOf } from '#tests/support/statement-shape.ts'
 interface TypedStatement {
   /** File and line. */
   readonly place: string
-  /** What stands between its values. */
+  /** The text between its values. */
   readonly parts: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export const typedStatementsOf = (file: string, source: string): TypedStatement[
   new Visitor({
     TaggedTemplateExpression: ({ tag, typeArguments, quasi, start }) => {
       if (tag.type !== 'Identifier' || tag.name !== 'sql' || !typeArguments) return
-      // Read as if all that stands between were values: a list of them is one, as in a statement that ran.
+      // Everything between the parts counts as values: a list of them is one value, as in a statement that ran.
       const parts = shapeOf(quasi.quasis.map(({ value }) => value.cooked ?? '').join('$1'))
         .split('$1')
         .map((part) => part.trim())
@@ -42,7 +42,7 @@ const holds = (statement: string, { parts }: TypedStatement): boolean => {
 export const neverRun = (typed: readonly TypedStatement[], ran: readonly string[]): TypedStatement[] =>
   typed.filter((one) => !ran.some((statement) => holds(statement, one)))
 
-/** Where typed statements of the backend stand that no recorded test ran (tests/support/record-statements.ts). */
+/** The typed statements of the backend that no recorded test ran (tests/support/record-statements.ts). */
 export const statementsWithoutTest = (folder: string): string[] => {
   const sources = globSync('backend/**/*.ts').filter((file) => !/\.test\.ts$|\/generated\//.test(file))
   const typed = sources.flatMap((file) => typedStatementsOf(file, readFileSync(file, 'utf8')))

@@ -13,7 +13,7 @@ const CALL = /(?<![\w.$])(t|rich)\(\s*(['"])([a-z][\w-]*(?:\.[\w-]+)+)\2\s*(,?)\
 /** A key that is worked out would be read by shoppers as it is. */
 const UNWRITTEN = /(?<![\w.$])(?:t|rich)\(\s*[^\s'"].*/
 
-/** Puts something in the place of each key of a module. Throws for a key that is not written out. */
+/** Replaces each key of a module. Throws for a key that is not a literal. */
 const placed = (code: string, where: string, inPlaceOf: (key: string) => string): string => {
   const [unwritten] = UNWRITTEN.exec(code) ?? []
   if (unwritten !== undefined) throw new Error(`${where}: write the key out in ${unwritten}`)
@@ -36,7 +36,7 @@ const compiled = (words: ReadonlyMap<string, string>, key: string, where: string
 export const withWords = (code: string, words: ReadonlyMap<string, string>, where: string): string =>
   placed(code, where, (key) => compiled(words, key, where))
 
-/** A language of the house with what stands before its addresses, as `web/words/language.ts` has it. */
+/** A language of the house with the prefix of its addresses, as in `web/words/language.ts`. */
 export interface BuiltLanguage {
   readonly code: Language
   readonly prefix: string
@@ -44,8 +44,8 @@ export interface BuiltLanguage {
 }
 
 /**
- * A mark for each word: a call that no bundler folds, joins or cuts. The hash in it changes with what is said in any language,
- * and so does the name of the file that it stands in.
+ * A mark for each word: a call that no bundler folds, joins or splits. Its hash changes with the text in any language,
+ * and with it the name of the file that contains it.
  */
 const markOf = (key: string, said: readonly unknown[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8)
@@ -53,10 +53,10 @@ const markOf = (key: string, said: readonly unknown[]): string => {
 }
 
 const MARK = /__WORD__\((["'`])([\w.-]+)#\w+\1\)/g
-/** The key of the mark that stands for the language itself. */
+/** The key of the mark for the language itself. */
 const ITSELF = 'language'
 
-/** Puts a mark in the place of each word of a module, for `filled`. Throws as `withWords`. */
+/** Replaces each word of a module with a mark, for `filled`. Throws like `withWords`. */
 export const marked = (code: string, languages: readonly BuiltLanguage[], where: string): string =>
   placed(code, where, (key) =>
     markOf(
@@ -78,7 +78,7 @@ const itself = ({ code, prefix }: Pick<BuiltLanguage, 'code' | 'prefix'>, all: r
   })),
 })
 
-/** A built file in one language: its words in the place of their marks. */
+/** A built file in one language: the marks are replaced with its words. */
 export const filled = (built: string, language: BuiltLanguage, all: readonly BuiltLanguage[]): string =>
   built.replaceAll(MARK, (_mark, _quote, key: string) =>
     key === ITSELF
@@ -107,9 +107,9 @@ export const languagesWithWords = (): readonly BuiltLanguage[] => {
 const UNBUILT = /typeof __LANGUAGE__[^]*?: __LANGUAGE__\b/
 
 /**
- * The words of the pages in the place of their keys, so that no page loads a catalogue, or words of another page or language.
- * A build marks them and is filled once for each language afterwards (scripts/lib/fill-languages.ts). While one develops, the
- * language that WORDS_LANGUAGE names, or the first, stands at the plain addresses.
+ * Replaces keys with the words themselves, so that no page loads a catalogue, or words of another page or language. A
+ * build leaves marks, which are then filled for each language (scripts/lib/fill-languages.ts). In development the
+ * language of WORDS_LANGUAGE, or the first, has the plain addresses.
  */
 export const words = (): Plugin => {
   let known: readonly BuiltLanguage[] | undefined

@@ -35,7 +35,7 @@ const must = (command: string, args: readonly string[], env?: NodeJS.ProcessEnv)
   return done.stdout
 }
 
-/** What stands in for the official image where no registry of images is reached: Debian's least, Node, npm, one user. */
+/** Replaces the official image where no registry can be reached: a minimal Debian, Node, npm, one user. */
 const makeBase = (folder: string) => {
   const kept = join(CACHE, `${SUITE}-least.tar`)
   if (!existsSync(kept)) {
@@ -61,7 +61,7 @@ const makeBase = (folder: string) => {
   const npm = join(dirname(realpathSync(program('npm'))), '..')
   cpSync(npm, join(local, 'lib/node_modules/npm'), { recursive: true })
   must('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm')])
-  // A network may have an authority of its own before the registry of packages.
+  // A network may put its own certificate authority in front of the package registry.
   if (existsSync(CERTIFICATES)) {
     cpSync(CERTIFICATES, join(folder, 'etc/ssl/certs/ca-certificates.crt'))
     mkdirSync(join(local, 'etc'), { recursive: true })
@@ -117,7 +117,7 @@ export const rehearseImage = async (say: (line: string) => void): Promise<void> 
     buildah('commit', ...policy, '--rm', scratch, BASE)
     say(`base       ${SUITE} with Node: ${megabytes(join(folder, 'base'))} MB, ${seconds(since)}`)
     since = performance.now()
-    // What is committed is built, not what else lies about.
+    // Builds what is committed, not other files in the folder.
     const source = join(folder, 'source')
     mkdirSync(source)
     execFileSync('sh', ['-c', `git archive HEAD | tar -x -C ${source}`])

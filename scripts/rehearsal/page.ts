@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** One block of commands of the page. */
 export interface Block {
-  /** The heading it stands under. */
+  /** The heading above it. */
   title: string
   /** Line of the page, from 1. */
   line: number

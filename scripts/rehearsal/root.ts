@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A bare Debian in a folder, with mounts, processes and a network of its own. All of them belong to one process, which
- * ends when this one does, however it ends: the kernel then takes the others and the mounts away.
+ * A bare Debian in a folder, with its own mounts, processes and network. All of them belong to one process, which ends
+ * when this one does, however it ends: the kernel then ends the others and removes the mounts.
  */
 export interface Root {
   readonly folder: string
@@ -22,7 +22,9 @@ const MIRROR = 'http://deb.debian.org/debian'
 const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'shop-rehearsal')
 const PREFIX = 'shop-rehearsal-'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
-/** Whom this machine trusts: a network may have an authority of its own before the registry. */
+/**
+ * The certificate authorities that this machine trusts: a network may have its own in front of the registry.
+ */
 const OUTSIDE_CERTIFICATES = '/var/tmp/certificates-outside.crt'
 
 const must = (command: string, args: readonly string[]) => {

@@ -116,7 +116,9 @@ interface Ordered {
   readonly session: string
 }
 
-/** Bag, checkout, and an order that is asked for by one key until it is answered; undefined where there is none. */
+/**
+ * Bag, checkout, and an order that is requested with one key until it is answered; undefined if there is none.
+ */
 export const order = async (
   shopper: Shopper,
   productId: string,

@@ -13,7 +13,7 @@ export interface Answered {
 
 const { HTTP2_HEADER_STATUS } = constants
 
-/** A balancer that has read its files anew names the requests that it takes no more: nothing of them was done. */
+/** A balancer that has reloaded names the requests that it no longer accepts: nothing of them was done. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -7,7 +7,7 @@ import { Connection, type Answered, type Asked } from './connection.ts'
 /** The certificate of this run is its own. */
 export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthorized: false }, pipelining: 1 })
 
-/** Read when it is wanted: the build may just have written it anew. */
+/** Read when it is needed: a build may just have replaced it. */
 const documents = () =>
   Object.entries(JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>)
 

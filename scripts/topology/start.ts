@@ -24,10 +24,10 @@ export interface Topology {
   readonly paymentsPort: number
   /** PostgreSQL on several machines, where that was asked for. */
   readonly cluster: Cluster | undefined
-  /** The one PostgreSQL, where it is ours alone. */
+  /** The one PostgreSQL, if there is no cluster. */
   readonly database: Pick<Database, 'pid' | 'halt' | 'resume'> | undefined
   readonly say: (line: string) => void
-  /** Starts one more copy of a program, with settings of its own beside those of the file. */
+  /** Starts one more copy of a program, with its own settings in addition to those of the file. */
   readonly startMore: (service: string, environment: NodeJS.ProcessEnv) => Promise<Copy>
   /** Stops one copy of a program and starts it again from another folder, on its port; done when it can serve. */
   readonly replace: (copy: Copy, cwd: string) => Promise<void>

@@ -5,7 +5,9 @@ import { freePort } from '#tests/support/free-port.ts'
 import { selfSigned, startCopy } from '../native.ts'
 import { unpacked } from '../packages.ts'
 
-/** What stands beside the shop on a machine: node_exporter and blackbox_exporter, asking one address with a certificate. */
+/**
+ * The other programs on a machine: node_exporter and blackbox_exporter, which checks one address with a certificate.
+ */
 export interface Exporters {
   readonly machinePort: number
   /** Of blackbox_exporter, and what it asks. */
@@ -34,7 +36,7 @@ export const startExporters = async (under: string): Promise<Exporters> => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const door = `https://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/`
-  // An authority of its own signs nothing here: how long the certificate lasts is what is asked.
+  // No certificate authority signs this; the alert asks only how long the certificate is valid.
   const asks = join(folder, 'blackbox.yml')
   writeFileSync(
     asks,

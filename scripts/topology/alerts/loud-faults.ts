@@ -18,7 +18,7 @@ const repeating = (does: () => Promise<unknown>, everyMs: number) => {
   }
 }
 
-/** What takes a program or the store away: one after the other. */
+/** Faults that stop a program or the database, one after another. */
 export const loudFaults = async (
   topology: Topology,
   kept: () => Copy,

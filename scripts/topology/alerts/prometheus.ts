@@ -47,9 +47,9 @@ interface Told {
 
 export interface Prometheus {
   readonly told: ReadonlyMap<string, Told>
-  /** What was told of an alert before counts no more. */
+  /** Earlier notifications of an alert no longer count. */
   readonly forget: (alert: string) => void
-  /** How many series an expression has now. Throws where it is none. */
+  /** How many series an expression has now. Throws if it is not an expression. */
   readonly query: (expr: string) => Promise<number>
   readonly stop: () => Promise<void>
 }

@@ -14,7 +14,7 @@ import { asSuperuser, type Fault } from './fault.ts'
 const TRIES = { house: 25, shoppers: 400, staff: 14, reports: 70, events: 20 }
 const UNPAID = 22
 
-/** Limits hold back whoever tries one e-mail again and again. */
+/** Limits hold back callers that try one e-mail again and again. */
 const somebody = () => `${randomUUID()}@example.com`
 
 const many = async (count: number, does: () => Promise<unknown>) => {

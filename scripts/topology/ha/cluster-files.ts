@@ -107,7 +107,10 @@ export const patroniFile = (
   },
 })
 
-/** The one address that programs know: it leads to whoever Patroni says is the primary, and cuts off whoever no longer is. */
+/**
+ * The one address that programs know: it leads to the machine that Patroni says is the primary, and cuts connections to
+ * one that no longer is.
+ */
 export const haproxyFile = (port: number, machines: readonly Machine[]): string => `global
   maxconn 500
 defaults

@@ -57,7 +57,7 @@ const PACKAGES = [
   'postgresql',
 ]
 const WHOLE_MS = 120_000
-/** Of each machine's data: a small file system of its own, so that it can be filled. */
+/** For each machine's data: a small separate file system, so that it can be filled. */
 const DISK_MB = 1_200
 
 const lives = (child: ChildProcess | undefined) =>
