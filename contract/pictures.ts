@@ -44,8 +44,10 @@ export const getPictureFile = endpoint({
   params: Type.Object({ file: Type.String({ maxLength: 64 }) }),
   answer: Type.Object({
     contentType: Type.String(),
-    /** The bytes, base64. */
+    /** The bytes, base64; empty while the file is being made. */
     content: Type.String(),
+    /** The file is being made: ask again in a moment. */
+    pending: Type.Optional(Type.Literal(true)),
   }),
 })
 

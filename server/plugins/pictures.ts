@@ -1,21 +1,46 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { getPictureFile, PICTURE_FILE, UPLOADED } from '#contract/pictures.ts'
+import { createTurns } from '#program/turns.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { IMMUTABLE } from './media.ts'
 
+/** Pictures asked of the backend at once. They share its connections with the pages, which must not wait for them. */
+const AT_ONCE = 6
+/** Requests that may wait for their turn; the browser of one page asks for 60 at most. */
+const MAY_WAIT = 300
+/** For a file that is being made; after a large import, many are. */
+const LONGEST_MS = 20_000
+const AGAIN_MS = 250
+
 /**
  * `/media/u/…`: pictures that the house has uploaded. They are in the backend's store, and are the only pictures that the
- * BFF fetches; browsers and proxies keep them for ever.
+ * BFF fetches; browsers and proxies keep them for ever. The first to ask for a width waits until it is made.
  */
 export const picturesPlugin = fp<{ context: (request: FastifyRequest) => Context }>(
   async (app, { context }) => {
+    const refuse = () =>
+      new AppError('OVERLOADED', 'This picture is still being made. Please try again.', {
+        status: 503,
+        retryable: true,
+      })
+    const turn = createTurns({ atOnce: AT_ONCE, mayWait: MAY_WAIT, refuse })
+    const made = async (request: FastifyRequest, file: string) => {
+      const until = performance.now() + LONGEST_MS
+      for (;;) {
+        // A context of its own for each question: one remembers what it was answered.
+        const answer = await turn(() => context(request).call(getPictureFile, { params: { file } }))
+        if (!answer.pending) return answer
+        if (request.raw.destroyed || performance.now() > until) throw refuse()
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      }
+    }
     app.get<{ Params: { file: string } }>(`${UPLOADED}:file`, async (request, reply) => {
       const { file } = request.params
       if (!PICTURE_FILE.test(file)) return reply.callNotFound()
       try {
-        const { contentType, content } = await context(request).call(getPictureFile, { params: { file } })
+        const { contentType, content } = await made(request, file)
         return await reply
           .header('cache-control', IMMUTABLE)
           .header('cross-origin-resource-policy', 'cross-origin')

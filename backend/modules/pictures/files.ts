@@ -1,29 +1,42 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTurns } from '#program/turns.ts'
 import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
 import { Refusal, type Deps } from '#backend/lib/implement.ts'
 import type { PictureTask } from './encoding.ts'
 import { boundedFolder } from './bounded-folder.ts'
 import { readFileName, widthsOf } from './media.ts'
-import { pictureBytes } from './store.ts'
+import { pictureBytes, pictureWidth } from './store.ts'
 
 const file = new URL('./picture-worker.ts', import.meta.url)
 
 /** One thread for what shoppers wait for, and one for what is uploaded, so that neither waits for the other. */
-const serving = createWorkerQueue({ file, mayWait: 256, longestMs: 30_000 })
+const serving = createWorkerQueue({ file, longestMs: 30_000 })
 const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
 
 /** Does one step with what is uploaded. Throws a 503 when too many wait. */
 export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
 
-/** For files on the disk; the oldest are removed first, and made again at their next request. */
+/** Of files on the disk; what was made longest ago goes first, and is made again for whoever does. */
 const MOST_BYTES = 8_000_000_000
+
+/** Who asks is told after this that the file is still being made: the shop gives up a read after 800 ms. */
+const SOON_MS = 400
+/** Above this a picture of its own width is made smaller, too: the shop takes no answer of two megabytes. */
+const MOST_AS_KEPT = 1_000_000
+
+/** Files that may wait to be made. Their pictures are read at their turn: a thousand at once would not fit into memory. */
+const turn = createTurns({
+  atOnce: 2,
+  mayWait: 1_000,
+  refuse: () => new Refusal(503, 'OVERLOADED', 'The shop is very busy. Please try again in a moment.'),
+})
 
 const noPicture = () => new Refusal(404, 'NOT_FOUND', 'There is no such picture.')
 
 /**
- * The files of stored pictures, made at their first request and then read from the disk: `DATA_DIR/pictures` may be
- * emptied at any time and never grows beyond 8 GB. If it cannot be written, each file is made again for each request.
+ * The files of kept pictures, made at their first request and then read from the disk: `DATA_DIR/pictures` may be
+ * emptied at any time, and holds itself to 8 GB. Where it cannot be written, each is made anew.
  */
 export const pictureFiles = ({ db, log, config }: Deps) => {
   const folder = join(config.dataDir, 'pictures')
@@ -53,28 +66,49 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
     if (!wanted) throw noPicture()
     const known = await readFile(path).catch(() => undefined)
     if (known) return known
-    const kept = await pictureBytes(db, wanted.hash)
-    if (!kept || !widthsOf(kept.width).includes(wanted.width)) throw noPicture()
-    // What is kept is WebP of this width already.
-    const made =
-      wanted.format === 'webp' && wanted.width === kept.width
-        ? Buffer.from(kept.bytes)
-        : await serving.run({ kind: 'serve', bytes: kept.bytes, width: wanted.width, format: wanted.format })
-    await keep(path, made)
-    return made
+    const width = await pictureWidth(db, wanted.hash)
+    if (width === undefined || !widthsOf(width).includes(wanted.width)) throw noPicture()
+    return turn(async () => {
+      const bytes = await pictureBytes(db, wanted.hash)
+      if (!bytes) throw noPicture()
+      // What is kept is WebP of this width already.
+      const isAsKept = wanted.format === 'webp' && wanted.width === width && bytes.length <= MOST_AS_KEPT
+      const made = isAsKept
+        ? Buffer.from(bytes)
+        : await serving.run({ kind: 'serve', bytes, width: wanted.width, format: wanted.format })
+      await keep(path, made)
+      return made
+    })
+  }
+
+  const read = (name: string): Promise<Buffer> => {
+    const running = underway.get(name)
+    if (running) return running
+    const path = join(folder, name.slice(0, 2), name)
+    const reading = make(name, path).finally(() => underway.delete(name))
+    underway.set(name, reading)
+    return reading
   }
 
   return {
-    /**
-     * The bytes of `<hash>-<width>.<format>`. Throws 404 if there is no such file, 503 if too many requests wait.
-     */
-    read: (name: string): Promise<Buffer> => {
-      const running = underway.get(name)
-      if (running) return running
-      const path = join(folder, name.slice(0, 2), name)
-      const reading = make(name, path).finally(() => underway.delete(name))
-      underway.set(name, reading)
-      return reading
+    /** The bytes of `<hash>-<width>.<format>`; undefined while they are being made. Throws 404 where there is no such file. */
+    soon: async (name: string): Promise<Buffer | undefined> => {
+      const reading = read(name).catch((error: unknown) => {
+        // Too many wait: it is asked for again.
+        if (error instanceof Refusal && error.status === 503) return undefined
+        throw error
+      })
+      let timer: NodeJS.Timeout | undefined
+      const later = new Promise<undefined>((resolve) => {
+        timer = setTimeout(() => resolve(undefined), SOON_MS)
+      })
+      try {
+        return await Promise.race([reading, later])
+      } finally {
+        clearTimeout(timer)
+        // Nobody waits for it any more; whoever asks again is told what failed.
+        reading.catch(() => undefined)
+      }
     },
   }
 }

@@ -42,8 +42,10 @@ const claiming = (width: number, height: number) => (png: Buffer) => {
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
   return bytes
 }
-const file = async (url: string) => {
+/** What is being made is asked for again. */
+const file = async (url: string): Promise<{ status: number; bytes: Buffer | undefined }> => {
   const { status, body } = await supertest(backend.url).get(`/api/pictures/${url.split('/').at(-1)}`)
+  if (body.pending) return file(url)
   return { status, bytes: status === 200 ? Buffer.from(body.content as string, 'base64') : undefined }
 }
 
@@ -76,6 +78,17 @@ describe('pictures that the house uploads', () => {
       `${large.hash.slice(0, 2)}/${large.hash}-640.avif`,
     )
   })
+
+  it('a file that takes long is told as being made, and nobody waits for it', async () => {
+    const wide = large.media.sources.filter(({ width, format }) => width >= 960 && format === 'avif')
+    const asked = await Promise.all(
+      wide.map(({ url }) => supertest(backend.url).get(`/api/pictures/${url.split('/').at(-1)}`)),
+    )
+    expect(asked.map(({ status }) => status)).toEqual(wide.map(() => 200))
+    expect(asked.filter(({ body }) => body.pending === true && body.content === '')).not.toEqual([])
+    for (const { url, width } of wide)
+      expect((await sharp((await file(url)).bytes).metadata()).width).toBe(width)
+  }, 60_000)
 
   it('a file that is sent again under another name is the same picture under that name, and not encoded again', async () => {
     const sent = await plain(60, 30, '#224466').png().toBuffer()

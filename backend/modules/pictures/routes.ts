@@ -26,8 +26,11 @@ export const pictures: Module = {
     const files = pictureFiles(deps)
     return [
       implement(getPictureFile, async ({ params }) => {
-        const content = (await files.read(params.file)).toString('base64')
-        return { contentType: `image/${readFileName(params.file)?.format ?? 'webp'}`, content }
+        const contentType = `image/${readFileName(params.file)?.format ?? 'webp'}`
+        const bytes = await files.soon(params.file)
+        return bytes
+          ? { contentType, content: bytes.toString('base64') }
+          : { contentType, content: '', pending: true as const }
       }),
       implement(operatorPictures, ({ query }) => listPictures(db, query.after, query.limit ?? 50)),
       implement(operatorKnownPictures, async ({ body }) => ({

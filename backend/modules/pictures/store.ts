@@ -173,9 +173,13 @@ export const keepPicture = async (tx: Db, fresh: NewPicture): Promise<Picture> =
   return toPicture(kept)
 }
 
-/** The bytes that are kept of a picture, and its width. */
-export const pictureBytes = (db: Db, hash: string) =>
-  tables(db).selectFrom('pictures').select(['bytes', 'width']).where('hash', '=', hash).executeTakeFirst()
+/** The bytes that are kept of a picture. */
+export const pictureBytes = async (db: Db, hash: string): Promise<Uint8Array | undefined> =>
+  (await tables(db).selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst())?.bytes
+
+/** How wide a kept picture is; undefined where there is none of this hash. Pixels. */
+export const pictureWidth = async (db: Db, hash: string): Promise<number | undefined> =>
+  (await tables(db).selectFrom('pictures').select('width').where('hash', '=', hash).executeTakeFirst())?.width
 
 /** Where the shop uses a picture; an order shows its pieces as they were bought. */
 const SHOWN = ['products', 'categories', 'order_lines', 'stores', 'blogs', 'content_pages'] as const
