@@ -76,7 +76,7 @@ const importTable = async (file: string, { dryRun, createMissing, pictures }: Op
     return void process.stdout.write(
       `It would import: ${added} new, ${products - added} changed. Nothing was written.\n`,
     )
-  process.stderr.write(`Writing ${products} products …\n`)
+  process.stderr.write(`Writing ${products} ${products === 1 ? 'product' : 'products'} …\n`)
   const done = await call('POST', `${path}/finish`, {}, FINISH_MS)
   for (const { line, message } of rows(done, 'errors'))
     process.stderr.write(`row ${String(line)}: ${String(message)}\n`)
@@ -96,7 +96,10 @@ export const addProductCommands = (shop: Command): void => {
       'Takes .csv or .xlsx: all rows are written, or none; sends the pictures that lie beside the file',
     )
     .option('--dry-run', 'lists each mistake and what would change, and writes nothing')
-    .option('--create-missing', 'makes categories that there are not')
+    .option(
+      '--create-missing',
+      'makes categories that there are not, and takes values that an option has not',
+    )
     .option('--pictures <folder>', 'where the pictures lie; beside the table where it is not named')
     .action((file: string, options: Options) => importTable(file, options))
 }

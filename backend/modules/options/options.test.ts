@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const send = async (text: string) => {
+const send = async (text: string, createMissing = true) => {
   const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
   const path = `/api/operator/catalogue/imports/${body.importId}`
   const content = Buffer.from(text).toString('base64')
   const told = await shop.operator
-    .put(`${path}/table`, { file: 'pieces.csv', content, createMissing: true })
+    .put(`${path}/table`, { file: 'pieces.csv', content, createMissing })
     .expect(200)
   return { told: told.body, finish: () => shop.operator.post(`${path}/finish`, {}).expect(200) }
 }
@@ -55,6 +55,21 @@ describe('options of the house', () => {
       { options: { length: '40 cm' }, amount: 21_630, metalWeightMg: 2000 },
       { options: { length: '45 cm' }, amount: 27_089, metalWeightMg: 2500 },
     ])
+  })
+
+  it('a value that the house has not written down is a mistake, once, or made on request', async () => {
+    const row = 'Rope chain,Chains,Yellow gold,24 kt,2,1000,7113,3,40 cm|54 cm,South screw|Bombay screw'
+    const { told } = await send(`${HEAD}\n${row}\n`, false)
+    expect(told.errors).toEqual([
+      {
+        row: 2,
+        column: 'Length',
+        message: expect.stringMatching(
+          /^Length has no value ‘54 cm’\. Did you mean ‘4[05] cm’\?.*options write/,
+        ),
+      },
+    ])
+    expect((await send(`${HEAD}\n${row}\n`)).told.errors).toEqual([])
   })
 
   it('a row that names a choice changes that one alone', async () => {

@@ -1,7 +1,8 @@
+import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { OptionsSource, OptionValues } from '#contract/options.ts'
 import { listed, same } from './cells.ts'
 import type { Column, OwnColumn } from '#contract/product-columns.ts'
-import type { Mistake, TableRow } from './rows.ts'
+import { didYouMean, type Mistake, type TableRow } from './rows.ts'
 
 const columnOfOption = (key: string): OwnColumn => `option:${key}`
 
@@ -43,6 +44,30 @@ export const lostOptions = ({ row, cells }: TableRow, options: OptionsSource): r
       : [],
   )
 }
+
+/**
+ * A mistake for each value that the house has not written down for an option of which it has: a slip of the pen would be
+ * one more choice. What pieces have already may be named again.
+ */
+export const unknownValues = (
+  { row, cells }: TableRow,
+  options: OptionsSource,
+  products: readonly ProductInput[],
+): readonly Mistake[] =>
+  options.flatMap(({ key, name, attribute, values = [] }) => {
+    if (attribute || values.length === 0) return []
+    const written = values.map(({ value }) => value)
+    const isThere = (word: string) =>
+      written.some((value) => same(value, word)) ||
+      products.some(({ variants }) => variants.some((variant) => same(variant.options?.[key], word)))
+    return listed(cells.get(columnOfOption(key)) ?? '')
+      .filter((word) => !isThere(word))
+      .map((word) => {
+        const hint = didYouMean(word, written) || ` There are ${written.join(', ')}.`
+        const message = `${name} has no value ‘${word}’.${hint} Add it to the option first (options write), or --create-missing takes it.`
+        return { row, column: name, message }
+      })
+  })
 
 /** What a row says of the house's own options. */
 export const ownValues = ({ cells }: TableRow, options: OptionsSource): OptionValues =>

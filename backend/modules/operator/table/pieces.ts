@@ -15,9 +15,17 @@ import { changesOf, type Change } from './changes.ts'
 import type { Column } from '#contract/product-columns.ts'
 import { freshProduct } from './fresh-product.ts'
 import { groupRows } from './group-rows.ts'
-import { addedByOptions, countChoices, fits, lostOptions, ownValues, perChoice } from './own-options.ts'
+import {
+  addedByOptions,
+  countChoices,
+  fits,
+  lostOptions,
+  ownValues,
+  perChoice,
+  unknownValues,
+} from './own-options.ts'
 import { priced, type Rates } from './price.ts'
-import { didYouMean, type Mistake, type TableRow } from './rows.ts'
+import { didYouMean, eachOnce, type Mistake, type TableRow } from './rows.ts'
 import { withWordsOfVariants } from './words-of-variants.ts'
 
 /** What the shop has that a table may name. */
@@ -59,7 +67,10 @@ const PRICED: readonly Column[] = ['metal', 'purity', 'weight', 'making', 'stone
 
 /** Reads a table into products, each beside what the shop has of it. Notes every mistake; never throws for one. */
 export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
-  const mistakes: Mistake[] = rows.flatMap((each) => lostOptions(each, known.options))
+  const mistakes: Mistake[] = rows.flatMap((each) => [
+    ...lostOptions(each, known.options),
+    ...(known.createMissing ? [] : unknownValues(each, known.options, known.products)),
+  ])
   const changes: Change[] = []
   const fresh = new Map<string, CategoryInput>()
   const { byAddress, groups } = groupRows(rows, known.products)
@@ -269,5 +280,5 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     return [{ row: firstRow.row, product: whole }]
   })
   const added = products.filter(({ product }) => !byAddress.has(product._id)).length
-  return { products, added, categories: [...fresh.values()], mistakes, changes }
+  return { products, added, categories: [...fresh.values()], mistakes: eachOnce(mistakes), changes }
 }

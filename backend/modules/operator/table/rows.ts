@@ -7,6 +7,11 @@ export interface Mistake {
   readonly message: string
 }
 
+/** A row that is several choices makes the same mistake for each of them. */
+export const eachOnce = (mistakes: readonly Mistake[]): readonly Mistake[] => [
+  ...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values(),
+]
+
 export interface TableRow {
   /** As spreadsheets count: row 1 has the heads. */
   readonly row: number
