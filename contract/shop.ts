@@ -70,6 +70,8 @@ export const ShopFacts = Type.Object({
   onlineWays: Type.Optional(Type.Array(OnlineWay)),
   /** Days after delivery within which pieces may come back, for orders placed from now on. Absent: `RETURN_DAYS`. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The house says that sending pieces back costs nothing. Absent: nobody says it. */
+  freeReturns: Type.Optional(Type.Boolean()),
   /** What delivery of an order costs, in whole rupees, GST included. Absent: it is free. */
   deliveryPrice: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Delivery is free if the goods cost so many rupees or more. Absent: `deliveryPrice` is charged on every order. */
@@ -125,6 +127,7 @@ export const ShopFactsChange = strict({
   orderPrefix: optional(OrderPrefix),
   onlineWays: optional(Type.Array(OnlineWay, { minItems: 1, maxItems: 2, uniqueItems: true })),
   returnDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  freeReturns: optional(Type.Boolean()),
   confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   panKeptYears: optional(Type.Integer({ minimum: 1, maximum: 30 })),
   /** 0: delivery is free. */

@@ -43,6 +43,7 @@ const readFact = (name: string, words: readonly string[]): unknown => {
         .map(([label, rest]) => [label, Number(rest)]),
     )
   if (words[0] === 'none' && ['advancePercent', 'freeDeliveryFrom'].includes(name)) return null
+  if (name === 'freeReturns') return ['yes', 'true'].includes(words[0] ?? '')
   if (NUMBERS.includes(name)) return Number(words.join(''))
   if (name !== 'social') return words.join(' ')
   return words.map((word) => {
@@ -60,6 +61,7 @@ const ended = ({ written }: Answer, dryRun: boolean | undefined): string =>
 
 /** Facts that a house may have not set yet. */
 const NUMBERS = [
+  'returnDays',
   'confirmAddressAbove',
   'transferDays',
   'advancePercent',
@@ -67,7 +69,16 @@ const NUMBERS = [
   'deliveryPrice',
   'freeDeliveryFrom',
 ]
-const SET_LATER = [...NUMBERS, 'bankAccount', 'countries', 'orderPrefix', 'points', 'trade', 'warranty']
+const SET_LATER = [
+  ...NUMBERS,
+  'freeReturns',
+  'bankAccount',
+  'countries',
+  'orderPrefix',
+  'points',
+  'trade',
+  'warranty',
+]
 
 const addFacts = (shop: Command): void => {
   const facts = shop

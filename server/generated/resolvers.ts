@@ -3342,6 +3342,8 @@ export type ShopDelivery = {
   __typename?: 'ShopDelivery';
   /** From goods of this worth on it is free; null where the price is asked of every order. */
   freeFrom?: Maybe<Scalars['Paise']['output']>;
+  /** Whether the house says that sending pieces back costs nothing. */
+  freeReturns: Scalars['Boolean']['output'];
   /** GST included; 0 where it is free. */
   price: Scalars['Paise']['output'];
 };
@@ -5461,6 +5463,7 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type ShopDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopDelivery'] = ResolversParentTypes['ShopDelivery']> = {
   freeFrom?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
+  freeReturns?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 

@@ -2,13 +2,22 @@ import { expect, it } from 'vitest'
 import { deliveryOf, deliveryWords, taxWithDelivery } from './delivery.ts'
 
 it('delivery is free where it has no price, and from its threshold on; the words say so', () => {
-  const delivery = { price: 500_00, freeFrom: 50_000_00 }
+  const delivery = { price: 500_00, freeFrom: 50_000_00, freeReturns: true }
   expect([deliveryOf(49_999_00, delivery), deliveryOf(50_000_00, delivery)]).toEqual([500_00, 0])
   expect(deliveryWords(delivery, true)).toBe(
     'Insured shipping costs ₹500; it is free from ₹50,000. Returns are free.',
   )
-  expect(deliveryWords({ price: 0 }, true)).toBe('Free shipping and returns on every order.')
+  expect(deliveryWords({ price: 0, freeReturns: true }, true)).toBe(
+    'Free shipping and returns on every order.',
+  )
   expect([deliveryWords({ price: 500_00 }, false), deliveryWords({ price: 0 }, false)]).toEqual([
+    'Insured shipping costs ₹500.',
+    'Free shipping on every order.',
+  ])
+})
+
+it('nobody says that returns are free but the house', () => {
+  expect([deliveryWords({ price: 500_00 }, true), deliveryWords({ price: 0 }, true)]).toEqual([
     'Insured shipping costs ₹500.',
     'Free shipping on every order.',
   ])

@@ -5,6 +5,8 @@ import { t } from '#web/words/t.ts'
 export interface Delivery {
   readonly price: number
   readonly freeFrom?: number | null
+  /** The house says that sending pieces back costs nothing. */
+  readonly freeReturns?: boolean
 }
 
 /** What delivery of goods of this worth costs, in paise. */
@@ -28,9 +30,12 @@ export const taxWithDelivery = <T extends { readonly rate: number; readonly amou
   }))
 }
 
-/** The rule in a sentence; with `takesReturns` also that they are free. */
-export const deliveryWords = ({ price, freeFrom }: Delivery, takesReturns: boolean): string => {
-  const returns = takesReturns ? 'free' : 'none'
+/** The rule in a sentence; where pieces can come back and the house says so, also that returning them is free. */
+export const deliveryWords = (
+  { price, freeFrom, freeReturns = false }: Delivery,
+  takesReturns: boolean,
+): string => {
+  const returns = takesReturns && freeReturns ? 'free' : 'none'
   if (price === 0) return t('delivery.free', { returns })
   return freeFrom == null
     ? t('delivery.paid', { price: formatPaise(price), returns })

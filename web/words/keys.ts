@@ -1270,6 +1270,7 @@ export interface Words {
   'stores.write': { what: 'tag'; city: string | number }
   'stores.you': null
   'sum.engraving': null
+  'sum.engraving.price': null
   'sum.free': null
   'sum.gst': { rate: string | number }
   'sum.pieces.five': null

@@ -30,26 +30,18 @@ const notesOfHouse = (ctx: Context): readonly Block[] | undefined =>
  * is paid, or where pieces that were ordered here cannot come back.
  */
 const specified = (
-  { deliveryPrice = 0 }: ShopFacts,
+  { deliveryPrice = 0, freeReturns = false }: ShopFacts,
   takesReturns: boolean,
   ofHouse: readonly Block[] | undefined,
 ): Readonly<Record<Part, readonly Block[]>> => {
-  const free = [...(deliveryPrice === 0 ? ['shipping'] : []), ...(takesReturns ? ['returns'] : [])]
+  const free = [...(deliveryPrice === 0 ? ['shipping'] : []), ...(takesReturns && freeReturns ? ['returns'] : [])]
   const isShippingFree = deliveryPrice === 0
   return {
     'part-notice': isShippingFree
       ? [{ kind: 'statement', words: `Free ${free.join(' and ')} on all orders` }]
       : [],
     'part-product': [
-      ...(ofHouse ??
-        ([
-          { kind: 'prose', heading: 'Product Details', paragraphs: ['Covered by our quality warranty.'] },
-          {
-            kind: 'prose',
-            heading: 'Craftsmanship & Warranty',
-            paragraphs: ['Covered by our quality warranty.'],
-          },
-        ] as const)),
+      ...(ofHouse ?? []),
       ...(free.length > 0
         ? [
             {
@@ -97,7 +89,8 @@ export const resolvers: Resolvers = {
   },
   Shop: {
     trade: ({ trade }) => trade ?? TRADE,
-    delivery: ({ deliveryPrice = 0, freeDeliveryFrom }) => ({
+    delivery: ({ deliveryPrice = 0, freeDeliveryFrom, freeReturns = false }) => ({
+      freeReturns,
       price: toPaise(deliveryPrice),
       freeFrom: freeDeliveryFrom === undefined ? null : toPaise(freeDeliveryFrom),
     }),

@@ -64,7 +64,7 @@ describe('facts that the operator changes, behind stored answers', () => {
 })
 
 describe('a backend with facts and no content', () => {
-  const facts = { ...shopFacts, deliveryPrice: 500 }
+  const facts = { ...shopFacts, deliveryPrice: 500, freeReturns: true }
   const SAYS = '{ shop { notice productNotes { section paragraphs } } }'
   const saidBy = async (own: object, ...more: string[]) => {
     const bff = await startShop()
@@ -92,6 +92,13 @@ describe('a backend with facts and no content', () => {
     expect(priced.parts).toMatch(/"notice":null.*Returns are free on all orders\./)
     expect(priced.list).toContain('Insured shipping costs ₹500. Returns are free.')
     expect(priced.parts + priced.list).not.toContain('Free shipping and returns on')
+  })
+
+  it('says that returns are free only where the house does', async () => {
+    const { deliveryPrice: _, freeReturns: __, ...silent } = facts
+    const { parts, list } = await saidBy(silent)
+    expect(parts).toMatch(/"Free shipping on all orders"/)
+    expect(parts + list).not.toMatch(/returns (?:on|are)/i)
   })
 
   it('speaks of returns only where what is ordered here can come back', async () => {

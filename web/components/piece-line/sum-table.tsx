@@ -1,5 +1,4 @@
 import { formatPaise } from '#web/lib/money.ts'
-import { Offered } from '#web/lib/offered.ts'
 import { t } from '#web/words/t.ts'
 import styles from './sum-table.module.css'
 
@@ -8,6 +7,8 @@ export interface SumTableProps {
   /** Before points. */
   goods: number
   discount?: number
+  /** Something is engraved: the price of its piece says what that costs. */
+  engraved?: boolean
   /** Delivery; 0: free. */
   shipping?: number
   /** Income tax collected with the price. */
@@ -33,6 +34,7 @@ export const SumTable = ({
   pieces,
   goods,
   discount = 0,
+  engraved = false,
   shipping = 0,
   tcs = 0,
   tax,
@@ -51,12 +53,12 @@ export const SumTable = ({
           <td>{formatPaise(-discount)}</td>
         </tr>
       ) : null}
-      <Offered feature="personalise">
+      {engraved ? (
         <tr>
           <th scope="row">{t('sum.engraving')}</th>
-          <td>{t('sum.free')}</td>
+          <td>{t('sum.engraving.price')}</td>
         </tr>
-      </Offered>
+      ) : null}
       <tr>
         <th scope="row">{t('sum.shipping')}</th>
         <td>{shipping > 0 ? formatPaise(shipping) : t('sum.free')}</td>

@@ -203,6 +203,7 @@ export const Component = () => {
           <>
             <SumTable
               pieces={pieces}
+              engraved={lines.some(({ engraving }) => Boolean(engraving))}
               goods={bag.total}
               shipping={shipping}
               tax={taxWithDelivery(bag.tax, shipping)}

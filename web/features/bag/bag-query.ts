@@ -7,6 +7,7 @@ export const BagPage = graphql(`
       delivery {
         price
         freeFrom
+        freeReturns
       }
     }
     viewer {

@@ -139,6 +139,7 @@ export const Component = () => {
                 </PieceLines>
                 <SumTable
                   pieces={quote.pieces}
+                  engraved={lines.some(({ engraving }) => Boolean(engraving))}
                   goods={quote.goods}
                   discount={quote.discount}
                   shipping={quote.shipping}

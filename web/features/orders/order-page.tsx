@@ -183,6 +183,7 @@ export const Component = () => {
           <h2>{t('checkout.step.payment')}</h2>
           <SumTable
             pieces={pieces}
+            engraved={items.some(({ engraving }) => Boolean(engraving))}
             goods={order.goods ?? order.amount}
             discount={order.discount}
             shipping={order.shipping}

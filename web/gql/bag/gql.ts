@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query BagPage {\n    shop {\n      delivery {\n        price\n        freeFrom\n      }\n    }\n    viewer {\n      id\n    }\n    bag {\n      version\n      pieces\n      total\n      expectedArrival\n      heldUntil\n      tax {\n        rate\n        amount\n      }\n      lines {\n        ...PieceLine_bag\n      }\n    }\n  }\n": typeof types.BagPageDocument,
+    "\n  query BagPage {\n    shop {\n      delivery {\n        price\n        freeFrom\n        freeReturns\n      }\n    }\n    viewer {\n      id\n    }\n    bag {\n      version\n      pieces\n      total\n      expectedArrival\n      heldUntil\n      tax {\n        rate\n        amount\n      }\n      lines {\n        ...PieceLine_bag\n      }\n    }\n  }\n": typeof types.BagPageDocument,
     "\n  mutation SetBagQuantity($lineId: ID!, $quantity: Int!) {\n    setBagQuantity(lineId: $lineId, quantity: $quantity) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.SetBagQuantityDocument,
     "\n  mutation RemoveFromBag($lineId: ID!) {\n    removeFromBag(lineId: $lineId) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": typeof types.RemoveFromBagDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
@@ -30,7 +30,7 @@ type Documents = {
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
-    "\n  query BagPage {\n    shop {\n      delivery {\n        price\n        freeFrom\n      }\n    }\n    viewer {\n      id\n    }\n    bag {\n      version\n      pieces\n      total\n      expectedArrival\n      heldUntil\n      tax {\n        rate\n        amount\n      }\n      lines {\n        ...PieceLine_bag\n      }\n    }\n  }\n": types.BagPageDocument,
+    "\n  query BagPage {\n    shop {\n      delivery {\n        price\n        freeFrom\n        freeReturns\n      }\n    }\n    viewer {\n      id\n    }\n    bag {\n      version\n      pieces\n      total\n      expectedArrival\n      heldUntil\n      tax {\n        rate\n        amount\n      }\n      lines {\n        ...PieceLine_bag\n      }\n    }\n  }\n": types.BagPageDocument,
     "\n  mutation SetBagQuantity($lineId: ID!, $quantity: Int!) {\n    setBagQuantity(lineId: $lineId, quantity: $quantity) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": types.SetBagQuantityDocument,
     "\n  mutation RemoveFromBag($lineId: ID!) {\n    removeFromBag(lineId: $lineId) {\n      bag {\n        version\n      }\n      userErrors {\n        message\n      }\n    }\n  }\n": types.RemoveFromBagDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
@@ -63,7 +63,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BagPage {\n    shop {\n      delivery {\n        price\n        freeFrom\n      }\n    }\n    viewer {\n      id\n    }\n    bag {\n      version\n      pieces\n      total\n      expectedArrival\n      heldUntil\n      tax {\n        rate\n        amount\n      }\n      lines {\n        ...PieceLine_bag\n      }\n    }\n  }\n"): (typeof documents)["\n  query BagPage {\n    shop {\n      delivery {\n        price\n        freeFrom\n      }\n    }\n    viewer {\n      id\n    }\n    bag {\n      version\n      pieces\n      total\n      expectedArrival\n      heldUntil\n      tax {\n        rate\n        amount\n      }\n      lines {\n        ...PieceLine_bag\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query BagPage {\n    shop {\n      delivery {\n        price\n        freeFrom\n        freeReturns\n      }\n    }\n    viewer {\n      id\n    }\n    bag {\n      version\n      pieces\n      total\n      expectedArrival\n      heldUntil\n      tax {\n        rate\n        amount\n      }\n      lines {\n        ...PieceLine_bag\n      }\n    }\n  }\n"): (typeof documents)["\n  query BagPage {\n    shop {\n      delivery {\n        price\n        freeFrom\n        freeReturns\n      }\n    }\n    viewer {\n      id\n    }\n    bag {\n      version\n      pieces\n      total\n      expectedArrival\n      heldUntil\n      tax {\n        rate\n        amount\n      }\n      lines {\n        ...PieceLine_bag\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

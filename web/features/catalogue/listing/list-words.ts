@@ -15,6 +15,7 @@ export const ListWords = graphql(`
       delivery {
         price
         freeFrom
+        freeReturns
       }
     }
     own: page(slug: $slug) {

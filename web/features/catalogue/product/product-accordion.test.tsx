@@ -6,7 +6,7 @@ import { ProductAccordion } from './product-accordion.tsx'
 
 afterEach(cleanup)
 
-const FREE = { price: 0, freeFrom: null }
+const FREE = { price: 0, freeFrom: null, freeReturns: true }
 
 it('specification section 2: the accordion has its four sections, in order', () => {
   const { container } = render(
@@ -50,8 +50,9 @@ it('where orders cannot come back the accordion says nothing of returns, and not
 
 it.each([
   { price: 50_000, freeFrom: null },
+  { price: 0, freeFrom: null },
   { price: 50_000, freeFrom: 1_000_000 },
-])('where delivery has a price the accordion does not call it free: %o', (delivery) => {
+])('where delivery has a price, or returning may have one, the accordion does not call it free: %o', (delivery) => {
   const { container } = render(
     <ProductAccordion product={examplePiece} delivery={delivery} notes={exampleNotes} />,
   )

@@ -34,7 +34,8 @@ export const ProductAccordion = ({
   const titles: Readonly<Record<string, string>> = {
     ...TITLES,
     [SHIPPING]: t('product.accordion.shipping', {
-      shipping: delivery.price === 0 ? 'free' : 'paid',
+      // Read in one breath, the word speaks of returns, too.
+      shipping: delivery.price === 0 && (delivery.freeReturns || !takesReturns) ? 'free' : 'paid',
       returns: takesReturns ? 'yes' : 'no',
     }),
   }

@@ -8,6 +8,7 @@ export const ProductPageDocument = graphql(`
       delivery {
         price
         freeFrom
+        freeReturns
       }
       productNotes {
         section
