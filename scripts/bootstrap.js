@@ -128,18 +128,20 @@ screen); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
   npm run rehearsal -- bookworm
   npm run rehearsal -- image    builds the image of Dockerfile and starts the shop from it`,
 }
+/** Says by itself what it takes; it is here since a house of one's own may be made before anything is installed. */
+const speaksForItself = ['house']
 const [command = '', ...args] = process.argv.slice(2)
-if (!(command in help))
+if (!(command in help) && !speaksForItself.includes(command))
   fail(
-    `Say one of: ${Object.keys(help)
+    `Say one of: ${[...Object.keys(help), ...speaksForItself]
       .map((c) => `npm run ${c}`)
       .join(', ')}.`,
   )
-if (args.some((arg) => arg === '--help' || arg === '-h')) {
+if (command in help && args.some((arg) => arg === '--help' || arg === '-h')) {
   process.stdout.write(`${help[command]}\n`)
   process.exit(0)
 }
-const takesArguments = ['test', 'test:watch', 'proof', 'rehearsal']
+const takesArguments = ['test', 'test:watch', 'proof', 'rehearsal', ...speaksForItself]
 if (!takesArguments.includes(command) && args.length > 0)
   fail(
     `${command === 'start' ? 'npm start' : `npm run ${command}`} takes no arguments (${args.join(' ')}); settings come from the environment. --help says more.`,

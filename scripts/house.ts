@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
 import { houseFaults } from '#house/check.ts'
 import { openHouse } from '#house/load.ts'
+import { stateOfGstin } from '#backend/lib/state-by-name.ts'
 import { houseFolder, knownHouses } from '#program/house.ts'
 import { missingBeforeLive } from './lib/going-live.ts'
 import { wordFaults } from './lib/house-words.ts'
@@ -70,6 +71,7 @@ const make = async (where: string, { bare, ...given }: Partial<Answers> & { bare
         writeJson(path, {
           ...salon,
           ...(answers.town && { city: answers.town, addressLines: [answers.town] }),
+          ...(answers.gstin && { state: stateOfGstin(answers.gstin).name }),
           ...(answers.email && { email: answers.email }),
           ...(answers.phone && { phone: answers.phone }),
         })
@@ -96,6 +98,10 @@ const check = (name: string): void => {
   const wanting = faults.length > 0 ? [] : missingBeforeLive(house)
   for (const { message } of faults) process.stdout.write(`wrong    ${message}\n`)
   for (const line of wanting) process.stdout.write(`missing  ${line}\n`)
+  if (wanting.length > 0)
+    process.stdout.write(
+      `This is what the files of ${folder} say; what was changed in a running shop is not in them.\n`,
+    )
   if (faults.length + wanting.length === 0)
     process.stdout.write('Nothing is wrong, and nothing is missing.\n')
   process.exitCode = faults.length > 0 ? 1 : wanting.length > 0 ? 2 : 0

@@ -29,7 +29,12 @@ export const addDocument = (
   { all, line, one, address, what }: Kind,
   withList = true,
 ): void => {
-  if (withList) command.command('list').action(async () => print((await all()).map(line)))
+  if (withList)
+    command.command('list').action(async () => {
+      const found = await all()
+      if (found.length === 0) process.stderr.write(`There is no ${what} yet.\n`)
+      print(found.map(line))
+    })
   command
     .command('read <id> <file>')
     .description(`Writes a ${what} into a JSON file, to be edited and written back`)
@@ -41,9 +46,11 @@ export const addDocument = (
   command
     .command('write <id> <file>')
     .description(`Makes or replaces a ${what} from a JSON file; it shows at once`)
-    .action(async (id: string, file: string) =>
-      print([line(await call('PUT', `/${address}/${path(id)}`, readJsonFile(file)))]),
-    )
+    .action(async (id: string, file: string) => {
+      if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(id))
+        fail(`‘${id}’ is no name of a ${what}: letters, figures and hyphens, as in ‘toe-rings’.`)
+      print([line(await call('PUT', `/${address}/${path(id)}`, readJsonFile(file)))])
+    })
   command
     .command('remove <id>')
     .description(`Takes a ${what} out; no later start brings it back`)

@@ -1,6 +1,9 @@
 import { isGstin } from '#backend/modules/shop/gstin.ts'
 import { taxClassProblem } from '#backend/lib/tax-classes.ts'
-import type { House } from '#house/load.ts'
+import { basename, join } from 'node:path'
+import { openHouse, type House } from '#house/load.ts'
+
+const STARTER = join('house', 'starter')
 
 /** Every text in a value, with its place. */
 const textsOf = (value: unknown, at = ''): [string, string][] => {
@@ -41,6 +44,28 @@ const grievanceOfficer = (blocks: readonly unknown[]): string[] => {
     : ['pages/privacypolicy.json: the grievance officer needs an e-mail address and a telephone number']
 }
 
+/** Facts that another house has copied from the starter and not made its own. */
+const leftOfStarter = (house: House): string[] => {
+  if (basename(house.folder) === 'starter') return []
+  const starter = openHouse(STARTER)
+  const [own, theirs] = [house.shop().value, starter.shop().value]
+  const places = starter.salons().map(({ value }) => value)
+  return [
+    ...(['gstin', 'email', 'phone', 'legalName'] as const)
+      .filter((name) => own[name] === theirs[name])
+      .map((name) => `shop.json, ${name}: still that of the starter`),
+    ...house.salons().flatMap(({ slug, value }) =>
+      (['postalCode', 'state', 'latitude'] as const)
+        .filter((name) => places.some((place) => place[name] === value[name] && place.city !== value.city))
+        .slice(0, 1)
+        .map(
+          (name) =>
+            `salons/${slug}.json, ${name}: still where the starter is (state, PIN code, place on the map)`,
+        ),
+    ),
+  ]
+}
+
 /** What a sound house lacks before it may go live, a line each. */
 export const missingBeforeLive = (house: House): string[] => {
   const facts = house.shop().value
@@ -60,6 +85,13 @@ export const missingBeforeLive = (house: House): string[] => {
     ...Object.entries({ legalName: facts.legalName, email: facts.email, phone: facts.phone })
       .filter(([, fact]) => fact === '' || fact.endsWith('.example'))
       .map(([name, fact]) => `shop.json, ${name}: ${fact === '' ? 'is empty' : `‘${fact}’ is an example`}`),
+    ...(facts.returnDays === undefined
+      ? ['shop.json, returnDays: days of delivery within which a piece may come back; 0: not at all']
+      : []),
+    ...(facts.deliveryPrice === undefined
+      ? ['shop.json, deliveryPrice: what delivery of an order costs, in rupees; 0: nothing']
+      : []),
+    ...leftOfStarter(house),
     ...(facts.addressLines.length < 2 ? ['shop.json, addressLines: the address of the seller in full'] : []),
     ...(facts.orderPrefix === undefined ? ['shop.json, orderPrefix: three letters for order numbers'] : []),
     ...(facts.addressLines.some((line) => /\bExample\b/.test(line))

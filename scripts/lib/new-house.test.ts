@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { houseFaults } from '#house/check.ts'
 import { openHouse } from '#house/load.ts'
+import { missingBeforeLive } from './going-live.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'new-house-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -32,4 +33,28 @@ it('a house may begin elsewhere, without the pieces of the starter and with the 
   ])
   expect(links).not.toMatch(/"\/(?:jewellery|product)\/./)
   expect(house.pages().map(({ slug }) => slug)).not.toContain('list-coins')
+})
+
+it('what a new house has not said itself is asked of it, and nothing is promised meanwhile', () => {
+  const folder = join(place, 'velli')
+  const made = (...options: string[]) => {
+    const args = ['scripts/house.ts', 'new', folder, '--title', 'Velli', '--town', 'Thanjavur', ...options]
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).status).toBe(0)
+    const house = openHouse(folder)
+    rmSync(folder, { recursive: true })
+    return { facts: house.shop().value, missing: missingBeforeLive(house).join('\n') }
+  }
+  const silent = made()
+  expect(silent.facts).not.toHaveProperty('returnDays')
+  expect(silent.facts).not.toHaveProperty('deliveryPrice')
+  for (const asked of [
+    'returnDays: days',
+    'deliveryPrice: what',
+    'gstin: still',
+    'salons/main.json, postalCode: still',
+  ])
+    expect(silent.missing).toContain(asked)
+  const told = made('--returns', '7', '--delivery', '90', '--gstin', '33AAACM0000A1ZT')
+  expect(told.facts).toMatchObject({ returnDays: 7, deliveryPrice: 90 })
+  expect(told.missing).not.toMatch(/returnDays|deliveryPrice|gstin/)
 })

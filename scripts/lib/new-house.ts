@@ -10,6 +10,8 @@ export const QUESTIONS = [
   { name: 'email', question: 'E-mail for shoppers' },
   { name: 'phone', question: 'Telephone, with country code' },
   { name: 'colour', question: 'Colour of the house, e.g. #7A1F2B' },
+  { name: 'returns', question: 'Days of delivery within which a piece may come back (0: not at all)' },
+  { name: 'delivery', question: 'What delivery of an order costs, in rupees (0: nothing)' },
   { name: 'metals', question: 'Metals sold and rupees a gram, e.g. Yellow gold/24 kt=12480, Silver/999=182' },
 ] as const
 type Name = (typeof QUESTIONS)[number]['name']
@@ -24,6 +26,8 @@ const FORMS: Readonly<Partial<Record<string, readonly [(answer: string) => boole
     (answer) => /^#[0-9a-f]{6}$/i.test(answer) && contrast(answer, '#FFFFFF') >= 4.5,
     'a colour as #RRGGBB that white words can be read on (contrast 4.5 or more)',
   ],
+  returns: [(answer) => /^\d{1,2}$/.test(answer), 'no number of days'],
+  delivery: [(answer) => /^\d{1,5}$/.test(answer), 'no whole number of rupees'],
   metals: [
     (answer) => readMetals(answer) !== undefined,
     'no list of metals: write each as Metal/purity=rupees, with commas between',
@@ -72,9 +76,14 @@ const prefixOf = (title: string): string => {
   return `${letters}XXX`.slice(0, 3).replace(/[CRF]$/, 'X')
 }
 
+/** What the starter promises is its own; another house says it itself, or `check` asks for it. */
+const PROMISES = ['returnDays', 'deliveryPrice']
+
 /** The facts of the starter with the answers in their places. */
 export const factsOf = (starter: unknown, answers: Partial<Answers>): object => ({
-  ...(typeof starter === 'object' && starter),
+  ...Object.fromEntries(Object.entries(starter ?? {}).filter(([name]) => !PROMISES.includes(name))),
+  ...(answers.returns && { returnDays: Number(answers.returns) }),
+  ...(answers.delivery && { deliveryPrice: Number(answers.delivery) }),
   ...(answers.title && { name: answers.title, orderPrefix: prefixOf(answers.title) }),
   ...(answers.legal && { legalName: answers.legal }),
   ...(answers.gstin && { gstin: answers.gstin }),
