@@ -1,6 +1,7 @@
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import { attributeCell } from './attributes.ts'
 import { extentCell } from './measures.ts'
+import { reportCell, settingCell, stoneCell } from './stones.ts'
 
 export interface Change {
   readonly row: number
@@ -33,6 +34,9 @@ const OF_PRODUCT: readonly (readonly [string, (product: ProductInput) => unknown
   ['attributes', ({ attributes }) => attributes?.map(attributeCell)],
   ['measures', ({ measures }) => measures?.piece && extentCell(measures.piece)],
   ['stone measures', ({ measures }) => measures?.stone && extentCell(measures.stone)],
+  ['stone facts', ({ stones }) => stones?.map(stoneCell)],
+  ['report', ({ certificate }) => certificate && reportCell(certificate)],
+  ['holds', ({ setting }) => setting && settingCell(setting)],
   ['top collection', ({ isTopCollection }) => isTopCollection],
   ['on sale', ({ active }) => active ?? true],
 ]

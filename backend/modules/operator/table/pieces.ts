@@ -26,6 +26,7 @@ import {
 } from './own-options.ts'
 import { priced, type Rates } from './price.ts'
 import { didYouMean, eachOnce, type Mistake, type TableRow } from './rows.ts'
+import { readReport, readSetting, readStones } from './stones.ts'
 import { withWordsOfVariants } from './words-of-variants.ts'
 
 /** What the shop has that a table may name. */
@@ -139,6 +140,9 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       madeIn: cell('made in'),
       attributes: readAttributes(read),
       measures: readMeasures(read, product.measures),
+      ...readStones(read),
+      certificate: readReport(read),
+      setting: readSetting(read),
       isTopCollection: top,
       active,
       categoryIds:

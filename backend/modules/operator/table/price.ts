@@ -13,7 +13,8 @@ export type Rates = ReadonlyMap<
 
 /** What a piece is made of, in paise without GST, and the tax on it in hundredths of a per cent. */
 interface Made {
-  readonly metal: number
+  /** Null where there is none: a loose stone. */
+  readonly metal: number | null
   readonly stones: number
   readonly making: number
   readonly basisPoints: number
@@ -45,7 +46,7 @@ const makingOf = (making: Making, weightMg: number, metal: number): number => {
 
 /** The price of a piece with its parts, in whole rupees. */
 const priceOf = ({ metal, stones, making, basisPoints }: Made): Pick<VariantInput, 'amount' | 'parts'> => {
-  const amount = mulDivRound(metal + stones + making, 10_000 + basisPoints, 1_000_000)
+  const amount = mulDivRound((metal ?? 0) + stones + making, 10_000 + basisPoints, 1_000_000)
   const whole = { paise: amount * 100, metal, stones: stones > 0 ? stones : null, basisPoints }
   return { amount, parts: priceLines(whole) }
 }
@@ -54,6 +55,9 @@ const partOf = (variant: VariantInput, kind: string): number | undefined => {
   const found = variant.parts?.filter((part) => part.kind === kind) ?? []
   return found.length === 0 ? undefined : found.reduce((sum, { amount }) => sum + paiseOf(amount), 0)
 }
+
+/** Headings of diamonds, coloured stones and grown ones, which are sold without any metal. */
+const LOOSE = /^710[234]/
 
 /** What prices hang on. */
 interface Priced {
@@ -92,6 +96,10 @@ export const priced = (
       'making',
       `‘${makingCell}’ is no making charge: write rupees a piece (4500), rupees a gram (450/g) or a share of the metal (12%).`,
     )
+  const basisPoints = findGstRate(hsn, day) ?? 0
+  const isLoose = LOOSE.test(hsn) && metal === '' && purity === '' && metalWeightMg === undefined
+  if (isLoose && stones > 0 && (making === undefined || making.kind === 'piece'))
+    return priceOf({ metal: null, stones, making: making?.paise ?? 0, basisPoints })
   const missing = [
     ...(metal === '' ? ['metal'] : []),
     ...(purity === '' ? ['purity'] : []),
@@ -116,6 +124,6 @@ export const priced = (
     stones,
     // A charge that is kept has in it what the options before added.
     making: makingOf(making, metalWeightMg, worth) + (makingCell === undefined ? moved : added),
-    basisPoints: findGstRate(hsn, day) ?? 0,
+    basisPoints,
   })
 }

@@ -135,6 +135,52 @@ describe('products from a table', () => {
       ])
   })
 
+  it('a loose stone needs no metal, and a setting names the stones that it holds', async () => {
+    const { told, finish } = await send(
+      `Name,Category,Metal,Purity,Weight,Making,Stones price,HSN,Stock,Stone,Quality,Stone facts,Report,Holds
+Old mine,Stones,,,,,"100,000",7102,1,1.50 ct,"VS1, G","Diamond, Round, 1.5 ct, G, VS1",GIA 2141438171,
+Claw ring,Stones,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Round, 1.02 ct, H, VS | 12 × Sapphire, Round, 0.24 ct",GIA,
+Six claws,Stones,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Round, 1.02 ct, -, VS, lab-grown",,"Round | Oval, 0.5 to 2 ct"
+`,
+      { createMissing: true },
+    )
+    expect(told.errors).toEqual([])
+    await finish()
+    expect(await product('old-mine')).toMatchObject({
+      metalType: [],
+      diamondCarats: 1.5,
+      stones: [{ kind: 'Diamond', cut: 'Round', count: 1, caratsTotal: 1.5, colour: 'G', clarity: 'VS1' }],
+      certificate: { lab: 'GIA', number: '2141438171' },
+      // The rate of loose stones is in force on the day of the table.
+      variants: [{ parts: [{ kind: 'stone', amount: 100_000 }, { kind: 'making' }, { kind: 'gst' }] }],
+    })
+    expect((await product('claw-ring'))?.stones).toHaveLength(2)
+    expect(await product('six-claws')).toMatchObject({
+      stones: [{ clarity: 'VS', labGrown: true }],
+      setting: { cuts: ['Round', 'Oval'], caratsFrom: 0.5, caratsTo: 2 },
+    })
+    const { body } = await shop.operator.get('/api/products/old-mine/set-with').expect(200)
+    expect(body.settings.map(({ slug }: { slug: string }) => slug)).toEqual(['six-claws'])
+    // The same table again changes nothing.
+    const again = await send('Product,Holds\nsix-claws,"Round | Oval, 0.5 to 2 ct"\n')
+    expect(again.told).toMatchObject({ errors: [], changes: [] })
+    const odd: readonly (readonly [string, string, string])[] = [
+      ['Stone facts', 'six-claws,Diamond', 'stone facts'],
+      ['Stone facts', 'six-claws,"Diamond, Round, heavy"', 'stone facts'],
+      ['Report', 'old-mine,GIA 21 41', 'report'],
+      ['Holds', 'six-claws,Round', 'holds'],
+      ['Holds', 'six-claws,"Round, 2 to 1 ct"', 'holds'],
+    ]
+    for (const [column, cells, at] of odd)
+      expect((await send(`Product,${column}\n${cells}\n`)).told.errors, cells).toEqual([
+        { row: 2, column: at, message: expect.stringMatching(/write/) },
+      ])
+    // Two stones have no one place for another.
+    expect((await send('Product,Holds\nclaw-ring,"Round, 0.5 to 2 ct"\n')).told.errors).toEqual([
+      { row: 2, message: expect.stringMatching(/exactly one stone/) },
+    ])
+  })
+
   it('rows of one name are one piece with choices; a price that is written stays', async () => {
     const rows = ['16 inches,4,1', '18 inches,4.5,0'].map(
       (own) => `Rope chain,Nose pins,Yellow gold,22 kt,${own},450/g`,
