@@ -49,7 +49,15 @@ export const listSetOffers = endpoint({
   sharedBy: ['product', 'rate'],
 })
 
-/** One stone in one setting, as it would go to the bag. Without a size: at the price of a first one. */
+/** A metal that a set piece can be had in. */
+export const SetMetal = Type.Object({
+  metal: Type.Optional(Type.String()),
+  purity: Type.Optional(Type.String()),
+  amount: Type.Number({ description: 'Rupees, GST included' }),
+})
+export type SetMetal = Static<typeof SetMetal>
+
+/** One stone in one setting, as it would go to the bag. What was not asked for is as the setting is listed. */
 export const SetPiece = Type.Object({
   productId: Id,
   stoneId: Id,
@@ -64,6 +72,10 @@ export const SetPiece = Type.Object({
   metal: Type.Optional(Type.String()),
   purity: Type.Optional(Type.String()),
   size: Type.Optional(Type.String()),
+  /** The metals that it can be had in now, and what the whole piece costs in each. */
+  metals: Type.Array(SetMetal),
+  /** The sizes that it can be had in, in this metal; empty for what has none. */
+  sizes: Type.Array(Type.String()),
 })
 export type SetPiece = Static<typeof SetPiece>
 

@@ -33,6 +33,18 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
   ['/search', /^Search \|/, /^Search$/],
   ['/search?search=ruby', /^Search \|/, /^Search$/, '/search'],
   ['/product/vane', /^Vane \|/, /^Vane$/, /^\/product\/[0-9a-f]{24}$/],
+  [
+    '/product/brillant/set-with',
+    /^A setting for Brillant/,
+    /^A setting for it$/,
+    /^\/product\/[0-9a-f]{24}\/set-with$/,
+  ],
+  [
+    '/product/vane/set-with/brillant?size=14',
+    /^Vane with Brillant/,
+    /^Vane with Brillant$/,
+    /^\/product\/[0-9a-f]{24}\/set-with\/[0-9a-f]{24}$/,
+  ],
   ['/services', /^Our services/, /^Our services$/],
   ['/services/resizing', /resizing/i, /^Resizing$/],
   ['/services/engraving', /^Engraving/, /^Engraving$/, '/engraving'],

@@ -19,6 +19,7 @@ import { contentSeed, seedContent } from './content.ts'
 import { seedPersonalise } from './personalise.ts'
 import { pictureSeed, seedPictures } from './pictures.ts'
 import { seedRates } from './rates.ts'
+import { seedSettings, settingSeed } from './settings.ts'
 import { seedStores, storeSeed } from './stores.ts'
 import { translationSeed } from './translations.ts'
 
@@ -44,6 +45,7 @@ export const seedersOf = (house: House): readonly Seeder[] => {
   const options = house.options().value
   const content = contentSeed(house)
   const said = translationSeed(house)
+  const settings = settingSeed(house)
   return [
     {
       name: `shop-${hashOf(facts)}`,
@@ -90,6 +92,7 @@ export const seedersOf = (house: House): readonly Seeder[] => {
     { name: `content-${hashOf([content.pages, [...content.pictures]])}`, run: seedContent(house) },
     { name: `stores-${hashOf(storeSeed(house))}`, run: seedStores(house) },
     { name: `pictures-${hashOf(pictureSeed(house))}`, run: seedPictures(house) },
+    ...(settings.length > 0 ? [{ name: `settings-${hashOf(settings)}`, run: seedSettings(house) }] : []),
     ...(said.translations.length > 0
       ? [
           {

@@ -62,4 +62,21 @@ describe('a store that an older release filled', () => {
     expect((await piece('etang')).images).toEqual(['https://pictures.example/etang.webp'])
     expect(etang.images).not.toEqual(['https://pictures.example/etang.webp'])
   })
+  it('gets which stones its settings hold, but where the house says otherwise already', async () => {
+    const held = { cuts: ['Oval'], caratsFrom: 1, caratsTo: 2 }
+    const vane = await piece('vane')
+    await run(sql`update products set setting = null where slug = 'vane'`)
+    await run(sql`update products set setting = ${JSON.stringify(held)}::jsonb where slug = 'aubade'`)
+    expect((await piece('vane')).setting).toBeUndefined()
+    await run(sql`delete from seeded where name like 'settings-%'`)
+    await seedEmptyStore(shop.backend.deps, house)
+    expect((await piece('vane')).setting).toEqual(vane.setting)
+    expect((await piece('aubade')).setting).toEqual(held)
+    // Each loose stone of the demo finds its setting, at the sum of both.
+    const { settings } = await asked<{ settings: { name: string; amount: number; stoneAmount: number }[] }>(
+      '/api/products/brillant/set-with',
+    )
+    expect(settings.map(({ name }) => name)).toContain('Vane')
+    for (const { amount, stoneAmount } of settings) expect(amount).toBeGreaterThan(stoneAmount)
+  })
 })

@@ -17,6 +17,7 @@ import type { MessagePage as MessagePageRest, Message as MessageRest, MessagePic
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
 import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
 import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest, QuotedAdvance as QuotedAdvanceRest } from '../../contract/checkout.ts';
+import type { SetMetal as SetMetalRest, SetOffer as SetOfferRest, SetPiece as SetPieceRest } from '../../contract/settings.ts';
 import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as MetalRateRest } from '../../contract/pricing.ts';
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
 import type { Order as OrderRest, PassportRef as PassportRefRest, PassportEnd as PassportEndRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, OrderEvent as OrderEventRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
@@ -89,6 +90,8 @@ export type AddToBagInput = {
   size?: InputMaybe<Scalars['String']['input']>;
   /** The main stone, as chosen. */
   stone?: InputMaybe<Scalars['String']['input']>;
+  /** A loose stone to set in it in the place of its own, by id or slug: then no `stone` and no `clarity`. */
+  stoneId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A place parcels go to. */
@@ -319,6 +322,8 @@ export type BagLine = {
   quantity: Scalars['Int']['output'];
   /** False for a piece made for one person: engraved, or with a birth stone. */
   returnable: Scalars['Boolean']['output'];
+  /** The loose stone that is set in it; `stone` and `clarity` are its own then. */
+  setStone?: Maybe<SetStone>;
   /** The size, as chosen. */
   size?: Maybe<Scalars['String']['output']>;
   /** The name in the address of its page. */
@@ -2766,6 +2771,12 @@ export type Product = {
   resizable: Array<Scalars['String']['output']>;
   /** Stores where the piece can be seen; nearest first when `near` names a city or PIN code that is known. Empty without the feature 'stores'. */
   seenAt: Array<Store>;
+  /** What it is sold with as one piece: settings of a loose stone, or loose stones of a setting, in this metal. Null without the feature 'settings'. */
+  setOffers?: Maybe<SetOffers>;
+  /** It with this loose stone set in it, at the price of both; null where the stone is not sold or it does not hold it. */
+  setPiece?: Maybe<SetPiece>;
+  /** Which loose stones of the house it is also made with, in the place of its own; null where it is not. */
+  setting?: Maybe<Setting>;
   /** Sizes it is made in. */
   sizes: Array<Scalars['String']['output']>;
   /** The name in the address of its page. */
@@ -2798,6 +2809,22 @@ export type ProductRelatedArgs = {
 /** A piece that can be bought. */
 export type ProductSeenAtArgs = {
   near?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A piece that can be bought. */
+export type ProductSetOffersArgs = {
+  metal?: InputMaybe<Scalars['String']['input']>;
+  purity?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A piece that can be bought. */
+export type ProductSetPieceArgs = {
+  metal?: InputMaybe<Scalars['String']['input']>;
+  purity?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['String']['input']>;
+  stoneId: Scalars['ID']['input'];
 };
 
 /** What a list is narrowed by. A member left out, null or empty does not narrow; of a list any value fits. */
@@ -3268,6 +3295,112 @@ export type Seo = {
   ogTitle?: Maybe<Scalars['String']['output']>;
   /** Address when shared. */
   ogUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** A metal that a set piece can be had in. */
+export type SetMetal = {
+  __typename?: 'SetMetal';
+  /** The metal. */
+  metal?: Maybe<Scalars['String']['output']>;
+  /** Its purity. */
+  purity?: Maybe<Scalars['String']['output']>;
+  /** The whole piece in it, GST included. */
+  total: Scalars['Paise']['output'];
+};
+
+/** The other half of a set piece, as it is offered. */
+export type SetOffer = {
+  __typename?: 'SetOffer';
+  /** Of a stone: its weight. */
+  carats?: Maybe<Scalars['Float']['output']>;
+  /** Of a stone: its report. */
+  certificate?: Maybe<Certificate>;
+  /** Of a stone: its clarity. */
+  clarity?: Maybe<Scalars['String']['output']>;
+  /** Of a stone: its colour. */
+  colour?: Maybe<Scalars['String']['output']>;
+  /** Of a stone: its cut. */
+  cut?: Maybe<Scalars['String']['output']>;
+  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  ground: Scalars['Int']['output'];
+  /** Plain address of the picture, where `media` is null. */
+  image: Scalars['String']['output'];
+  /** The picture with its widths and formats. */
+  media?: Maybe<Media>;
+  /** Of a setting: the metal in which it costs this. */
+  metal?: Maybe<Scalars['String']['output']>;
+  /** As the piece is called. */
+  name: Scalars['String']['output'];
+  /** Id of its product. */
+  productId: Scalars['ID']['output'];
+  /** Of a setting: its purity. */
+  purity?: Maybe<Scalars['String']['output']>;
+  /** The name in the address of its page. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Of which for the stone; the rest is the setting. */
+  stonePrice: Scalars['Paise']['output'];
+  /** Stone and setting together, GST included. */
+  total: Scalars['Paise']['output'];
+};
+
+/** What a product can be joined with and can be sold now, the least dear first. */
+export type SetOffers = {
+  __typename?: 'SetOffers';
+  /** Pieces that hold this stone; empty for what is no loose stone. */
+  settings: Array<SetOffer>;
+  /** Loose stones that this piece holds; empty for what is no setting. */
+  stones: Array<SetOffer>;
+};
+
+/** A loose stone in a setting, as it goes to the bag: one piece. */
+export type SetPiece = {
+  __typename?: 'SetPiece';
+  /** What it is made of, part by part. */
+  breakUp?: Maybe<PriceBreakUp>;
+  /** Working days until it leaves the workshop. */
+  makingDays?: Maybe<Scalars['Int']['output']>;
+  /** The metal. */
+  metal?: Maybe<Scalars['String']['output']>;
+  /** The metals that it can be had in now. */
+  metals: Array<SetMetal>;
+  /** Names both. */
+  name: Scalars['String']['output'];
+  /** Its purity. */
+  purity?: Maybe<Scalars['String']['output']>;
+  /** The size; null for what has none. */
+  size?: Maybe<Scalars['String']['output']>;
+  /** The sizes that it can be had in, in this metal; empty for what has none. */
+  sizes: Array<Scalars['String']['output']>;
+  /** Pieces that can be sold now: as many as there are of both. */
+  stock: Scalars['Int']['output'];
+  /** Of which for the stone. */
+  stonePrice: Scalars['Paise']['output'];
+  /** Stone and setting together, GST included. */
+  total: Scalars['Paise']['output'];
+};
+
+/** The loose stone of a set piece in a bag. */
+export type SetStone = {
+  __typename?: 'SetStone';
+  /** Its report. */
+  certificate?: Maybe<Certificate>;
+  /** As the stone is called. */
+  name: Scalars['String']['output'];
+  /** Id of its product. */
+  productId: Scalars['ID']['output'];
+  /** The name in the address of its page. */
+  slug?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which loose stones a piece holds. */
+export type Setting = {
+  __typename?: 'Setting';
+  /** Carats, at least. */
+  caratsFrom: Scalars['Float']['output'];
+  /** Carats, at most. */
+  caratsTo: Scalars['Float']['output'];
+  /** Cuts by name, e.g. Round. */
+  cuts: Array<Scalars['String']['output']>;
 };
 
 /** Where an order goes. India only. */
@@ -4004,6 +4137,12 @@ export type ResolversTypes = {
   SearchReading: ResolverTypeWrapper<SearchReadingRest>;
   SearchedPage: ResolverTypeWrapper<SearchedPage>;
   Seo: ResolverTypeWrapper<Seo>;
+  SetMetal: ResolverTypeWrapper<SetMetalRest>;
+  SetOffer: ResolverTypeWrapper<SetOfferRest>;
+  SetOffers: ResolverTypeWrapper<Omit<SetOffers, 'settings' | 'stones'> & { settings: Array<ResolversTypes['SetOffer']>, stones: Array<ResolversTypes['SetOffer']> }>;
+  SetPiece: ResolverTypeWrapper<SetPieceRest>;
+  SetStone: ResolverTypeWrapper<SetStone>;
+  Setting: ResolverTypeWrapper<Setting>;
   ShippingAddressInput: ShippingAddressInput;
   Shop: ResolverTypeWrapper<ShopFactsRest>;
   ShopDelivery: ResolverTypeWrapper<ShopDelivery>;
@@ -4197,6 +4336,12 @@ export type ResolversParentTypes = {
   SearchReading: SearchReadingRest;
   SearchedPage: SearchedPage;
   Seo: Seo;
+  SetMetal: SetMetalRest;
+  SetOffer: SetOfferRest;
+  SetOffers: Omit<SetOffers, 'settings' | 'stones'> & { settings: Array<ResolversParentTypes['SetOffer']>, stones: Array<ResolversParentTypes['SetOffer']> };
+  SetPiece: SetPieceRest;
+  SetStone: SetStone;
+  Setting: Setting;
   ShippingAddressInput: ShippingAddressInput;
   Shop: ShopFactsRest;
   ShopDelivery: ShopDelivery;
@@ -4323,6 +4468,7 @@ export type BagLineResolvers<ContextType = Context, ParentType extends Resolvers
   purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   returnable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setStone?: Resolver<Maybe<ResolversTypes['SetStone']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5285,6 +5431,9 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   related?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<ProductRelatedArgs, 'limit'>>;
   resizable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   seenAt?: Resolver<Array<ResolversTypes['Store']>, ParentType, ContextType, Partial<ProductSeenAtArgs>>;
+  setOffers?: Resolver<Maybe<ResolversTypes['SetOffers']>, ParentType, ContextType, Partial<ProductSetOffersArgs>>;
+  setPiece?: Resolver<Maybe<ResolversTypes['SetPiece']>, ParentType, ContextType, RequireFields<ProductSetPieceArgs, 'stoneId'>>;
+  setting?: Resolver<Maybe<ResolversTypes['Setting']>, ParentType, ContextType>;
   sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spin?: Resolver<Maybe<ResolversTypes['Spin']>, ParentType, ContextType>;
@@ -5434,6 +5583,62 @@ export type SeoResolvers<ContextType = Context, ParentType extends ResolversPare
   ogImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ogTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ogUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SetMetalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMetal'] = ResolversParentTypes['SetMetal']> = {
+  metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
+export type SetOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOffer'] = ResolversParentTypes['SetOffer']> = {
+  carats?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  certificate?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
+  clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cut?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stonePrice?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
+export type SetOffersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOffers'] = ResolversParentTypes['SetOffers']> = {
+  settings?: Resolver<Array<ResolversTypes['SetOffer']>, ParentType, ContextType>;
+  stones?: Resolver<Array<ResolversTypes['SetOffer']>, ParentType, ContextType>;
+};
+
+export type SetPieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetPiece'] = ResolversParentTypes['SetPiece']> = {
+  breakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType>;
+  makingDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metals?: Resolver<Array<ResolversTypes['SetMetal']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  stock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stonePrice?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+};
+
+export type SetStoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetStone'] = ResolversParentTypes['SetStone']> = {
+  certificate?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Setting'] = ResolversParentTypes['Setting']> = {
+  caratsFrom?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  caratsTo?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cuts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
@@ -5799,6 +6004,12 @@ export type Resolvers<ContextType = Context> = {
   SearchReading?: SearchReadingResolvers<ContextType>;
   SearchedPage?: SearchedPageResolvers<ContextType>;
   Seo?: SeoResolvers<ContextType>;
+  SetMetal?: SetMetalResolvers<ContextType>;
+  SetOffer?: SetOfferResolvers<ContextType>;
+  SetOffers?: SetOffersResolvers<ContextType>;
+  SetPiece?: SetPieceResolvers<ContextType>;
+  SetStone?: SetStoneResolvers<ContextType>;
+  Setting?: SettingResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
   ShopDelivery?: ShopDeliveryResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;

@@ -37,6 +37,16 @@ export const routes: Route[] = [
     example: '/product/vane',
     load: () => import('#web/features/catalogue/product/product-page.tsx'),
   },
+  {
+    path: '/product/:product_id/set-with',
+    example: '/product/brillant/set-with',
+    load: () => import('#web/features/catalogue/set-with/set-with-page.tsx'),
+  },
+  {
+    path: '/product/:product_id/set-with/:stone_id',
+    example: '/product/vane/set-with/brillant',
+    load: () => import('#web/features/catalogue/set-with/set-piece-page.tsx'),
+  },
   { path: '/bespoke', load: () => import('#web/features/catalogue/bespoke/bespoke-page.tsx') },
   {
     path: '/bespoke/begin',

@@ -25,6 +25,11 @@ export const paths = {
   discoverAll: (query?: Query) => withQuery('/discover-all', query),
   collection: (name: string) => withQuery('/discover-all', { collection: name }),
   product: (slugOrId: string, choice?: Query) => withQuery(`/product/${part(slugOrId)}`, choice),
+  /** Settings for a stone, or stones for a setting. */
+  setWith: (slugOrId: string, choice?: Query) => withQuery(`/product/${part(slugOrId)}/set-with`, choice),
+  /** A stone in a setting. */
+  setPiece: (setting: string, stone: string, choice?: Query) =>
+    withQuery(`/product/${part(setting)}/set-with/${part(stone)}`, choice),
   bespoke: (type?: string) => (type === undefined ? '/bespoke' : `/bespoke/${part(type.toLowerCase())}`),
 
   // content

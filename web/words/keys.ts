@@ -1164,6 +1164,27 @@ export interface Words {
   'search.suggestions': null
   'search.ways': null
   'seen.title': null
+  'set.bespoke.link': null
+  'set.bespoke.text': null
+  'set.chooseSetting': null
+  'set.chooseStone': null
+  'set.finished': null
+  'set.one.text': null
+  'set.one.title': null
+  'set.otherSetting': null
+  'set.otherStone': null
+  'set.parts': { setting: string | number; stone: string | number }
+  'set.picture': { setting: string | number }
+  'set.seo': { name: string | number; price: string | number }
+  'set.setting.lead': { count: number; shown: string | number }
+  'set.setting.none': null
+  'set.setting.seo': { name: string | number }
+  'set.setting.title': null
+  'set.stone.alone': null
+  'set.stone.lead': { count: number; name: string | number; shown: string | number }
+  'set.stone.none': null
+  'set.stone.seo': { name: string | number }
+  'set.stone.title': null
   'shell.account': null
   'shell.appointment': null
   'shell.bag': { count: number }

@@ -39,6 +39,14 @@ export const BagPieceFragment = graphql(`
     boxStamp
     personal
     returnable
+    setStone {
+      productId
+      slug
+      certificate {
+        lab
+        number
+      }
+    }
     problem
     breakUp {
       ...PriceBreakUp_breakUp

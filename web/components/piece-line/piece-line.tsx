@@ -24,6 +24,12 @@ export interface Piece {
   stone?: string | null
   clarity?: string | null
   size?: string | null
+  /** The loose stone that is set in it. */
+  setStone?: {
+    readonly productId: string
+    readonly slug?: string | null
+    readonly certificate?: { readonly lab: string; readonly number?: string | null } | null
+  } | null
   /** Of the house's own options. */
   options?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
   engraving?: string | null
@@ -61,6 +67,14 @@ const choiceOf = ({ metalType: metal, purity, stone, clarity: quality, size, opt
   ...Object.fromEntries(options.map(({ key, value }) => [`option-${key}`, value])),
 })
 
+/** The page of a piece as it was chosen. */
+const pageOf = (to: string, piece: Piece): string => {
+  const { setStone } = piece
+  if (!setStone) return paths.product(to, choiceOf(piece))
+  const { metal, purity, size } = choiceOf(piece)
+  return paths.setPiece(to, setStone.slug ?? setStone.productId, { metal, purity, size })
+}
+
 /** The face an engraving is set in. */
 export const FACES: Readonly<Record<string, string | undefined>> = {
   SCRIPT: 'var(--script)',
@@ -87,7 +101,7 @@ export const PieceLine = ({
   const to = pictured ? (piece.slug ?? piece.productId) : undefined
   const media = piece.media ?? { url: piece.image }
   const choices = choicesOf(piece)
-  const name = to ? <Link to={paths.product(to, choiceOf(piece))}>{piece.name}</Link> : piece.name
+  const name = to ? <Link to={pageOf(to, piece)}>{piece.name}</Link> : piece.name
   const picture = pictured ? <Picture media={media} sizes="9rem" alt="" ratio="1" /> : null
   return (
     <li className={styles.line}>
@@ -97,6 +111,14 @@ export const PieceLine = ({
       <div className={styles.text}>
         <h3 lang={langOf(name)}>{name}</h3>
         {choices ? <p className="muted small">{choices}</p> : null}
+        {piece.setStone?.certificate?.number ? (
+          <p className="muted small num">
+            {t('report.title', {
+              lab: piece.setStone.certificate.lab,
+              number: piece.setStone.certificate.number,
+            })}
+          </p>
+        ) : null}
         {piece.engraving ? (
           <p className="small">
             {rich('piece.engraved', {

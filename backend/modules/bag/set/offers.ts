@@ -122,6 +122,24 @@ export const offersFor = async (
   return stone ? { settings: sorted, stones: [] } : { settings: [], stones: sorted }
 }
 
+/** The combinations that can be sold, one for each metal: in this size where there is one. */
+const inEachMetal = ({ variants }: Sellable, size: string | null): Variant[] => {
+  const found: Variant[] = []
+  // A larger size has more metal, and costs more.
+  for (const variant of variants.toSorted((a, b) => Number(b.size === size) - Number(a.size === size)))
+    if (variant.stock > 0 && !found.some((each) => isSameMetal(each, variant))) found.push(variant)
+  return found
+}
+
+const isSameMetal = (one: Variant, other: Variant) => one.metal === other.metal && one.purity === other.purity
+
+const sizesOf = ({ variants, sizes }: Sellable, chosen: Variant): string[] => {
+  const own = new Set(
+    variants.flatMap((each) => (each.stock > 0 && isSameMetal(each, chosen) ? (each.size ?? []) : [])),
+  )
+  return own.size > 0 ? [...own].toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b)) : [...sizes]
+}
+
 /** One stone in one setting, as a bag would take it. */
 export const setPieceOf = async (
   db: Db,
@@ -131,35 +149,54 @@ export const setPieceOf = async (
 ): Promise<SetPiece> => {
   const product = await findSellable(db, id)
   const basisPoints = rateOf(product, now)
-  // Where a size is not chosen yet the price of the first is told; the bag asks for it.
   const size = choices.size ?? offered(product, choices)?.size ?? product.sizes[0]
-  const { chosen, parts, stonePaise, name } = await chooseWith(
-    db,
-    product,
-    { ...choices, ...(size !== undefined && { size }), stoneId },
-    basisPoints,
-  )
+  const wanted = { ...choices, ...(size !== undefined && { size }), stoneId }
+  const { chosen, parts, stonePaise, name } = await chooseWith(db, product, wanted, basisPoints)
   const { variant, stone } = chosen
   const { paise } = variant
-  const breakUp = breakUpOf({
-    parts,
-    unit: paise,
-    quantity: 1,
-    net: paise,
-    basisPoints,
-    hsn: product.hsn ?? DEFAULT_HSN,
-  })
+  const hsn = product.hsn ?? DEFAULT_HSN
   return {
     productId: product.id,
     stoneId: stone?.productId ?? stoneId,
     name,
     amount: rupeesFromPaise(paise),
     stoneAmount: rupeesFromPaise(stonePaise ?? 0),
-    breakUp,
+    breakUp: breakUpOf({ parts, unit: paise, quantity: 1, net: paise, basisPoints, hsn }),
     makingDays: given(variant.makingDays),
     stock: Math.min(variant.stock, stone?.variant.stock ?? 0),
     metal: given(variant.metal),
     purity: given(variant.purity),
-    size: choices.size === undefined ? undefined : given(chosen.size),
+    size: given(chosen.size),
+    metals: await metalsWith(db, product, { stoneId, size: variant.size, basisPoints }),
+    sizes: sizesOf(product, variant),
   }
+}
+
+/** What the piece costs in each of its metals, with this stone. */
+const metalsWith = async (
+  db: Db,
+  product: Sellable,
+  { stoneId, size, basisPoints }: { stoneId: string; size: string | null; basisPoints: number },
+): Promise<SetPiece['metals']> => {
+  const stone = await findSellable(db, stoneId)
+  const [own] = stone.variants
+  const variants = inEachMetal(product, size)
+  const parts = await readParts(
+    db,
+    [...variants, ...(own ? [own] : [])].map(({ id }) => id),
+  )
+  return variants.flatMap((variant) => {
+    const ring = { product, variant, parts: parts.get(variant.id) }
+    const whole =
+      own && setPiece(ring, { product: stone, variant: own, parts: parts.get(own.id) }, basisPoints)
+    return whole
+      ? [
+          {
+            metal: given(variant.metal),
+            purity: given(variant.purity),
+            amount: rupeesFromPaise(whole.variant.paise),
+          },
+        ]
+      : []
+  })
 }

@@ -10,7 +10,7 @@ export const looseStoneOf = ({ metals, stones }: Sellable) =>
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** Whether a piece has a loose stone instead of its own. */
-export const holds = (ring: Sellable, stone: Sellable): boolean => {
+const holds = (ring: Sellable, stone: Sellable): boolean => {
   const loose = looseStoneOf(stone)
   return (
     ring.setting !== undefined &&
@@ -28,7 +28,7 @@ interface Half {
   readonly parts: readonly Part[] | undefined
 }
 
-export interface SetPiece extends Half {
+interface SetPiece extends Half {
   readonly parts: readonly Part[]
   /** Of its price, GST included. */
   readonly stonePaise: number

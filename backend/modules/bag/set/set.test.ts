@@ -155,7 +155,11 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
         stock: 1,
         metal: 'Yellow gold',
       })
-      expect(answer.body.size).toBeUndefined()
+      expect(answer.body.metals).toEqual([
+        { metal: 'Yellow gold', purity: '18 kt', amount: 144_200 },
+        { metal: 'Platinum', purity: '950', amount: 177_160 },
+      ])
+      expect([answer.body.size, answer.body.sizes]).toEqual(['11', ['11', '12']])
       await shopper.post('/api/bag/lines', { ...pair, price: 144_200 }).expect(200)
       const bag = await bagOf(shopper)
       expect(bag).toMatchObject({ pieces: 1, amount: 144_200 })

@@ -49,6 +49,7 @@ export const examplePiece: PageProduct = {
   certificate: { lab: 'GIA', number: '2231' },
   attributes: [],
   measures: null,
+  setting: null,
   innerSizes: [],
   spin: null,
   categories: [],

@@ -75,6 +75,9 @@ export const ProductPageDocument = graphql(`
           height
         }
       }
+      setting {
+        cuts
+      }
       innerSizes {
         size
         acrossMm
@@ -153,6 +156,8 @@ export const ProductPageDocument = graphql(`
 `)
 
 export type PageProduct = NonNullable<ProductPageQuery['product']>
+/** What of a piece is shown on its way to the bag. */
+export type BagPiece = Pick<PageProduct, 'id' | 'name' | 'price' | 'ground' | 'media' | 'images'>
 /** What the shop itself says in a section of the accordion. */
 export type ProductNotes = ProductPageQuery['shop']['productNotes']
 export type PagePicture = PageProduct['media'][number]

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { rich, t } from '#web/words/t.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { PersonalTerms } from '../engraving/personal-terms.tsx'
-import type { PageProduct } from '../product-data.ts'
+import type { BagPiece } from '../product-data.ts'
 import { keepPiece, takeKept } from './kept-piece.ts'
 import type { Kept, KeptForYouProps } from './kept-for-you.tsx'
 import styles from './configurator.module.css'
@@ -41,7 +41,7 @@ const AddToBagDocument = graphql(`
 `)
 
 interface AddToBagProps {
-  product: PageProduct
+  product: BagPiece
   /** With what is made personal; null where the backend does not say. */
   makingDays: number | null
   /** No piece can be sold now. */

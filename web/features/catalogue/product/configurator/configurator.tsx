@@ -17,6 +17,7 @@ import { Choices } from './choices.tsx'
 import styles from './configurator.module.css'
 import { Listed } from './listed.tsx'
 import { SeenAt } from './seen-at.tsx'
+import { SetWithLink } from './set-with-link.tsx'
 import type { Configured } from './use-choice.ts'
 
 interface ConfiguratorProps {
@@ -87,6 +88,9 @@ export const Configurator = ({
       ) : (
         <Listed product={product} bag={bag} />
       )}
+      {features.includes('settings') ? (
+        <SetWithLink product={product} configured={configured} sold={sold} />
+      ) : null}
       {makingDays && !sold && features.includes('promise') ? (
         <DeliveryPromise makingDays={makingDays} />
       ) : null}

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
 import { rich, t } from '#web/words/t.ts'
-import { picturesIn, picturesOf, type PageProduct } from '../product-data.ts'
+import { picturesIn, picturesOf, type BagPiece } from '../product-data.ts'
 import styles from './kept-for-you.module.css'
 
 /** What a visitor has put into the bag, and where to come back to. */
@@ -30,7 +30,7 @@ export interface Kept {
 }
 
 export interface KeptForYouProps {
-  product: PageProduct
+  product: BagPiece
   kept: Kept
   /** Working days until the piece leaves the workshop. */
   makingDays: number | null

@@ -1,0 +1,51 @@
+import { getSetPiece, listSetOffers } from '#contract/settings.ts'
+import { AppError } from '#server/errors.ts'
+import { nullIfAbsent } from '#server/domains/shared/absent.ts'
+import { countEdge } from '#server/domains/shared/edges.ts'
+import { toPaise } from '#server/domains/shared/money.ts'
+import type { Resolvers } from '#server/generated/resolvers.ts'
+
+/** What cannot be made is no piece: the stone is sold, the setting does not hold it, or there is no such size. */
+const NOT_MADE: ReadonlySet<string> = new Set(['CONFLICT', 'VALIDATION'])
+
+const nullIfNotMade = async <T>(answer: Promise<T>): Promise<T | null> => {
+  try {
+    return await nullIfAbsent(answer)
+  } catch (error) {
+    if (error instanceof AppError && NOT_MADE.has(error.code)) return null
+    throw error
+  }
+}
+
+export const resolvers: Resolvers = {
+  Product: {
+    setOffers: async ({ _id, metalType }, { metal, purity }, ctx) => {
+      if (!(await ctx.features()).has('settings')) return null
+      countEdge(ctx)
+      // Of a stone without metal none is asked for.
+      const query =
+        (metalType ?? []).length > 0 ? { ...(metal && { metalType: metal }), ...(purity && { purity }) } : {}
+      return nullIfAbsent(ctx.call(listSetOffers, { params: { id: _id }, query }))
+    },
+    setPiece: async ({ _id }, { stoneId, metal, purity, size }, ctx) => {
+      if (!(await ctx.features()).has('settings')) return null
+      countEdge(ctx)
+      const query = {
+        ...(metal && { metalType: metal }),
+        ...(purity && { purity }),
+        ...(size && { size }),
+      }
+      return nullIfNotMade(ctx.call(getSetPiece, { params: { id: _id, stoneId }, query }))
+    },
+  },
+  SetOffer: {
+    ground: ({ ground }) => ground ?? 1,
+    total: ({ amount }) => toPaise(amount),
+    stonePrice: ({ stoneAmount }) => toPaise(stoneAmount),
+  },
+  SetMetal: { total: ({ amount }) => toPaise(amount) },
+  SetPiece: {
+    total: ({ amount }) => toPaise(amount),
+    stonePrice: ({ stoneAmount }) => toPaise(stoneAmount),
+  },
+}

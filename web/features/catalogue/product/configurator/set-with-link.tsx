@@ -1,0 +1,30 @@
+import { Link } from '#web/components/link/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/t.ts'
+import { looseStone } from '../lead-facts.ts'
+import type { PageProduct } from '../product-data.ts'
+import { valueOf } from './choice.ts'
+import type { Configured } from './use-choice.ts'
+
+interface SetWithLinkProps {
+  product: PageProduct
+  configured: Configured | undefined
+  sold: boolean
+}
+
+/** From a loose stone that is there to the settings that hold it, from a setting to the stones that it holds; nothing for other pieces. */
+export const SetWithLink = ({ product, configured, sold }: SetWithLinkProps) => {
+  const isStone = looseStone(product) !== undefined
+  if (isStone ? sold : !product.setting) return null
+  const chosen = (name: 'METAL' | 'PURITY') =>
+    configured && !isStone ? valueOf(configured.matrix, configured.choice, name) : undefined
+  return (
+    <Link
+      className={buttonClass({ look: 'line', wide: true })}
+      to={paths.setWith(product.id, { metal: chosen('METAL'), purity: chosen('PURITY') })}
+    >
+      {isStone ? t('set.chooseSetting') : t('set.chooseStone')}
+    </Link>
+  )
+}
