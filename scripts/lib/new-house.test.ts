@@ -41,8 +41,9 @@ it('what a new house has not said itself is asked of it, and nothing is promised
     const args = ['scripts/house.ts', 'new', folder, '--title', 'Velli', '--town', 'Thanjavur', ...options]
     expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).status).toBe(0)
     const house = openHouse(folder)
+    const said = { facts: house.shop().value, missing: missingBeforeLive(house).join('\n') }
     rmSync(folder, { recursive: true })
-    return { facts: house.shop().value, missing: missingBeforeLive(house).join('\n') }
+    return said
   }
   const silent = made()
   expect(silent.facts).not.toHaveProperty('returnDays')

@@ -17,7 +17,7 @@ const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
 /** Does one step with what is uploaded. Throws a 503 when too many wait. */
 export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
 
-/** Of files on the disk; what was made longest ago goes first, and is made again for whoever does. */
+/** For files on the disk; the oldest are removed first, and made again at their next request. */
 const MOST_BYTES = 8_000_000_000
 
 /** Who asks is told after this that the file is still being made: the shop gives up a read after 800 ms. */
@@ -35,8 +35,8 @@ const turn = createTurns({
 const noPicture = () => new Refusal(404, 'NOT_FOUND', 'There is no such picture.')
 
 /**
- * The files of kept pictures, made at their first request and then read from the disk: `DATA_DIR/pictures` may be
- * emptied at any time, and holds itself to 8 GB. Where it cannot be written, each is made anew.
+ * The files of stored pictures, made at their first request and then read from the disk: `DATA_DIR/pictures` may be
+ * emptied at any time and never grows beyond 8 GB. If it cannot be written, each file is made again for each request.
  */
 export const pictureFiles = ({ db, log, config }: Deps) => {
   const folder = join(config.dataDir, 'pictures')
@@ -91,7 +91,7 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
   }
 
   return {
-    /** The bytes of `<hash>-<width>.<format>`; undefined while they are being made. Throws 404 where there is no such file. */
+    /** The bytes of `<hash>-<width>.<format>`; undefined while they are being made. Throws 404 if there is no such file. */
     soon: async (name: string): Promise<Buffer | undefined> => {
       const reading = read(name).catch((error: unknown) => {
         // Too many wait: it is asked for again.
