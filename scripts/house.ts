@@ -113,12 +113,12 @@ const command = program
   .description(
     'Makes house/<name>, or a folder elsewhere if it is a path, from the starter; what no option says is asked',
   )
-  .option('--bare', 'without the pieces and categories of the starter: yours come by an import')
+  .option('--bare', 'without the pieces and categories of the starter: import your own')
 for (const { name, question } of QUESTIONS) command.option(`--${name} <words>`, question)
 command.action((name: string, given: Partial<Answers> & { bare?: true }) => make(name, given))
 program
   .command('check <name>')
-  .description('Says what is wrong in a house (code 1), or what it lacks before it goes live (code 2)')
+  .description('Lists what is wrong in a house (code 1), or missing before it can go live (code 2)')
   .action(check)
 program
   .command('trial')

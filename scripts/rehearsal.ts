@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '#tests/support/eventually.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
+import { dashboardQueries } from './lib/dashboard.ts'
 import { isInstalled } from './topology/native.ts'
 import { rehearseImage } from './rehearsal/image.ts'
 import { readPage, type Block } from './rehearsal/page.ts'
@@ -86,11 +87,6 @@ const purchase = async (root: Root, link: string) => {
   )
 }
 
-interface Panel {
-  title: string
-  targets: { expr: string }[]
-}
-
 /** What Prometheus was asked, in the root. */
 const prometheus = async (root: Root, path: string, query = '') => {
   const asked = `curl --silent --fail --get --data-urlencode '${query}' http://127.0.0.1:9090/api/v1/${path}`
@@ -126,19 +122,16 @@ const watched = async (root: Root) => {
   const firing =
     data.alerts?.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname) ?? []
   if (firing.length > 0) throw new Error(`alerts in a shop that is well: ${firing.join(', ')}`)
-  const { panels } = JSON.parse(readFileSync('ops/grafana-dashboard.json', 'utf8')) as { panels: Panel[] }
   const empty: string[] = []
-  let asked = 0
-  for (const { title, targets } of panels)
-    for (const { expr } of targets) {
-      asked += 1
-      const answer = await prometheus(root, 'query', `query=${expr}`)
-      if (answer.status !== 'success') throw new Error(`the panel '${title}' has a query that fails`)
-      if (answer.data.result?.length === 0) empty.push(title)
-    }
+  const queries = dashboardQueries()
+  for (const { title, expr } of queries) {
+    const answer = await prometheus(root, 'query', `query=${expr}`)
+    if (answer.status !== 'success') throw new Error(`the panel '${title}' has a query that fails`)
+    if (answer.data.result?.length === 0) empty.push(title)
+  }
   const nothing = empty.length > 0 ? `; nothing to show yet: ${empty.join(', ')}` : ''
   say(
-    `${seconds(since)}  ${'Prometheus'.padEnd(20)} ${(await targets()).length} targets up, no alert, ${asked} queries of the dashboard${nothing}`,
+    `${seconds(since)}  ${'Prometheus'.padEnd(20)} ${(await targets()).length} targets up, no alert, ${queries.length} queries of the dashboard${nothing}`,
   )
 }
 

@@ -92,7 +92,7 @@ orders
   .command('ship <order>')
   .option('-c, --carrier <name>')
   .option('-t, --tracking <number>')
-  .option('-u, --url <address>', 'where the parcel can be followed, https')
+  .option('-u, --url <address>', 'where the parcel can be tracked, https')
   .option(...PIECE, typedPiece)
   .option(
     '--without-huid <reason>',
@@ -111,14 +111,14 @@ orders
   )
 orders
   .command('pieces <order>')
-  .description('Writes down or corrects HUID, weights and reports; an item is named by its place on the slip')
+  .description('Records or corrects HUID, weights and reports; an item is named by its position on the slip')
   .requiredOption(...PIECE, typedPiece)
   .action(async (order: string, { piece }: { piece: TypedPiece[] }) =>
     said(await call('POST', `/orders/${path(order)}/pieces`, { pieces: piece })),
   )
 orders
   .command('ask-rest <order>')
-  .description('It is ready: asks for the rest of an order that was begun with an advance')
+  .description('The pieces are ready: asks for the rest of an order with an advance')
   .action(async (order: string) => said(await call('POST', `/orders/${path(order)}/ask-rest`, {})))
 orders
   .command('deliver <order>')
@@ -134,7 +134,7 @@ orders.command('slip <order> <file>').action(async (order: string, file: string)
   writeFileSync(file, Buffer.from(String(content), 'base64'))
 })
 
-const returns = shop.command('returns').description('Pieces that come back')
+const returns = shop.command('returns').description('Returned pieces')
 returns
   .command('list')
   .option('-s, --status <word>')
@@ -153,14 +153,16 @@ returns
 for (const answer of ['approve', 'decline'] as const)
   returns
     .command(`${answer} <return>`)
-    .option('-w, --words <words>', 'said to the shopper')
+    .option('-w, --words <words>', 'shown to the shopper')
     .action(async (id: string, { words }: { words?: string }) => {
       await call('POST', `/returns/${path(id)}/answer`, { answer, ...(words && { words }) })
       process.stdout.write('done\n')
     })
 returns
   .command('take-back <order> <items...>')
-  .description('Takes back what has left: each item by its place on the slip, 1, or 1:2 for two pieces of it')
+  .description(
+    'Takes back what was sent: each item by its position on the slip, 1, or 1:2 for two pieces of it',
+  )
   .requiredOption('-r, --reason <words>')
   .action(async (order: string, items: string[], { reason }: { reason: string }) => {
     const answer = await call('POST', `/orders/${path(order)}/returns`, {
@@ -199,7 +201,7 @@ shop
   )
 shop
   .command('weights <variant> <gross> <metal>')
-  .description('Sets what it weighs, in grams: the whole, and its metal alone; the price follows the metal')
+  .description('Sets its weight in grams: gross, and only its metal; the price follows the metal')
   .action(async (id: string, gross: string, metal: string) => {
     const weights = { weightMg: milligrams(gross, 'gross'), metalWeightMg: milligrams(metal, 'metal') }
     print([Object.values(await call('PUT', `/variants/${path(id)}/weights`, weights))])

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core'
 import { Check } from 'typebox/value'
+import { addressOf } from '#contract/address.ts'
 import {
   Failure,
   type AnswerOf,
@@ -23,21 +24,8 @@ interface FormInput<E extends AnyEndpoint> {
   readonly body?: unknown
 }
 
-const membersOf = (value: unknown): readonly (readonly [string, unknown])[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
-
-const addressOf = ({ path }: AnyEndpoint, params: unknown, query: unknown): string => {
-  const named = new Map(membersOf(params))
-  const filled = path
-    .replace('/api/operator/', '/desk/api/')
-    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named.get(name))))
-  const asked = new URLSearchParams(
-    membersOf(query).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, String(value)]],
-    ),
-  ).toString()
-  return asked === '' ? filled : `${filled}?${asked}`
-}
+const addressAtDesk = (endpoint: AnyEndpoint, params: unknown, query: unknown): string =>
+  addressOf(endpoint, params, query).replace('/api/operator/', '/desk/api/')
 
 const fits = <E extends AnyEndpoint>({ answer }: E, body: unknown): body is AnswerOf<E> => Check(answer, body)
 
@@ -54,7 +42,7 @@ export const callWithForm = async <E extends AnyEndpoint>(
   input: FormInput<E>,
 ): Promise<AnswerOf<E>> => {
   const writes = endpoint.method !== 'GET'
-  const response = await fetch(addressOf(endpoint, input.params, input.query), {
+  const response = await fetch(addressAtDesk(endpoint, input.params, input.query), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {

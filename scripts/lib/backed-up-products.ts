@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import { pagesOf } from '#program/pages-of.ts'
 
 /**
  * Every product in a backup. No program of the shop is started on it, because a second backend would send e-mails and
@@ -24,11 +25,8 @@ export const backedUpProducts = async (file: string): Promise<ProductInput[]> =>
     try {
       await migrate(database.db)
       const all: ProductInput[] = []
-      for (let after: string | undefined = ''; after !== undefined;) {
-        const page = await exportProducts(database.db, after, 100)
+      for await (const page of pagesOf((after) => exportProducts(database.db, after ?? '', 100)))
         all.push(...page.products)
-        after = page.next
-      }
       return all
     } finally {
       await database.close()

@@ -38,7 +38,9 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 export const addBackupCommands = (shop: Command) => {
   shop
     .command('backup <file>')
-    .description('Writes all of the store (DATABASE_URL or DATA_DIR) into one file; the shop may run')
+    .description(
+      'Writes the whole database (DATABASE_URL or DATA_DIR) to one file; the shop can keep running',
+    )
     .action(async (file: string) => {
       endCleanly()
       const { config, backUp } = await loadBackend()
@@ -52,7 +54,7 @@ export const addBackupCommands = (shop: Command) => {
     .description(
       'Fills an empty store (DATABASE_URL or DATA_DIR) from a backup of either kind; stop the shop first',
     )
-    .option('--replace', 'also where the store is not empty')
+    .option('--replace', 'even if the database is not empty')
     .action(async (file: string, { replace = false }: { replace?: boolean }) => {
       const { config, restore } = await loadBackend()
       const { header, before } = await restore(config, { file, replace, tell }).catch(sayWhy)

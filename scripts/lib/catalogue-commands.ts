@@ -1,9 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { IMPORT_BODY_BYTES } from '#contract/catalogue-transfer.ts'
+import {
+  IMPORT_BODY_BYTES,
+  operatorBeginImport,
+  operatorExport,
+  operatorFinishImport,
+} from '#contract/catalogue-transfer.ts'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import { pagesOf } from '#program/pages-of.ts'
 import { backedUpProducts } from './backed-up-products.ts'
 import { fromCsv, fromJson, toCsv, type FileLine } from './catalogue-file.ts'
+import { callEndpoint } from './operator-endpoint.ts'
 import { call, fail, progress } from './operator.ts'
 
 /** A little less than the backend accepts: the lines are sent in an envelope. */
@@ -16,19 +23,13 @@ const isCsv = (file: string) => file.toLowerCase().endsWith('.csv')
 
 const productsNow = async (): Promise<ProductInput[]> => {
   const products: ProductInput[] = []
-  let after: string | undefined = ''
   let show: ((done: number) => void) | undefined
-  while (after !== undefined) {
-    const query = new URLSearchParams({ limit: '20', ...(after !== '' && { after }) })
-    const page = (await call('GET', `/catalogue/products?${query}`)) as {
-      products: ProductInput[]
-      next?: string
-      total: number
-    }
+  for await (const page of pagesOf((after) =>
+    callEndpoint(operatorExport, { query: { after, limit: 20 } }),
+  )) {
     products.push(...page.products)
     show ??= progress('Reading', page.total)
     show(products.length)
-    after = page.next
   }
   return products
 }
@@ -75,25 +76,18 @@ interface ImportOptions {
 const importFrom = async (file: string, { dryRun = false, keepStock = false }: ImportOptions) => {
   const lines = linesOf(file)
   if (lines.length === 0) fail('There is no product in this file.')
-  const { importId } = await call('POST', '/catalogue/imports')
+  const { importId } = await callEndpoint(operatorBeginImport)
   const show = progress('Sending', lines.length)
   let done = 0
   for (const chunk of chunksOf(lines)) {
-    await call('PUT', `/catalogue/imports/${String(importId)}/lines`, { lines: chunk })
+    await call('PUT', `/catalogue/imports/${importId}/lines`, { lines: chunk })
     show((done += chunk.length))
   }
-  const answer = (await call(
-    'POST',
-    `/catalogue/imports/${String(importId)}/finish`,
-    { dryRun, keepStock },
+  const answer = await callEndpoint(
+    operatorFinishImport,
+    { params: { importId }, body: { dryRun, keepStock } },
     FINISH_MS,
-  )) as {
-    errors: { line: number; message: string }[]
-    mistakes: number
-    added: number
-    changed: number
-    written: boolean
-  }
+  )
   for (const { line, message } of answer.errors) process.stderr.write(`line ${line}: ${message}\n`)
   const more = answer.mistakes - answer.errors.length
   if (more > 0) process.stderr.write(`and ${more} more\n`)
@@ -107,16 +101,16 @@ const importFrom = async (file: string, { dryRun = false, keepStock = false }: I
 
 /** `catalogue export` and `catalogue import`, as JSON or CSV by the file's ending. */
 export const addCatalogueCommands = (shop: Command): void => {
-  const catalogue = shop.command('catalogue').description('Products out and in, as .json or .csv')
+  const catalogue = shop.command('catalogue').description('Exports and imports products, as .json or .csv')
   catalogue
     .command('export <file>')
     .description('Writes every product with its variants')
-    .option('--from-backup <backup>', 'as they were when that was made; needs no token')
+    .option('--from-backup <backup>', 'the products in this backup; needs no token')
     .action((file: string, { fromBackup }: { fromBackup?: string }) => exportTo(file, fromBackup))
   catalogue
     .command('import <file>')
-    .description('Writes all products of the file, or none; stock becomes what the file says')
+    .description('Writes all products of the file, or none; sets stock to what the file says')
     .option('--dry-run', 'says what would happen and writes nothing')
-    .option('--keep-stock', 'leaves the stock of what is there as it is: pieces sold since stay sold')
+    .option('--keep-stock', 'does not change the stock of existing products: pieces sold since stay sold')
     .action((file: string, options: ImportOptions) => importFrom(file, options))
 }

@@ -4,7 +4,9 @@ import { call, path, print, rows } from './operator.ts'
 
 /** `data-key` and `orders pan`. */
 export const addDataKeyCommands = (shop: Command, orders: Command) => {
-  const dataKey = shop.command('data-key').description('The key that encrypts single values of the store')
+  const dataKey = shop
+    .command('data-key')
+    .description('The key that encrypts the most sensitive values of the database')
   dataKey
     .command('new')
     .description('Prints a new key for DATA_KEY')
@@ -28,7 +30,7 @@ export const addDataKeyCommands = (shop: Command, orders: Command) => {
     })
   dataKey
     .command('rotate')
-    .description('Encrypts everything anew with the first key of DATA_KEY')
+    .description('Encrypts all of them again with the first key of DATA_KEY')
     .action(async () => {
       let done = 0
       for (;;) {
@@ -44,7 +46,7 @@ export const addDataKeyCommands = (shop: Command, orders: Command) => {
     })
   orders
     .command('pan <order>')
-    .description('The PAN of an order, masked; the trail says who read the whole of it')
+    .description('The PAN of an order, masked; the audit trail records who reads it whole')
     .option('--whole', 'all of it')
     .action(async (order: string, { whole = false }: { whole?: boolean }) => {
       const { pan } = await call('POST', `/orders/${path(order)}/pan`, { whole })

@@ -37,7 +37,7 @@ export const addDocument = (
     })
   command
     .command('read <id> <file>')
-    .description(`Writes a ${what} into a JSON file, to be edited and written back`)
+    .description(`Writes a ${what} into a JSON file, to edit and write back`)
     .action(async (id: string, file: string) => {
       const found = (await one(id)) ?? fail(`There is no ${what} ‘${id}’.`)
       const { _id: _, ...rest } = found
@@ -45,15 +45,15 @@ export const addDocument = (
     })
   command
     .command('write <id> <file>')
-    .description(`Makes or replaces a ${what} from a JSON file; it shows at once`)
+    .description(`Makes or replaces a ${what} from a JSON file, with immediate effect`)
     .action(async (id: string, file: string) => {
       if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(id))
-        fail(`‘${id}’ is no name of a ${what}: letters, figures and hyphens, as in ‘toe-rings’.`)
+        fail(`‘${id}’ cannot be the name of a ${what}: letters, figures and hyphens, as in ‘toe-rings’.`)
       print([line(await call('PUT', `/${address}/${path(id)}`, readJsonFile(file)))])
     })
   command
     .command('remove <id>')
-    .description(`Takes a ${what} out; no later start brings it back`)
+    .description(`Takes a ${what} out; it does not come back at a restart`)
     .action(async (id: string) => {
       const { removed } = await call('DELETE', `/${address}/${path(id)}`)
       process.stdout.write(removed ? 'removed\n' : `There is no such ${what}.\n`)
@@ -63,7 +63,7 @@ export const addDocument = (
 const named = (all: readonly Answer[], id: string) =>
   all.find((each) => each['_id'] === id || each['slug'] === id)
 
-/** Categories, blogs and salons, changed without a deploy. */
+/** Categories, blogs and salons, changed without a new release. */
 export const addDocumentCommands = (shop: Command, salons: Command): void => {
   const categories = async () => rows(await call('GET', '/categories'), 'categories')
   addDocument(shop.command('categories').description('What products are listed under'), {
@@ -73,7 +73,7 @@ export const addDocumentCommands = (shop: Command, salons: Command): void => {
     address: 'categories',
     what: 'category',
   })
-  addDocument(shop.command('blogs').description('What the house tells'), {
+  addDocument(shop.command('blogs').description('What the house writes about'), {
     all: async () => rows(await ask('/blogs?limit=100'), 'blogs'),
     line: (one) => [one['_id'], one['publishedAt'] ?? '', one['title']],
     one: (id) => ask(`/blogs/${path(id)}`),

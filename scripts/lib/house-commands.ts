@@ -132,12 +132,10 @@ const percent = (text: string): number => {
 }
 
 const addResale = (shop: Command): void => {
-  const resale = shop
-    .command('resale')
-    .description('What the house gives for a piece in exchange, and in money (its published rule)')
+  const resale = shop.command('resale').description('The published rule of exchange and buy-back')
   resale
     .command('show')
-    .description('The rule that holds, and those before it')
+    .description('The present rule and earlier ones')
     .action(async () =>
       print(
         rows(await call('GET', '/resale'), 'rules').map((rule) => [
@@ -149,12 +147,12 @@ const addResale = (shop: Command): void => {
     )
   const set = resale
     .command('set')
-    .description('Changes the rule from now on, in per cent; what is left out stays')
+    .description('Changes the rule from now on, in per cent; what you leave out is not changed')
     .option('--exchange-metal <percent>', 'of the metal at the rate of the day')
     .option('--exchange-stones <percent>', 'of what the stones cost')
     .option('--buy-back-metal <percent>')
     .option('--buy-back-stones <percent>')
-    .option('--dry-run', 'says what would hold and writes nothing')
+    .option('--dry-run', 'shows the new rule and writes nothing')
   set.action(async (o: ResaleOptions) => {
     const shares = (metal: string | undefined, stones: string | undefined) => ({
       ...(metal !== undefined && { metal: percent(metal) }),
@@ -175,7 +173,7 @@ const addResale = (shop: Command): void => {
   })
 }
 
-/** What the house says of itself and promises: changed without a deploy. */
+/** What the house says of itself and promises: changed without a new release. */
 export const addHouseCommands = (shop: Command): void => {
   addFacts(shop)
   addResale(shop)

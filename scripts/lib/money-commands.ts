@@ -25,7 +25,7 @@ export const addMoneyCommands = (shop: Command): void => {
     .description('Refunds, disputes and the comparison with the payment provider')
   money
     .command('stuck')
-    .description('Everything that waits for a person; what has a last day stands first')
+    .description('Everything that needs a person; what has a deadline comes first')
     .action(async () => {
       const items = rows(await call('GET', '/money/stuck'), 'items')
       if (items.length === 0) return void process.stdout.write('Nothing is stuck.\n')
@@ -51,7 +51,7 @@ export const addMoneyCommands = (shop: Command): void => {
     })
   money
     .command('settle <refund>')
-    .description('The house paid it back by another way; the trail keeps how')
+    .description('Records that the house paid it back in another way; the audit trail keeps how')
     .requiredOption('-r, --reason <words>', 'how it was paid back')
     .option('-b, --bank-reference <number>', 'the bank’s number of the transfer that paid it back')
     .action(async (id: string, { reason, bankReference }: { reason: string; bankReference?: string }) => {
@@ -73,7 +73,7 @@ export const addMoneyCommands = (shop: Command): void => {
     })
   money
     .command('explain <difference>')
-    .description('Settles a difference that a person has looked at; the trail keeps why')
+    .description('Settles a difference that a person has looked at; the audit trail keeps why')
     .requiredOption('-r, --reason <words>', 'what it was')
     .action(async (id: string, { reason }: { reason: string }) => {
       await call('POST', `/money/differences/${path(id)}/settle`, { reason })
@@ -81,7 +81,7 @@ export const addMoneyCommands = (shop: Command): void => {
     })
   money
     .command('transfers')
-    .description('Orders that wait for a bank transfer: what each must carry, and what has arrived')
+    .description('Orders that wait for a bank transfer: the reference that each needs, and what has arrived')
     .action(async () => {
       const items = rows(await call('GET', '/money/transfers'), 'items')
       if (items.length === 0) return void process.stdout.write('No order waits for a transfer.\n')
@@ -99,7 +99,7 @@ export const addMoneyCommands = (shop: Command): void => {
     .description(
       'A bank transfer has arrived: the order’s reference, the sum, the bank’s number of the transfer. Parts add up; a number counts once',
     )
-    .option('--on <day>', 'when the bank had it, in India, e.g. 2026-11-21; today when left out')
+    .option('--on <day>', 'the day at the bank in India, e.g. 2026-11-21; default: today')
     .action(async (order: string, rupees: string, bankReference: string, { on }: { on?: string }) => {
       const answer = await call('POST', '/money/transfers', {
         order,
@@ -136,7 +136,7 @@ export const addMoneyCommands = (shop: Command): void => {
   money
     .command('reconcile')
     .description('Compares a day with the payment provider and lists every difference')
-    .option('-d, --day <day>', 'in India, e.g. 2026-11-21; yesterday when left out')
+    .option('-d, --day <day>', 'in India, e.g. 2026-11-21; default: yesterday')
     .action(async ({ day }: { day?: string }) => {
       const answer = await call('POST', '/money/reconcile', { ...(day && { day }) }, 600_000)
       const found = rows(answer, 'differences')

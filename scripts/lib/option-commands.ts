@@ -23,11 +23,11 @@ const show = (answer: Answer) =>
 export const addOptionCommands = (shop: Command): void => {
   const options = shop
     .command('options')
-    .description('Options of your own: length, screw type; changed without a deploy')
+    .description('Options of your own: length, screw type; changed without a new release')
   options.command('list').action(async () => show(await call('GET', '/options')))
   options
     .command('read <file>')
-    .description('Writes them into a JSON file, to be edited and written back')
+    .description('Writes them into a JSON file, to edit and write back')
     .action(async (file: string) => {
       const { options: all } = await call('GET', '/options')
       writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)

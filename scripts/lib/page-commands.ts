@@ -7,7 +7,7 @@ import { ask, call, path, print, rows } from './operator.ts'
 export const addPageCommands = (shop: Command): void => {
   const pages = shop
     .command('pages')
-    .description('The words and pictures of the pages, changed without a deploy')
+    .description('The words and pictures of the pages, changed without a new release')
   pages
     .command('list')
     .option('-g, --group <name>', 'service, legal, company, part, …')
@@ -36,16 +36,16 @@ export const addPageCommands = (shop: Command): void => {
 const addNavigationCommands = (shop: Command): void => {
   const navigation = shop
     .command('navigation')
-    .description('Menu, footer, collections and the steps of the price filter, changed without a deploy')
+    .description('Menu, footer, collections and the steps of the price filter, changed without a new release')
   navigation
     .command('read <file>')
-    .description('Writes them into a JSON file, to be edited and written back')
+    .description('Writes them into a JSON file, to edit and write back')
     .action(async (file: string) =>
       writeFileSync(file, `${JSON.stringify(await call('GET', '/navigation'), null, 2)}\n`),
     )
   navigation
     .command('write <file>')
-    .description('Replaces them from a JSON file; they show at once. Says which rows shoppers see')
+    .description('Replaces them from a JSON file, with immediate effect. Lists the rows that shoppers see')
     .action(async (file: string) => {
       const shown = await call('PUT', '/navigation', readJsonFile(file))
       print(rows(shown, 'menu').map((row) => [row['label'], row['href']]))

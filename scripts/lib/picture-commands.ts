@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
-import type { Picture } from '#contract/pictures.ts'
-import { call, path, print, rows } from './operator.ts'
+import { operatorPictures, operatorRemovePicture, type Picture } from '#contract/pictures.ts'
+import { pagesOf } from '#program/pages-of.ts'
+import { callEndpoint } from './operator-endpoint.ts'
+import { print } from './operator.ts'
 import { sendPictures } from './picture-files.ts'
 
 const lineOf = ({ hash, key, name, media, bytes }: Picture) => [
@@ -14,7 +16,7 @@ const lineOf = ({ hash, key, name, media, bytes }: Picture) => [
 
 /** Pictures of the house: sent, listed, taken out (contract/pictures.ts). */
 export const addPictureCommands = (shop: Command): void => {
-  const pictures = shop.command('pictures').description('Pictures that are kept in the shop')
+  const pictures = shop.command('pictures').description('Pictures that are stored in the shop')
   pictures
     .command('add <files...>')
     .description(
@@ -22,17 +24,14 @@ export const addPictureCommands = (shop: Command): void => {
     )
     .action(async (files: string[]) => print((await sendPictures(files)).map(lineOf)))
   pictures.command('list').action(async () => {
-    for (let after: string | undefined = ''; after !== undefined;) {
-      const answer = await call('GET', `/pictures?${new URLSearchParams(after === '' ? {} : { after })}`)
-      print((rows(answer, 'pictures') as unknown as Picture[]).map(lineOf))
-      after = answer['next'] as string | undefined
-    }
+    for await (const page of pagesOf((after) => callEndpoint(operatorPictures, { query: { after } })))
+      print(page.pictures.map(lineOf))
   })
   pictures
     .command('remove <hash>')
-    .description('Takes one out that nothing shows')
+    .description('Removes one that is not used')
     .action(async (hash: string) => {
-      const { removed } = await call('DELETE', `/pictures/${path(hash)}`)
+      const { removed } = await callEndpoint(operatorRemovePicture, { params: { hash } })
       process.stdout.write(removed ? 'removed\n' : 'There is no such picture.\n')
     })
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Picture } from '#contract/pictures.ts'
-import { call, fail, progress, rows } from './operator.ts'
+import { operatorKnownPictures, operatorPutPicture, type Picture } from '#contract/pictures.ts'
+import { callEndpoint } from './operator-endpoint.ts'
+import { fail, progress } from './operator.ts'
 
 /** So many files are asked about at once. */
 const ASKED = 500
@@ -18,8 +19,9 @@ export const sendPictures = async (files: readonly string[]): Promise<Picture[]>
   const sources = files.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
   const known = new Map<string, Picture>()
   for (let at = 0; at < sources.length; at += ASKED) {
-    const answer = await call('POST', '/pictures/known', { sources: sources.slice(at, at + ASKED) })
-    for (const each of rows(answer, 'known')) known.set(String(each['source']), each['picture'] as Picture)
+    const body = { sources: sources.slice(at, at + ASKED) }
+    const answer = await callEndpoint(operatorKnownPictures, { body })
+    for (const { source, picture } of answer.known) known.set(source, picture)
   }
   const show = progress('Pictures', files.length)
   const pictures: Picture[] = []
@@ -34,7 +36,7 @@ export const sendPictures = async (files: readonly string[]): Promise<Picture[]>
       pictures[n] =
         kept?.name === name
           ? kept
-          : ((await call('POST', '/pictures', { name, content: content() }, UPLOAD_MS)) as unknown as Picture)
+          : await callEndpoint(operatorPutPicture, { body: { name, content: content() } }, UPLOAD_MS)
       show((done += 1))
     }
   }

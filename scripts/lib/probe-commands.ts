@@ -6,7 +6,7 @@ import { fail } from './operator.ts'
 export const addProbeCommand = (shop: Command): void => {
   shop
     .command('probe <address>')
-    .description("A purchase at the shop's public address, as a shopper makes it; ends with 1 where it fails")
+    .description("Buys something at the shop's public address as a shopper would; exits with 1 if it fails")
     .requiredOption('--email <e-mail>', "the probe's own account, made at its first time")
     .requiredOption('--password-file <file>', 'its password')
     .action(async (address: string, { email, passwordFile }: { email: string; passwordFile: string }) => {

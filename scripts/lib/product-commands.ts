@@ -90,16 +90,13 @@ const importTable = async (file: string, { dryRun, createMissing, pictures }: Op
 export const addProductCommands = (shop: Command): void => {
   shop
     .command('products')
-    .description('Products from a spreadsheet, and only what is to change')
+    .description('Products from a spreadsheet; changes only what it names')
     .command('import <file>')
     .description(
       'Takes .csv or .xlsx: all rows are written, or none; sends the pictures that lie beside the file',
     )
     .option('--dry-run', 'lists each mistake and what would change, and writes nothing')
-    .option(
-      '--create-missing',
-      'makes categories that there are not, and takes values that an option has not',
-    )
-    .option('--pictures <folder>', 'where the pictures lie; beside the table where it is not named')
+    .option('--create-missing', 'creates missing categories and missing values of options')
+    .option('--pictures <folder>', 'the folder of the pictures; default: the folder of the table')
     .action((file: string, options: Options) => importTable(file, options))
 }

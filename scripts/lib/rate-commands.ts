@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
-import type { Repricing } from '#contract/pricing.ts'
+import { operatorRepricing, operatorSetRates, type Repricing } from '#contract/pricing.ts'
+import { callEndpoint } from './operator-endpoint.ts'
 import { call, print, progress, rows, type Answer } from './operator.ts'
 
 const ASKED_EVERY_MS = 300
@@ -24,18 +25,20 @@ const watch = async (begun: Repricing): Promise<number> => {
     show(now.done)
     if (now.finishedAt !== undefined) return now.repriced
     await wait(ASKED_EVERY_MS)
-    now = (await call('GET', `/rates/repricings/${now._id}`)) as unknown as Repricing
+    now = await callEndpoint(operatorRepricing, { params: { id: now._id } })
   }
 }
 
 const setRate = async (metal: string, purity: string, rupees: string, add: boolean) => {
   const metals = metal.toLowerCase() === 'gold' ? ['Yellow gold', 'Rose gold', 'White gold'] : [metal]
-  const answer = await call('POST', '/rates', {
-    rates: metals.map((each) => ({ metal: each, purity, perGram: Number(rupees) })),
-    ...(add && { add }),
+  const answer = await callEndpoint(operatorSetRates, {
+    body: {
+      rates: metals.map((each) => ({ metal: each, purity, perGram: Number(rupees) })),
+      ...(add && { add }),
+    },
   })
   printRates(answer)
-  const repriced = await watch(answer['repricing'] as Repricing)
+  const repriced = await watch(answer.repricing)
   process.stdout.write(`${repriced} prices have changed\n`)
 }
 
@@ -44,7 +47,7 @@ export const addRateCommands = (shop: Command): void => {
   const rates = shop.command('rates').description('What a gram of each metal costs')
   rates
     .command('list')
-    .description('Every rate there was, newest first')
+    .description('Every rate so far, newest first')
     .option('-m, --metal <metal>')
     .option('-p, --purity <purity>')
     .action(async (options: { metal?: string; purity?: string }) =>

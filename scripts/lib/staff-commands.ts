@@ -54,7 +54,7 @@ export const addStaffCommands = (shop: Command) => {
       process.stdout.write('You are signed out.\n')
     })
 
-  const staff = shop.command('staff').description('The people of the house')
+  const staff = shop.command('staff').description('The staff of the house')
   staff.command('list').action(async () => {
     const answer = await call('GET', '/staff')
     print(
@@ -68,7 +68,7 @@ export const addStaffCommands = (shop: Command) => {
   })
   staff
     .command('invite <email>')
-    .description('Prints a link that works once: give it to that person alone')
+    .description('Prints a link that works once: give it only to that person')
     .requiredOption('-r, --role <role>', 'owner, manager, workshop or counter')
     .action(async (email: string, { role }: { role: string }) => {
       const { link, endsAt } = await call('POST', '/staff', { email, role })
@@ -77,7 +77,7 @@ export const addStaffCommands = (shop: Command) => {
     })
   staff
     .command('remove <email>')
-    .description('Ends the account and every session of it, now')
+    .description('Ends the account and all its sessions at once')
     .action(async (email: string) => {
       const ended = await call('DELETE', `/staff/${path(email)}`)
       const named = (key: string) => (Array.isArray(ended[key]) ? ended[key].join(', ') : '') || 'none'
@@ -86,7 +86,7 @@ export const addStaffCommands = (shop: Command) => {
       )
     })
 
-  const sessions = shop.command('sessions').description('Ends sessions: whoever had one signs in again')
+  const sessions = shop.command('sessions').description('Ends sessions; these people have to sign in again')
   for (const whose of ['shoppers', 'staff'] as const)
     sessions
       .command(`end-${whose} [email]`)
@@ -98,7 +98,7 @@ export const addStaffCommands = (shop: Command) => {
         process.stdout.write(`${String(ended)} ended.\n`)
       })
 
-  const approvals = shop.command('approvals').description('What waits for a second person')
+  const approvals = shop.command('approvals').description('Actions that wait for a second person')
   approvals.command('list').action(async () => {
     const answer = await call('GET', '/approvals')
     print(
@@ -116,7 +116,7 @@ export const addStaffCommands = (shop: Command) => {
   })
   approvals
     .command('confirm <id>')
-    .description('Your word as the second person; whoever asked then does it again')
+    .description('Confirms as the second person; the first then repeats the action')
     .action(async (id: string) => {
       await call('POST', `/approvals/${path(id)}/confirm`, {})
       process.stdout.write('Confirmed.\n')

@@ -10,18 +10,18 @@ const show = (answer: Answer) =>
 export const addTextCommands = (shop: Command): void => {
   const texts = shop
     .command('texts')
-    .description('What e-mails and answers say in words of your own; changed without a deploy')
+    .description('Sentences of e-mails and answers in your own words; changed without a new release')
   texts.command('list').action(async () => show(await call('GET', '/texts')))
   texts
     .command('sentences')
-    .description('Every sentence that could be said otherwise')
+    .description('Every sentence that you can replace')
     .action(async () => {
       const { sentences } = await call('GET', '/texts')
       process.stdout.write(`${(sentences as string[]).join('\n')}\n`)
     })
   texts
     .command('read <file>')
-    .description('Writes them into a JSON file, to be edited and written back')
+    .description('Writes them into a JSON file, to edit and write back')
     .action(async (file: string) => {
       const { texts: all } = await call('GET', '/texts')
       writeFileSync(file, `${JSON.stringify({ texts: all }, null, 2)}\n`)

@@ -1,34 +1,42 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import type { AuditLine, AuditLink } from '#contract/audit.ts'
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import { AuditLine, operatorAudit, type AuditLink } from '#contract/audit.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { followChain, START, type Break, type ChainHead } from '#backend/lib/audit-chain.ts'
+import { callEndpoint } from './operator-endpoint.ts'
 import { call, fail, path, print, rows } from './operator.ts'
 
-interface Page {
-  links: AuditLink[]
-  strays: number[]
-  waiting: number
-  more: boolean
-}
+type Page = AnswerOf<typeof operatorAudit>
 
 /** The whole chain, a page at a time. */
 async function* pages(): AsyncGenerator<Page> {
   let after = 0
   for (;;) {
-    const page = (await call('GET', `/audit?after=${after}&limit=1000`)) as unknown as Page
+    const page = await callEndpoint(operatorAudit, { query: { after, limit: 1000 } })
     yield page
     after = page.links.at(-1)?.seq ?? after
     if (!page.more) return
   }
 }
 
+const Linked = Type.Object({ seq: Type.Integer(), hash: Type.String() })
+const RemovedLine = Type.Intersect([Linked, Type.Object({ id: Type.Integer(), removed: Type.Literal(true) })])
+const ExportedLine = Type.Intersect([Linked, AuditLine])
+
 const linkOf = (text: string, number: number): AuditLink => {
   try {
-    const { seq, hash, ...line } = JSON.parse(text) as AuditLine & { seq: number; hash: string }
-    return { seq, hash, id: line.id, line: 'removed' in line ? null : line }
+    const read: unknown = JSON.parse(text)
+    if (Check(RemovedLine, read)) return { seq: read.seq, hash: read.hash, id: read.id, line: null }
+    if (Check(ExportedLine, read)) {
+      const { seq, hash, ...line } = read
+      return { seq, hash, id: line.id, line }
+    }
   } catch {
-    return fail(`Line ${number} of the file is no line of an export.`)
+    // Answered below, as any other line that is not one of ours.
   }
+  return fail(`Line ${number} of the file is not a line of an export.`)
 }
 
 /** An export as one page. */
@@ -73,7 +81,7 @@ const verify = async (file: string | undefined, known: ChainHead | undefined) =>
 
 /** `audit` and `tokens`. */
 export const addTrailCommands = (shop: Command) => {
-  const audit = shop.command('audit').description('The trail of what happened')
+  const audit = shop.command('audit').description('The audit trail')
   audit
     .command('verify [file]')
     .description('Checks every line against the chain of hashes; a file is one that `audit export` wrote')
@@ -106,7 +114,7 @@ export const addTrailCommands = (shop: Command) => {
   })
   tokens
     .command('add <name>')
-    .description('Makes a token for one machine and prints it this once')
+    .description('Makes a token for one machine and prints it; it is not shown again')
     .option('-r, --role <role>', 'owner, manager, workshop or counter', 'manager')
     .action(async (name: string, { role }: { role: string }) => {
       const { token } = await call('POST', '/tokens', { name, role })
@@ -115,6 +123,6 @@ export const addTrailCommands = (shop: Command) => {
     })
   tokens.command('revoke <name>').action(async (name: string) => {
     await call('DELETE', `/tokens/${path(name)}`)
-    process.stdout.write('It opens nothing any more.\n')
+    process.stdout.write('It has been revoked.\n')
   })
 }

@@ -32,11 +32,11 @@ export const addTranslationCommands = (shop: Command): void => {
   const translations = shop
     .command('translations')
     .description(
-      'What the house wrote (names, menu, pages), in its further languages; changed without a deploy',
+      'What the house wrote (names, menu, pages), in its further languages; changed without a new release',
     )
   translations
     .command('read <language> <file>')
-    .description('Writes those of one language into a JSON file, to be edited and written back')
+    .description('Writes those of one language into a JSON file, to edit and write back')
     .action(async (language: string, file: string) =>
       writeFileSync(
         file,

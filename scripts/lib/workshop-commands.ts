@@ -14,9 +14,7 @@ const decide = (workshop: Command, decision: 'restock' | 'scrap', description: s
 
 /** Pieces made for one person that came back: they wait for the workshop and are not on sale. */
 export const addWorkshopCommands = (shop: Command): void => {
-  const workshop = shop
-    .command('workshop')
-    .description('Engraved pieces and those with a birth stone that came back')
+  const workshop = shop.command('workshop').description('Returned pieces with an engraving or a birth stone')
   workshop
     .command('list')
     .option('-s, --state <word>', 'waiting, restocked, scrapped', 'waiting')

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dashboardQueries } from '#scripts/lib/dashboard.ts'
 import { startProvider } from '#tests/support/provider.ts'
 import { startExporters, type Exporters } from './exporters.ts'
 import type { Fault } from './fault.ts'
@@ -15,11 +15,6 @@ import type { Topology } from '../start.ts'
 const TOLD_WITHIN = 240
 /** The alert of PostgreSQL on several machines is proven by `-- ha`. */
 const ELSEWHERE = ['StoreHasNoStandby']
-
-interface Panel {
-  title: string
-  targets: { expr: string }[]
-}
 
 const waitFor = async (holds: () => boolean, sentence: string) => {
   for (const until = Date.now() + TOLD_WITHIN * 1_000; Date.now() < until; await pause(200))
@@ -53,15 +48,10 @@ const prove = async ({ alerts, cause, make }: Fault, { told, forget }: Prometheu
 }
 
 const dashboard = async ({ query }: Prometheus, say: (line: string) => void) => {
-  const { panels } = JSON.parse(readFileSync('ops/grafana-dashboard.json', 'utf8')) as { panels: Panel[] }
   const empty: string[] = []
-  let asked = 0
-  for (const { title, targets } of panels)
-    for (const { expr } of targets) {
-      asked += 1
-      if ((await query(expr)) === 0) empty.push(`'${title}'`)
-    }
-  say(`dashboard  ${asked} queries, without data: ${empty.join(', ') || 'none'}`)
+  const queries = dashboardQueries()
+  for (const { title, expr } of queries) if ((await query(expr)) === 0) empty.push(`'${title}'`)
+  say(`dashboard  ${queries.length} queries, without data: ${empty.join(', ') || 'none'}`)
   if (empty.length > 0) throw new Error('a panel of the dashboard has no data')
 }
 

@@ -1,0 +1,11 @@
+/** The pages of a list, one after another: each names in `next` what the following one is read by. */
+export async function* pagesOf<Page extends { readonly next?: string | undefined }>(
+  read: (after: string | undefined) => Promise<Page>,
+): AsyncGenerator<Page> {
+  let after: string | undefined
+  do {
+    const page = await read(after)
+    yield page
+    after = page.next
+  } while (after !== undefined)
+}
