@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from './scripts/lib/brand.ts'
+import { chunkOf } from './scripts/lib/chunks.ts'
 import { inDist } from './scripts/lib/dist-dir.ts'
+import { leanLibraries } from './scripts/lib/lean-libraries.ts'
 import { words } from './scripts/lib/words.ts'
 
 /**
@@ -84,22 +86,6 @@ const byHash = (document: string, browser: boolean): string => {
   })
 }
 
-/** In the browser no document is read or written: what urql has for it is left out. */
-const READER = '@0no-co/graphql.web'
-const NO_READER = '\0no-graphql-reader'
-const noReader = (): Plugin => ({
-  name: 'no-graphql-reader',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === READER && importer?.includes('/@urql/core/') ? NO_READER : undefined,
-  load: (id) =>
-    id === NO_READER
-      ? `export { GraphQLError, Kind } from '${READER}'
-const none = () => { throw new Error('Documents are asked for by their hash.') }
-export { none as parse, none as print }`
-      : undefined,
-})
-
 const IMPORTED = /import \{([^}]*)\} from ('#web\/gql\/[\w-]+\/gql\.ts')/
 const typesOnly = (_: string, names: string, from: string) =>
   `import type {${names.replaceAll(/\btype\s/g, '')}} from ${from}`
@@ -135,7 +121,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
     appType: 'custom',
     publicDir: false,
     cacheDir: '../.cache/vite-dev',
-    plugins: [brand(), words(), routeSources(of), documents(of), of === 'browser' && noReader(), react()],
+    plugins: [
+      brand(),
+      words(),
+      routeSources(of),
+      documents(of),
+      of === 'browser' && leanLibraries(),
+      react(),
+    ],
     build: isSsrBuild
       ? {
           outDir: resolve(inDist('web/server')),
@@ -149,7 +142,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
           manifest: true,
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: 'web/entry.client.tsx' },
+          rolldownOptions: {
+            input: 'web/entry.client.tsx',
+            // No library's class is made for what reading its parent does.
+            treeshake: { propertyReadSideEffects: false },
+            output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+          },
         },
     // Bundled, the server's half loads in a third of the time.
     ssr: command === 'build' ? { noExternal: true } : {},

@@ -49,6 +49,8 @@ const webFiles = (): string[] => [
   'web',
   'vite.config.ts',
   'vite.graphiql.config.ts',
+  'scripts/lib/chunks.ts',
+  'scripts/lib/lean-libraries.ts',
   'schema.graphql',
   'scripts/compress.ts',
   'scripts/styles.ts',

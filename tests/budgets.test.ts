@@ -7,9 +7,9 @@ import { startWholeShop, type WholeShop } from './support/whole-shop.ts'
 
 describe('first-load JavaScript, brotli', () => {
   it.each([
-    ['home', 120_000],
-    ['listing', 130_000],
-    ['product', 130_000],
+    ['home', 96_500],
+    ['listing', 106_000],
+    ['product', 115_000],
   ] as const)('%s stays within %i bytes', (page, budget) => {
     const { files, brotli } = firstLoad(page)
     expect(files.length).toBeGreaterThan(1)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { firstPages } from '#scripts/lib/chunks.ts'
 
 interface Chunk {
   file: string
@@ -8,21 +9,14 @@ interface Chunk {
   imports?: string[]
 }
 
-/** The module of each page that has a budget, as the manifest names it. */
-const pages = {
-  home: 'features/home/home-page.tsx',
-  listing: 'features/catalogue/listing/listing-page.tsx',
-  product: 'features/catalogue/product/product-page.tsx',
-} as const
-
 /** JavaScript that a first visit of a page loads: the entry, the page's chunk and all they import statically. Bytes. */
 export const firstLoad = (
-  page: keyof typeof pages,
+  page: keyof typeof firstPages,
   dist = 'dist/web/client',
 ): { files: string[]; brotli: number } => {
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
   const start = Object.keys(manifest).filter(
-    (key) => manifest[key]?.isEntry || key === pages[page] || key.endsWith(`/${pages[page]}`),
+    (key) => manifest[key]?.isEntry || key === firstPages[page] || key.endsWith(`/${firstPages[page]}`),
   )
   const seen = new Set<string>()
   const walk = (key: string) => {
