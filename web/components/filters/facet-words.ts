@@ -38,17 +38,13 @@ export interface FacetSection {
 const isRingSize = (value: string) => /^\d+$/.test(value)
 const isLength = (value: string) => /\bcm$/.test(value)
 
-/** The sections in the order they are offered, below Sort By, Price and Top Collection. */
+/**
+ * The sections in the order they are offered, below Sort By, Price and Top Collection: what has to fit stands before what is a
+ * matter of taste.
+ */
 export const FACET_SECTIONS: readonly FacetSection[] = [
   { id: 'category', facet: 'category', title: t('filters.category') },
   { id: 'metal', facet: 'metal', title: t('filters.metal') },
-  { id: 'purity', facet: 'purity', title: t('filters.purity') },
-  { id: 'stone', facet: 'stone', title: t('filters.stone') },
-  { id: 'carat', facet: 'carat', title: t('filters.diamond.weight') },
-  { id: 'shape', facet: 'shape', title: t('filters.diamond.shape') },
-  { id: 'colour', facet: 'colour', title: t('filters.diamond.colour') },
-  { id: 'clarity', facet: 'clarity', title: t('filters.diamond.clarity') },
-  { id: 'origin', facet: 'origin', title: t('filters.diamond.origin') },
   { id: 'ring-size', facet: 'size', title: t('filters.ringSize'), holds: isRingSize },
   { id: 'length', facet: 'size', title: t('filters.length'), holds: isLength },
   {
@@ -57,6 +53,13 @@ export const FACET_SECTIONS: readonly FacetSection[] = [
     title: t('filters.otherSizes'),
     holds: (value) => !isRingSize(value) && !isLength(value),
   },
+  { id: 'purity', facet: 'purity', title: t('filters.purity') },
+  { id: 'stone', facet: 'stone', title: t('filters.stone') },
+  { id: 'carat', facet: 'carat', title: t('filters.diamond.weight') },
+  { id: 'shape', facet: 'shape', title: t('filters.diamond.shape') },
+  { id: 'colour', facet: 'colour', title: t('filters.diamond.colour') },
+  { id: 'clarity', facet: 'clarity', title: t('filters.diamond.clarity') },
+  { id: 'origin', facet: 'origin', title: t('filters.diamond.origin') },
   { id: 'gender', facet: 'gender', title: t('filters.for') },
   { id: 'collection', facet: 'collections', title: t('filters.collection') },
 ]
