@@ -16,3 +16,8 @@ it('a text that is longer than one it knows is another', () => {
   expect(book.says('Mumbai by night')).toBe('Mumbai by night')
   expect(book.says('Never seen in Mumbai, 2026')).toBe('Never seen in Mumbai, 2026')
 })
+
+it('the title of a page is said before the name of the house, which stays', () => {
+  expect(book.says('Mumbai | House of Rain')).toBe('मुंबई | House of Rain')
+  expect(book.says('Delhi | House of Rain')).toBe('Delhi | House of Rain')
+})

@@ -27,9 +27,15 @@ export const phrasebookOf = (translations: Translations): Phrasebook => {
   const filled = translations.flatMap(({ text, says }) =>
     /\{\w+\}/.test(text) ? [{ ...filledAs(text), says }] : [],
   )
+  /** 'Rings | Name of the house': a title with the name of the house behind it. */
+  const titled = (text: string) => {
+    const bar = text.lastIndexOf(' | ')
+    const title = bar < 0 ? undefined : whole.get(text.slice(0, bar))
+    return title === undefined ? undefined : title + text.slice(bar)
+  }
   return {
     says: (text) => {
-      const said = whole.get(text)
+      const said = whole.get(text) ?? titled(text)
       if (said !== undefined) return said
       for (const { names, pattern, says } of filled) {
         const found = pattern.exec(text)

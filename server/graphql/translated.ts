@@ -7,7 +7,7 @@ import type { Context, Phrasebook } from '#server/context.ts'
  * pages show them through `Shop.choices`.
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  Shop: ['tagline', 'trade', 'notice'],
+  Shop: ['tagline', 'trade', 'notice', 'addressLines'],
   ProductNote: ['paragraphs'],
   MenuItem: ['label'],
   MenuLink: ['label'],

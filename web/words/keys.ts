@@ -939,10 +939,12 @@ export interface Words {
   'price.madeUp': { name: 'tag'; piece: string | number }
   'price.part.discount': null
   'price.part.gst': null
+  'price.part.lessGst': null
   'price.part.making': null
   'price.part.personal': null
   'price.part.points': null
   'price.part.stones': null
+  'price.part.weighed': { weight: string | number; price: string | number }
   'price.rate': { purity: string | number; metal: string | number; price: string | number; moment: string | number }
   'price.today': { price: string | number }
   'product.accordion.craft': null

@@ -4,6 +4,7 @@ import { readFragment, type FragmentType } from '#web/gql/components/fragment-ma
 import { formatMoment } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { rich, t } from '#web/words/t.ts'
+import { detailWords, partWords } from './part-words.ts'
 import styles from './price-breakup.module.css'
 
 const PriceBreakUpFragment = graphql(`
@@ -42,18 +43,6 @@ export const RateLine = ({ breakUp }: PriceBreakUpProps) => {
   ) : null
 }
 
-/** What the engine itself calls a part of a price, in the language of the page; what a house calls one stays. */
-const PARTS: Readonly<Record<string, string>> = {
-  Metal: t('filters.metal'),
-  Stones: t('price.part.stones'),
-  Making: t('price.part.making'),
-  Discount: t('price.part.discount'),
-  GST: t('price.part.gst'),
-  Personalisation: t('price.part.personal'),
-  Points: t('price.part.points'),
-}
-const partWords = (label: string): string => PARTS[label] ?? label
-
 /** A price as a bill: its parts, and their sum. */
 export const PriceBreakUp = ({ breakUp }: PriceBreakUpProps) => {
   const { parts, total } = readFragment(PriceBreakUpFragment, breakUp)
@@ -64,7 +53,7 @@ export const PriceBreakUp = ({ breakUp }: PriceBreakUpProps) => {
           <tr key={label}>
             <th scope="row">
               {partWords(label)}
-              {detail ? <small>{detail}</small> : null}
+              {detail ? <small>{detailWords(detail)}</small> : null}
             </th>
             <td>{formatPaise(amount)}</td>
           </tr>

@@ -1,0 +1,37 @@
+import { says } from '#web/lib/said.ts'
+import { t } from '#web/words/t.ts'
+
+/** What the engine itself calls a part of a price, in the language of the page; what a house calls one stays. */
+const PARTS: Readonly<Record<string, string>> = {
+  Metal: t('filters.metal'),
+  Stones: t('price.part.stones'),
+  Making: t('price.part.making'),
+  Discount: t('price.part.discount'),
+  GST: t('price.part.gst'),
+  Personalisation: t('price.part.personal'),
+  Points: t('price.part.points'),
+}
+
+/** '18 kt yellow gold' by its two halves, as pieces are chosen by them; the metal is written small there. */
+const metalWords = (label: string): string => {
+  const [, purity, metal] = /^((?:\d+ kt|\d+)) (.+)$/.exec(label) ?? []
+  if (purity === undefined || metal === undefined) return label
+  const large = metal.charAt(0).toUpperCase() + metal.slice(1)
+  const said = says(large)
+  return `${says(purity)} ${said === large ? metal : said}`
+}
+
+/** A part of a price as it is called: 'GST, 3 %' with its share behind it. */
+export const partWords = (label: string): string => {
+  const [, name = label, share = ''] = /^(GST)(, .+)$/.exec(label) ?? []
+  const part = PARTS[name]
+  return part === undefined ? metalWords(label) : part + share
+}
+
+/** How a part comes about. The backend writes it in English: by weight and rate, less a tax, or as a stone and its grade. */
+export const detailWords = (detail: string): string => {
+  const [, times = '', weight, price] = /^(\d+ × )?([\d.,]+) g at (\S+) a gram$/.exec(detail) ?? []
+  if (weight !== undefined && price !== undefined) return times + t('price.part.weighed', { weight, price })
+  if (detail === 'less the GST in them') return t('price.part.lessGst')
+  return detail.split(', ').map(says).join(', ')
+}
