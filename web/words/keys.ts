@@ -458,8 +458,8 @@ export interface Words {
   'form.sending': null
   'form.show': null
   'form.signedOut': null
+  'fourCs.carat.across': { mm: string | number }
   'fourCs.carat.count': { carats: string | number }
-  'fourCs.carat.drawing': { carats: string | number }
   'fourCs.carat.text': { width: string | number }
   'fourCs.carat.title': null
   'fourCs.clarity.all': null

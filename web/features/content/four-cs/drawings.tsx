@@ -1,4 +1,4 @@
-import { Brilliant, type Mark } from './brilliant.tsx'
+import { Brilliant, Facets, type Mark } from './brilliant.tsx'
 import styles from './four-cs.module.css'
 import { t } from '#web/words/t.ts'
 
@@ -41,9 +41,9 @@ const CARATS = [
   { carats: '2.00', mm: 8.1 },
 ] as const
 
-/** A finger of a usual hand is so wide; everything in this drawing is in millimetres. */
+/** A ring for a usual finger is so wide inside, and its metal so thick; everything in these drawings is in millimetres. */
 const FINGER_MM = 17
-const GAP_MM = 3.5
+const METAL_MM = 1.7
 
 const Row = ({
   id,
@@ -87,43 +87,61 @@ const Stone = ({
   </figure>
 )
 
-/** Four fingers side by side with a stone on each, to one scale. */
-const Hand = () => (
-  <svg
-    className={styles.hand}
-    viewBox="0 0 82 62"
-    role="img"
-    aria-label={t('fourCs.carat.drawing', { carats: CARATS.map(({ carats }) => carats).join(', ') })}
-  >
-    {CARATS.map(({ carats, mm }, place) => {
-      const x = place * (FINGER_MM + GAP_MM) + FINGER_MM / 2 + 1
-      const top = [10, 4, 2, 8][place] ?? 4
-      return (
-        <g key={carats} transform={`translate(${x} 0)`}>
-          <path
-            d={`M${-FINGER_MM / 2} 62V${top + 9}A${FINGER_MM / 2} 9 0 0 1 ${FINGER_MM / 2} ${top + 9}V62`}
-            className={styles.finger}
-          />
-          <path
-            d={`M-4.6 ${top + 6.6}A4.6 5 0 0 1 4.6 ${top + 6.6}V${top + 12}A4.6 3.4 0 0 1 -4.6 ${top + 12}Z`}
-            className={styles.nail}
-          />
-          <path d={`M${-FINGER_MM / 2} 44.6Q0 47.4 ${FINGER_MM / 2} 44.6`} className={styles.shank} />
-          <g transform={`translate(0 45.6) scale(${mm / 100})`}>
-            <Brilliant tint={CLEAR} />
-          </g>
-          <text y={57.5} textAnchor="middle" className={styles.carats}>
-            {t('fourCs.carat.count', { carats })}
-          </text>
+/** A ring from above, as its wearer sees it: the band falls away on both sides of the stone. */
+const Solitaire = ({ carats, mm }: (typeof CARATS)[number]) => {
+  const half = FINGER_MM / 2 + METAL_MM
+  const claw = mm / 2
+  return (
+    <figure>
+      <svg className={styles.ring} viewBox="-11.5 -6 23 12" aria-hidden="true">
+        <rect x={-half} y={-1} width={2 * half} height={2} rx={0.9} fill="url(#four-cs-band)" />
+        <g transform={`scale(${mm / 100})`}>
+          <Brilliant tint={CLEAR} />
         </g>
-      )
-    })}
+        {[30, 90, 150, 210, 270, 330].map((turn) => (
+          <rect
+            key={turn}
+            className={styles.claw}
+            transform={`rotate(${turn}) translate(0 ${-claw})`}
+            x={-0.24}
+            y={-0.32}
+            width={0.48}
+            height={0.95}
+            rx={0.24}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <strong>{t('fourCs.carat.count', { carats })}</strong>
+        <span>{t('fourCs.carat.across', { mm })}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What all drawings share: the facets of a stone, and the light on a band that curves away. */
+const Shared = () => (
+  <svg className={styles.shared} aria-hidden="true">
+    <defs>
+      <Facets />
+    </defs>
+    <linearGradient id="four-cs-band">
+      <stop offset="0" stopColor="#7d5f28" />
+      <stop offset=".12" stopColor="#c39b4f" />
+      <stop offset=".26" stopColor="#f4e2b4" />
+      <stop offset=".4" stopColor="#b98d42" />
+      <stop offset=".6" stopColor="#a67c38" />
+      <stop offset=".76" stopColor="#e9cf94" />
+      <stop offset=".9" stopColor="#b48a41" />
+      <stop offset="1" stopColor="#6d5222" />
+    </linearGradient>
   </svg>
 )
 
-/** The same stone in four colours and four clarities, and carats to scale on a hand. Drawn here, no photographs. */
+/** The same stone in four colours and four clarities, and carats to scale on rings. Drawn here, no photographs. */
 export const Drawings = () => (
   <div className={`wrap ${styles.drawings}`}>
+    <Shared />
     <Row id="colour" title={t('fourCs.colour.title')} text={t('fourCs.colour.text')}>
       <div className={styles.stones}>
         {COLOURS.map((stone) => (
@@ -139,7 +157,11 @@ export const Drawings = () => (
       </div>
     </Row>
     <Row id="carat" title={t('fourCs.carat.title')} text={t('fourCs.carat.text', { width: FINGER_MM })}>
-      <Hand />
+      <div className={`${styles.stones} ${styles.rings}`}>
+        {CARATS.map((ring) => (
+          <Solitaire key={ring.carats} {...ring} />
+        ))}
+      </div>
     </Row>
   </div>
 )
