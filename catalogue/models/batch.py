@@ -36,7 +36,7 @@ def shoot(job):
     else: shoot_unseen(p, job)
 
 def shoot_unseen(p, job):
-    render(p + '_b.png'); keep(finish.calm(finish.Image.open(p + '_b.png').convert('RGBA')), p, job)
+    render(p + '_b.png'); keep(finish.even(finish.calm(finish.Image.open(p + '_b.png').convert('RGBA'))), p, job)
 
 def keep(im, p, job):
     im.save(os.path.join(work, job['name'] + '.png')); os.replace(os.path.join(work, job['name'] + '.png'), os.path.join(out, job['name'] + '.png'))

@@ -1,4 +1,5 @@
-"""merge beauty + shadow -> RGBA png; optional card preview. usage: finish.py base [hex ...]"""
+"""merge beauty + shadow -> RGBA png; optional card preview. usage: finish.py base [hex ...]
+finish.py --again in.webp|png out.png ... : evens and settles pictures that are merged already"""
 import sys, numpy as np
 from PIL import Image, ImageFilter
 def calm(im, k=5, soft=10, keep=.35):
@@ -9,8 +10,36 @@ def calm(im, k=5, soft=10, keep=.35):
     mix = lambda o: Image.fromarray((.2 * np.asarray(o, np.float32) + .8 * np.asarray(o.filter(ImageFilter.MedianFilter(k)), np.float32) + .5).astype('uint8'))
     out = Image.merge('YCbCr', (Image.fromarray(np.clip(y1 + .5, 0, 255).astype('uint8')), mix(cb), mix(cr))).convert('RGB'); out.putalpha(im.getchannel('A'))
     return out
+def even(im, sigma=6., reach=3):
+    """takes the grain from facets and polished metal by non-local means: a point becomes the mean of those near it whose surroundings look alike. Claws, beads and edges have no such neighbours and stay"""
+    P = np.asarray(im.convert('RGB').convert('YCbCr'), np.float32); y = P[..., 0]; h, w = y.shape; acc = P.copy(); tot = np.ones((h, w), np.float32)
+    def box(a): p = np.pad(a, 1, mode='edge'); r = p[:-2] + p[1:-1] + p[2:]; return (r[:, :-2] + r[:, 1:-1] + r[:, 2:]) / 9
+    for dy in range(reach + 1):
+        for dx in range(-reach, reach + 1):
+            if dy == 0 and dx <= 0: continue
+            a = (slice(0, h - dy), slice(max(0, -dx), w - max(0, dx))); b = (slice(dy, h), slice(max(0, dx), w - max(0, -dx)))
+            k = np.exp(-np.maximum(box((y[a] - y[b]) ** 2) - 2 * sigma ** 2, 0) / (.55 * sigma) ** 2 / 2)
+            acc[a] += k[..., None] * P[b]; acc[b] += k[..., None] * P[a]; tot[a] += k; tot[b] += k
+    out = Image.fromarray((np.clip(acc / tot[..., None], 0, 255) + .5).astype('uint8'), 'YCbCr').convert('RGB'); out.putalpha(im.getchannel('A'))
+    return out
+def gauss(x, s):
+    """three box filters: close to a Gaussian, and of floats, which Pillow cannot blur"""
+    r = max(1, round(s * .98)); n = 2 * r + 1
+    for _ in range(3):
+        for ax in (0, 1):
+            c = np.cumsum(np.pad(x, [(r + 1, r) if i == ax else (0, 0) for i in (0, 1)], mode='edge'), ax, dtype=np.float64)
+            x = ((np.take(c, range(n, c.shape[ax]), ax) - np.take(c, range(c.shape[ax] - n), ax)) / n).astype(np.float32)
+    return x
+def settle(im, blur=9 / 1440):
+    """takes the blotches that few samples leave from the shadow: it is blurred among itself, the piece and what touches it stay"""
+    A = np.asarray(im, np.float32); rgb = A[..., :3]; a = A[..., 3]; tint = np.array([38, 31, 26], np.float32)
+    own = (a <= 0) | ((rgb.max(-1) < 60) & (a < 235))
+    m = own * (1 - np.asarray(Image.fromarray(np.where(own, 0, 255).astype('uint8')).filter(ImageFilter.MaxFilter(5)), np.float32) / 255)
+    s = blur * a.shape[1]; soft = gauss(a * m, s) / np.maximum(gauss(m.astype(np.float32), s), 1e-3); f = gauss(m.astype(np.float32), 3) * m
+    out = np.concatenate([np.where((m > 0)[..., None], tint, rgb), (a * (1 - f) + soft * f)[..., None]], -1)
+    return Image.fromarray((np.clip(out, 0, 255) + .5).astype('uint8'), 'RGBA')
 def merge(base, strength=.78, blur=2.4, quiet=True):
-    b = Image.open(base + '_b.png').convert('RGBA'); b = calm(b) if quiet else b; s = Image.open(base + '_s.png').convert('RGBA')
+    b = Image.open(base + '_b.png').convert('RGBA'); b = even(calm(b)) if quiet else b; s = Image.open(base + '_s.png').convert('RGBA')
     sa = s.getchannel('A').filter(ImageFilter.GaussianBlur(blur)).resize(b.size, Image.BICUBIC)
     sh = np.asarray(sa, np.float32) / 255 * strength
     h, w = sh.shape                       # fade shadow to nothing at the frame edge so cards never show a cut
@@ -22,11 +51,14 @@ def merge(base, strength=.78, blur=2.4, quiet=True):
     oa = a + sh[..., None] * (1 - a)
     orgb = (rgb * a + tint * sh[..., None] * (1 - a)) / np.maximum(oa, 1e-4)
     out = np.concatenate([orgb, oa], -1)
-    return Image.fromarray((np.clip(out, 0, 1) * 255 + .5).astype('uint8'), 'RGBA')
+    return settle(Image.fromarray((np.clip(out, 0, 1) * 255 + .5).astype('uint8'), 'RGBA'))
 if __name__ == '__main__':
     # finish.py [-s strength] base [hex ...]   (strength .78 upright pieces, .55 flat lays)
     import os
     av = sys.argv[1:]; st = None
+    if av[0] == '--again':
+        for i, o in zip(av[1::2], av[2::2]): settle(even(Image.open(i).convert('RGBA'))).save(o)
+        sys.exit()
     if av[0] == '-s': st = float(av[1]); av = av[2:]
     base = av[0]
     if st is None: st = float(open(base + '_b.txt').read()) if os.path.exists(base + '_b.txt') else .78     # strength recorded by go.py
