@@ -94,6 +94,11 @@ const carousel: Scene[] = (
   ] as const
 ).map(([alt, key], i) => one(`carousel-${i + 1}`, alt, 800, 800, [key], 1.12))
 
+/** What a piece comes in. */
+const boxes: Scene[] = [
+  one('box', 'The signature box, open, a diamond ring in its cushion', 1200, 1200, ['box-open'], 1.04),
+]
+
 const rooms: Scene[] = [
   one('store-1', 'A sapphire pendant in the window', 1200, 900, ['belvedere-0'], 1.25, 0.5, 0.4),
   one('store-2', 'A pair of sapphire earrings', 1200, 900, ['iris-0'], 1.15),
@@ -104,4 +109,12 @@ const rooms: Scene[] = [
   one('craft-3', 'A watch with fifty-eight diamonds', 1200, 900, ['heure-bleue-sertie-0'], 1.4, 0.5, 0.56),
 ]
 
-export const scenes: readonly Scene[] = [...hero, ...collections, ...macro, ...blogs, ...carousel, ...rooms]
+export const scenes: readonly Scene[] = [
+  ...hero,
+  ...collections,
+  ...macro,
+  ...blogs,
+  ...carousel,
+  ...boxes,
+  ...rooms,
+]

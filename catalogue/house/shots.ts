@@ -20,6 +20,8 @@ export const houseShots = (): Shot[] => [
       ['macro', 'loose', { cut: 'round', w: 8.1 }],
     ] as const
   ).map(([name, piece, kw]) => ({ name, piece, kw, view: 0, res: 1440, spp: 40, adapt: 0.04 })),
+  // The signature box, seventy millimetres wide.
+  { name: 'box-open', piece: 'box', kw: {}, view: 0, res: 1200, spp: 28, adapt: 0.06 },
 ]
 
 /** How one piece stands on the turntable. */

@@ -608,7 +608,7 @@ def pave_plate(outline, ds, mat, M, parent, kind='diamond', f=None, rim=.38, thi
         for k in range(K): vc.append(Vector((x + hr * math.cos(2 * pi * k / K), y + hr * math.sin(2 * pi * k / K))))
         ed += [(b + k, b + (k + 1) % K) for k in range(K)]
     r = delaunay_2d_cdt(vc, ed, [], 0, 1e-4)
-    pv = [(v.x, v.y) for v in r[0]]; PT = np.array([p[:2] for p in pts]); HR = np.array([p[2] * .475 for p in pts]); F = []
+    pv = [(v.x, v.y) for v in r[0]]; PT = np.array([p[:2] for p in pts]).reshape(-1, 2); HR = np.array([p[2] * .475 for p in pts]); F = []
     for t in r[2]:
         c = np.mean([pv[i] for i in t], 0)
         if np.any(np.linalg.norm(PT - c, axis=1) < HR * .96): continue

@@ -142,14 +142,15 @@ def studs(mat='white', kind='diamond', d=6.2, n=4, halo=0):
         h = empty('stud', g)
         if halo: halo_cluster(Matrix(), d, 1.2, m, h, kind)
         else: claw_head(Matrix(), d, m, h, n, kind, base=-.60, a0=45 if n == 4 else 30, rails=(.35, .8))
-        V, F = tube([(0, 0, -.5 * d), (0, 0, -.58 * d - 8.5)], .42, 16); add('post', V, F, m, M=Matrix(), parent=h)
-        V, F = lathe([(.01, -.60 * d), (.9, -.60 * d), (1.0, -.60 * d - .15), (.9, -.60 * d - .35), (.01, -.60 * d - .4)], 40); add('cup', V, F, m, angle=40, parent=h)
-        V, F = torus(1.15, .32, 40); add('back', V, F, m, M=T(-1.2, 0, -.6 * d - 6.3) @ R(90, 'X'), parent=h); add('back', V, F, m, M=T(1.2, 0, -.6 * d - 6.3) @ R(90, 'X'), parent=h)
-        V, F = lathe([(.45, 0), (2.3, 0), (2.4, -.15), (2.3, -.35), (.45, -.35)], 48); add('disc', V, F, m, angle=40, M=T(0, 0, -.6 * d - 5.9), parent=h)
+        k = min(1, max(.58, d / 6.2)); B = T(0, 0, -.6 * d) @ S(k)                 # post and nut go with the stone: a small one is never smaller than its back
+        V, F = tube([(0, 0, .1 * d / k), (0, 0, .02 * d / k - 8.5)], .42, 16); add('post', V, F, m, M=B, parent=h)
+        V, F = lathe([(.01, 0), (.9, 0), (1.0, -.15), (.9, -.35), (.01, -.4)], 40); add('cup', V, F, m, angle=40, M=B, parent=h)
+        V, F = torus(1.15, .32, 40); add('back', V, F, m, M=B @ T(-1.2, 0, -6.3) @ R(90, 'X'), parent=h); add('back', V, F, m, M=B @ T(1.2, 0, -6.3) @ R(90, 'X'), parent=h)
+        V, F = lathe([(.45, 0), (2.3, 0), (2.4, -.15), (2.3, -.35), (.45, -.35)], 48); add('disc', V, F, m, angle=40, M=B @ T(0, 0, -5.9), parent=h)
         M0 = R(yaw, 'Z') @ R(pit, 'X')
         h.matrix_local = M0; bpy.context.view_layer.update()
         zmin = min((h.matrix_world @ c.matrix_local @ Vector(v)).z for c in h.children for v in c.bound_box)
-        h.matrix_local = T(x, 0, -zmin) @ M0
+        h.matrix_local = T(x * (.35 + .65 * k), 0, -zmin) @ M0
     return g, (0, -d * .4, d * .8)
 
 def chain_along(path, mat, parent, L=1.9, W=1.25, wire=.24, jitter=6, lift=.0):
@@ -174,9 +175,17 @@ def pendant(mat='yellow', kind='diamond', style='halo', d=5.5, dh=1.25):
     if style == 'halo': Ro = halo_cluster(T(0, 0, zc), d, dh, m, g, kind)
     elif style == 'solo': claw_head(T(0, 0, zc), d, hm, g, 4, kind, base=-.5, a0=45, rails=(.4,)); Ro = d / 2
     else:
-        # polished domed disc with one flush stone
-        Ro = 7
-        V, F = lathe([(.01, .3), (Ro - .8, .3), (Ro, .9), (Ro - .2, 1.4), (Ro - 1.2, 1.85), (2.2, 2.3), (1.55, 2.2), (1.5, 1.9), (1.2, 1.2)], 128); add('disc', V, F, m, angle=50, parent=g)
+        # struck disc: polished rim and collet, a satin field with fine rays between them
+        Ro = 7; sat = metal(mat, .20)
+        V, F = lathe([(.01, .3), (Ro - .8, .3), (Ro, .9), (Ro, 1.35), (Ro - .12, 1.62), (Ro - .40, 1.72), (Ro - .68, 1.62), (Ro - .78, 1.35)], 160); add('rim', V, F, m, angle=50, parent=g)
+        N = 480; rr = [2.18, 2.5, 3.1, 3.9, 4.7, 5.5, 5.9, 6.24]; V = []; F = []
+        for q, r in enumerate(rr):
+            deep = .085 * min(1, (r - 2.18) / .5) * min(1, (6.24 - r) / .5) * (r / 6.2)
+            for k in range(N): a = 2 * pi * k / N; V.append((r * math.cos(a), r * math.sin(a), 1.86 - .012 * (r - 2.2) ** 2 + (deep * (1 - abs(2 * (k % 8) / 8 - 1) * 2) if deep else 0)))
+        for q in range(len(rr) - 1):
+            for k in range(N): l = (k + 1) % N; F.append((q * N + k, (q + 1) * N + k, (q + 1) * N + l, q * N + l))
+        add('field', V, F, sat, angle=30, parent=g)
+        V, F = lathe([(2.3, 1.5), (2.28, 1.98), (2.08, 2.26), (1.78, 2.30), (1.55, 2.2), (1.5, 1.9), (1.2, 1.2)], 96); add('collet', V, F, m, angle=50, parent=g)
         stone(3.0, T(0, 0, 2.15), parent=g, kind=kind)
         for k in range(6): bead(.28, R(60 * k, 'Z') @ T(1.5, 0, 2.3), m, g)
         zc = 1.2
