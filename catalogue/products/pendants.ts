@@ -99,7 +99,7 @@ export const pendants = [
       {
         name: 'Médaille',
         line: 'A gold disc with one diamond',
-        text: 'Fourteen millimetres of gold, domed by hand, and one diamond set flush in the middle. The back is flat, and takes a date.',
+        text: 'Fourteen millimetres of gold, its rays cut by hand, and one diamond in the middle. The back is flat, and takes a date.',
         metals: ['yellow', 'white'],
         kw: { style: 'disc' },
         stones: [['diamond', 'round', 1, 3]],
@@ -111,7 +111,7 @@ export const pendants = [
       {
         name: 'Lune rousse',
         line: 'A rose gold disc with one diamond',
-        text: 'The moon on the evening it rises red. One diamond, flush, so that nothing catches.',
+        text: 'The moon on the evening it rises red. One diamond in a low collar, so that nothing catches.',
         metals: ['rose'],
         kw: { style: 'disc' },
         stones: [['diamond', 'round', 1, 3]],
