@@ -24,9 +24,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'base', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
+            // What answers are looked at with: it comes after the frame, in one file for every screen.
             {
-              name: 'base',
-              test: /node_modules\/(?:react|react-dom|react-router|scheduler|typebox|@tanstack)\/|\/contract\//,
+              name: 'checks',
+              test: /node_modules\/typebox\/|\/contract\/|desk\/(?:api\/checks|today\/shapes)\.ts/,
             },
           ],
         },

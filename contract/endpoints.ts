@@ -114,6 +114,14 @@ const files = {
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
+type Files = typeof files
+/** The name of a call; each is exported under its own. */
+export type EndpointName = {
+  [File in keyof Files]: {
+    [Member in keyof Files[File]]: Files[File][Member] extends AnyEndpoint ? Member & string : never
+  }[keyof Files[File]]
+}[keyof Files]
+
 /** Every call of the contract, with the file that declares it. */
 export const endpoints: readonly { readonly group: string; readonly endpoint: AnyEndpoint }[] =
   Object.entries(files).flatMap(([group, members]) =>

@@ -27,6 +27,7 @@ export const DeskSession = Type.Object({
     description: 'The shop’s address: pictures stand there, and pieces are looked at there',
   }),
   house: Type.String({ description: 'The house’s name' }),
+  may: Type.Array(Type.String(), { description: 'The names of the calls that the role may make' }),
 })
 export type DeskSession = Static<typeof DeskSession>
 

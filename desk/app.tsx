@@ -1,16 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminContext } from 'ra-core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NotificationContextProvider } from 'ra-core'
 import { Suspense } from 'react'
 import { Link, Outlet, type RouteObject } from 'react-router'
 import { may } from './api/call.ts'
-import { authProvider, dataProvider } from './api/providers.ts'
 import { Frame } from './frame/frame.tsx'
 import { lazyPart } from './frame/lazy-part.tsx'
 import { SCREENS, WITHIN } from './frame/screens.ts'
 import { Page } from './parts/page.tsx'
 import { Empty, Loading } from './parts/say.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
-import { KINDS } from './words/kinds.ts'
 
 // A screen is loaded when it is opened; the first one comes with the desk.
 const OrdersScreen = lazyPart(() => import('./orders/orders-screen.tsx').then((all) => all.OrdersScreen))
@@ -98,15 +96,20 @@ const guarded = (path: string, element: React.ReactNode) =>
     <Nothing title="Not for your role" words="An owner can show it to you, or give you another role." />
   )
 
-/** The desk: react-admin's core for lists, filters in the address, rights and notices; screens and look are our own. */
+/**
+ * The desk: react-admin's core for notices here, and for lists with their filters in the address where a screen is one
+ * (`parts/list-base.tsx`); screens and look are our own.
+ */
 const App = () => (
-  <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} queryClient={client}>
-    <Frame>
-      <Suspense fallback={<Loading />}>
-        <Outlet />
-      </Suspense>
-    </Frame>
-  </CoreAdminContext>
+  <QueryClientProvider client={client}>
+    <NotificationContextProvider>
+      <Frame>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </Frame>
+    </NotificationContextProvider>
+  </QueryClientProvider>
 )
 
 /** Which screen is at which address. */
@@ -136,13 +139,15 @@ export const routes: RouteObject[] = [
           { path: '/enquiries', element: guarded('/enquiries', <EnquiriesScreen />) },
           { path: '/appointments', element: guarded('/appointments', <CalendarScreen />) },
           { path: '/appointments/list', element: guarded('/appointments', <AppointmentListScreen />) },
-          ...KINDS.flatMap((kind) =>
-            kind.one === undefined
-              ? [{ path: kind.path, element: guarded(kind.path, <DocumentScreen kind={kind} />) }]
-              : [
-                  { path: kind.path, element: guarded(kind.path, <DocumentsScreen kind={kind} />) },
-                  { path: `${kind.path}/:id`, element: guarded(kind.path, <DocumentScreen kind={kind} />) },
-                ],
+          ...SCREENS.flatMap(({ path, documents }) =>
+            documents === undefined
+              ? []
+              : documents === 'one'
+                ? [{ path, element: guarded(path, <DocumentScreen path={path} />) }]
+                : [
+                    { path, element: guarded(path, <DocumentsScreen path={path} />) },
+                    { path: `${path}/:id`, element: guarded(path, <DocumentScreen path={path} />) },
+                  ],
           ),
           { path: '/e-mails', element: guarded('/e-mails', <EmailsScreen />) },
           { path: '/store', element: guarded('/store', <StoreScreen />) },

@@ -1,15 +1,7 @@
 import { HttpError } from 'ra-core'
-import { Check } from 'typebox/value'
 import { addressOf } from '#contract/address.ts'
-import {
-  Failure,
-  type AnswerOf,
-  type AnyEndpoint,
-  type BodyOf,
-  type ParamsOf,
-  type QueryOf,
-  type StaffRole,
-} from '#contract/endpoint.ts'
+import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { session, toSignIn } from '../session.ts'
 
 /** What a call may carry; the endpoint's own schemas say which of it must be there. */
@@ -27,7 +19,8 @@ interface FormInput<E extends AnyEndpoint> {
 const addressAtDesk = (endpoint: AnyEndpoint, params: unknown, query: unknown): string =>
   addressOf(endpoint, params, query).replace('/api/operator/', '/desk/api/')
 
-const fits = <E extends AnyEndpoint>({ answer }: E, body: unknown): body is AnswerOf<E> => Check(answer, body)
+/** What looks at answers, a part of the desk by weight: it comes while the first answer is on its way. */
+const checks = () => import('./checks.ts')
 
 /**
  * Calls an endpoint of the house as the signed-in person.
@@ -42,6 +35,7 @@ export const callWithForm = async <E extends AnyEndpoint>(
   input: FormInput<E>,
 ): Promise<AnswerOf<E>> => {
   const writes = endpoint.method !== 'GET'
+  const looking = checks()
   const response = await fetch(addressAtDesk(endpoint, input.params, input.query), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -52,6 +46,7 @@ export const callWithForm = async <E extends AnyEndpoint>(
   }).catch(() => unreached(writes))
   const text = await response.text().catch(() => unreached(writes))
   const body: unknown = text === '' ? {} : readJson(text)
+  const { fits, isFailure } = await looking.catch(() => unreached(writes))
   if (response.ok) {
     if (fits(endpoint, body)) return body
     // The page was opened before the shop was upgraded.
@@ -60,7 +55,7 @@ export const callWithForm = async <E extends AnyEndpoint>(
   // The session has ended: nothing more can be read, and nothing was written.
   if (response.status === 401) toSignIn()
   // A proxy refuses in its own words.
-  if (!Check(Failure, body)) throw new HttpError(`This did not work (${response.status}).`, response.status)
+  if (!isFailure(body)) throw new HttpError(`This did not work (${response.status}).`, response.status)
   const { message, code, fields } = body
   throw new HttpError(message, response.status, { code, ...(fields && { errors: fields }) })
 }
@@ -84,6 +79,6 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** May somebody of this role call it? The endpoint decides; a screen only leaves out what it would refuse. */
-export const may = (endpoint: AnyEndpoint, role: StaffRole = session.role): boolean =>
-  endpoint.may.includes(role)
+/** May whoever is signed in call it? The endpoint decides, its page was told; a screen only leaves out what it would refuse. */
+export const may = (endpoint: EndpointName | AnyEndpoint): boolean =>
+  session.may.includes(typeof endpoint === 'string' ? endpoint : endpoint.name)

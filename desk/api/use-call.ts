@@ -3,6 +3,12 @@ import { useNotify, type HttpError } from 'ra-core'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { call, type Input } from './call.ts'
 
+/** An endpoint whose shapes come once it is asked: the first screen is drawn without them. */
+export interface Later<E extends AnyEndpoint> {
+  readonly name: string
+  readonly load: () => Promise<E>
+}
+
 interface Reading<E extends AnyEndpoint> {
   /** False: not asked yet. */
   readonly when?: boolean
@@ -17,13 +23,13 @@ interface Reading<E extends AnyEndpoint> {
  * another.
  */
 export const useAnswer = <E extends AnyEndpoint>(
-  endpoint: E,
+  endpoint: E | Later<E>,
   input: Input<E> = {},
   { when = true, every, until }: Reading<E> = {},
 ) =>
   useQuery<AnswerOf<E>, HttpError>({
     queryKey: [endpoint.name, input],
-    queryFn: () => call(endpoint, input),
+    queryFn: async () => call('load' in endpoint ? await endpoint.load() : endpoint, input),
     enabled: when,
     ...(input.params === undefined && { placeholderData: keepPreviousData }),
     ...(every !== undefined && {

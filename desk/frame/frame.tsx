@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { operatorWork } from '#contract/desk.ts'
 import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Icon } from '../parts/icon.tsx'
 import { session } from '../session.ts'
+import { work } from '../today/asked.ts'
 import { waitingAt } from '../today/work.ts'
 import { Leave } from './leave.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -33,7 +33,7 @@ const isHere = (path: string, here: string) => (path === '/' ? here === '/' : he
 
 const Menu = ({ here, onGo }: { readonly here: string; readonly onGo?: () => void }) => {
   // Asked as the first screen asks it, so there it is asked once.
-  const { data } = useAnswer(operatorWork, {}, { every: 30_000, when: may(operatorWork) })
+  const { data } = useAnswer(work, {}, { every: 30_000, when: may('operatorWork') })
   const waiting = waitingAt(data?.work ?? [])
   const groups = Map.groupBy(
     SCREENS.filter(({ by }) => may(by)),

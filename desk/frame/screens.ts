@@ -1,75 +1,48 @@
-import {
-  operatorEmails,
-  operatorOrderList,
-  operatorStoreState,
-  operatorTrail,
-  operatorWork,
-} from '#contract/desk.ts'
-import { operatorShoppers } from '#contract/desk-people.ts'
-import { operatorProducts } from '#contract/desk-products.ts'
-import { operatorAppointments } from '#contract/appointments.ts'
-import { operatorPutBlog } from '#contract/blogs.ts'
-import { operatorPutCategory } from '#contract/catalogue-categories.ts'
-import { putPage } from '#contract/content.ts'
-import { operatorSetNavigation } from '#contract/navigation.ts'
-import { operatorSetOptions } from '#contract/options.ts'
-import { operatorSetResale } from '#contract/resale.ts'
-import { operatorSetShop } from '#contract/shop.ts'
-import { operatorPutStore } from '#contract/stores.ts'
-import { operatorRegister } from '#contract/desk-books.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { listEnquiries } from '#contract/enquiries.ts'
-import { listConversations } from '#contract/messages.ts'
-import { operatorStuckMoney } from '#contract/money.ts'
-import { operatorReturns, operatorShip } from '#contract/operator.ts'
-import { operatorImportTable } from '#contract/product-table.ts'
-import { operatorRates } from '#contract/pricing.ts'
-import { operatorStaff } from '#contract/staff.ts'
-import { operatorSetTexts } from '#contract/texts.ts'
-import { operatorSetTranslations } from '#contract/translations.ts'
-import { operatorWorkshop } from '#contract/workshop.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 
 export interface Screen {
   readonly path: string
   readonly label: string
   /** Whoever may call it sees the screen. */
-  readonly by: AnyEndpoint
+  readonly by: EndpointName
+  /** Written as documents of a kind: a list of them, or the only one. */
+  readonly documents?: 'many' | 'one'
   /** Rows between two rules of the menu. */
   readonly group: number
 }
 
 /** Every screen of the menu, in its order. */
 export const SCREENS: readonly Screen[] = [
-  { path: '/', label: 'Today', by: operatorWork, group: 1 },
-  { path: '/orders', label: 'Orders', by: operatorOrderList, group: 1 },
-  { path: '/packing', label: 'Packing', by: operatorShip, group: 1 },
-  { path: '/returns', label: 'Returns', by: operatorReturns, group: 1 },
-  { path: '/workshop', label: 'Workshop', by: operatorWorkshop, group: 1 },
-  { path: '/money', label: 'Money', by: operatorStuckMoney, group: 1 },
-  { path: '/books', label: 'Books', by: operatorRegister, group: 1 },
-  { path: '/products', label: 'Products', by: operatorProducts, group: 2 },
-  { path: '/categories', label: 'Categories', by: operatorPutCategory, group: 2 },
-  { path: '/options', label: 'Options', by: operatorSetOptions, group: 2 },
-  { path: '/rates', label: 'Metal rates', by: operatorRates, group: 2 },
-  { path: '/shoppers', label: 'Shoppers', by: operatorShoppers, group: 3 },
-  { path: '/messages', label: 'Messages', by: listConversations, group: 3 },
-  { path: '/enquiries', label: 'Enquiries', by: listEnquiries, group: 3 },
-  { path: '/appointments', label: 'Appointments', by: operatorAppointments, group: 3 },
-  { path: '/pages', label: 'Pages', by: putPage, group: 4 },
-  { path: '/blogs', label: 'Blogs', by: operatorPutBlog, group: 4 },
-  { path: '/salons', label: 'Salons', by: operatorPutStore, group: 4 },
-  { path: '/menu', label: 'Menu and footer', by: operatorSetNavigation, group: 4 },
-  { path: '/texts', label: 'Texts', by: operatorSetTexts, group: 4 },
-  { path: '/translations', label: 'Translations', by: operatorSetTranslations, group: 4 },
-  { path: '/e-mails', label: 'E-mails', by: operatorEmails, group: 5 },
-  { path: '/store', label: 'Backup and disk', by: operatorStoreState, group: 5 },
-  { path: '/facts', label: 'Facts of the house', by: operatorSetShop, group: 5 },
-  { path: '/resale', label: 'Exchange and buy-back', by: operatorSetResale, group: 5 },
-  { path: '/staff', label: 'Staff and tokens', by: operatorStaff, group: 5 },
-  { path: '/trail', label: 'Audit trail', by: operatorTrail, group: 5 },
+  { path: '/', label: 'Today', by: 'operatorWork', group: 1 },
+  { path: '/orders', label: 'Orders', by: 'operatorOrderList', group: 1 },
+  { path: '/packing', label: 'Packing', by: 'operatorShip', group: 1 },
+  { path: '/returns', label: 'Returns', by: 'operatorReturns', group: 1 },
+  { path: '/workshop', label: 'Workshop', by: 'operatorWorkshop', group: 1 },
+  { path: '/money', label: 'Money', by: 'operatorStuckMoney', group: 1 },
+  { path: '/books', label: 'Books', by: 'operatorRegister', group: 1 },
+  { path: '/products', label: 'Products', by: 'operatorProducts', group: 2 },
+  { path: '/categories', label: 'Categories', by: 'operatorPutCategory', group: 2, documents: 'many' },
+  { path: '/options', label: 'Options', by: 'operatorSetOptions', group: 2, documents: 'one' },
+  { path: '/rates', label: 'Metal rates', by: 'operatorRates', group: 2 },
+  { path: '/shoppers', label: 'Shoppers', by: 'operatorShoppers', group: 3 },
+  { path: '/messages', label: 'Messages', by: 'listConversations', group: 3 },
+  { path: '/enquiries', label: 'Enquiries', by: 'listEnquiries', group: 3 },
+  { path: '/appointments', label: 'Appointments', by: 'operatorAppointments', group: 3 },
+  { path: '/pages', label: 'Pages', by: 'putPage', group: 4, documents: 'many' },
+  { path: '/blogs', label: 'Blogs', by: 'operatorPutBlog', group: 4, documents: 'many' },
+  { path: '/salons', label: 'Salons', by: 'operatorPutStore', group: 4, documents: 'many' },
+  { path: '/menu', label: 'Menu and footer', by: 'operatorSetNavigation', group: 4, documents: 'one' },
+  { path: '/texts', label: 'Texts', by: 'operatorSetTexts', group: 4, documents: 'one' },
+  { path: '/translations', label: 'Translations', by: 'operatorSetTranslations', group: 4, documents: 'one' },
+  { path: '/e-mails', label: 'E-mails', by: 'operatorEmails', group: 5 },
+  { path: '/store', label: 'Backup and disk', by: 'operatorStoreState', group: 5 },
+  { path: '/facts', label: 'Facts of the house', by: 'operatorSetShop', group: 5, documents: 'one' },
+  { path: '/resale', label: 'Exchange and buy-back', by: 'operatorSetResale', group: 5, documents: 'one' },
+  { path: '/staff', label: 'Staff and tokens', by: 'operatorStaff', group: 5 },
+  { path: '/trail', label: 'Audit trail', by: 'operatorTrail', group: 5 },
 ]
 
 /** Screens that are reached from another one. */
 export const WITHIN: readonly Pick<Screen, 'path' | 'by'>[] = [
-  { path: '/products/import', by: operatorImportTable },
+  { path: '/products/import', by: 'operatorImportTable' },
 ]

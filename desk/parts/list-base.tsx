@@ -1,6 +1,6 @@
-import { ListBase } from 'ra-core'
+import { AuthContext, DataProviderContext, ListBase } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { RESOURCES } from '../api/providers.ts'
+import { authProvider, dataProvider, type RESOURCES } from '../api/providers.ts'
 
 /**
  * A list whose filters, page and search are part of the address; it is read again every half minute while the window is
@@ -15,13 +15,17 @@ export const Listed = ({
   readonly perPage?: number
   readonly children: ReactNode
 }) => (
-  <ListBase
-    resource={of}
-    perPage={perPage}
-    storeKey={false}
-    queryOptions={{ refetchInterval: 30_000 }}
-    exporter={false}
-  >
-    {children}
-  </ListBase>
+  <AuthContext.Provider value={authProvider}>
+    <DataProviderContext.Provider value={dataProvider}>
+      <ListBase
+        resource={of}
+        perPage={perPage}
+        storeKey={false}
+        queryOptions={{ refetchInterval: 30_000 }}
+        exporter={false}
+      >
+        {children}
+      </ListBase>
+    </DataProviderContext.Provider>
+  </AuthContext.Provider>
 )

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { operatorAppointments } from '#contract/appointments.ts'
-import { operatorProducts } from '#contract/desk-products.ts'
 import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Thumb } from '../parts/piece.tsx'
 import { byTheClock, today } from '../parts/words.ts'
+import * as asked from './asked.ts'
 
 const EVERY_MS = 60_000
 /** Whoever came an hour ago has been seen. */
@@ -19,14 +18,14 @@ const onlyShow = (show: string) => `/products?filter=${encodeURIComponent(JSON.s
  * that nothing moves what somebody is reading.
  */
 export const useBeside = () => {
-  const reading = { every: EVERY_MS, when: may(operatorProducts) }
+  const reading = { every: EVERY_MS, when: may('operatorProducts') }
   const diary = useAnswer(
-    operatorAppointments,
+    asked.diary,
     { query: { from: today(), status: 'booked', limit: 50 } },
-    { every: EVERY_MS, when: may(operatorAppointments) },
+    { every: EVERY_MS, when: may('operatorAppointments') },
   )
-  const gone = useAnswer(operatorProducts, { query: { show: 'gone', limit: SHOWN } }, reading)
-  const low = useAnswer(operatorProducts, { query: { show: 'low', limit: SHOWN } }, reading)
+  const gone = useAnswer(asked.products, { query: { show: 'gone', limit: SHOWN } }, reading)
+  const low = useAnswer(asked.products, { query: { show: 'low', limit: SHOWN } }, reading)
   return {
     settled: !diary.isLoading && !gone.isLoading && !low.isLoading,
     diary: diary.data,

@@ -1,10 +1,10 @@
 import type { operatorWork } from '#contract/desk.ts'
-import { operatorSales } from '#contract/desk-books.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { downloadCsv } from '../parts/download.ts'
 import { Scroll } from '../parts/scroll.tsx'
 import { counted, inRupees, onDay } from '../parts/words.ts'
+import * as asked from './asked.ts'
 
 type Days = NonNullable<AnswerOf<typeof operatorWork>['sales']>
 
@@ -26,7 +26,7 @@ const top = (highest: number) => {
 
 /** What of it was sold in which category, as bars with their figures; the file has it day by day. */
 const ByCategory = ({ from, to }: { readonly from: string; readonly to: string }) => {
-  const { data } = useAnswer(operatorSales, { query: { from, to } }, { when: from !== '' })
+  const { data } = useAnswer(asked.sales, { query: { from, to } }, { when: from !== '' })
   const rows = data?.rows ?? []
   const sums = [...Map.groupBy(rows, ({ category }) => category)]
     .map(([category, ones]) => ({

@@ -1,18 +1,17 @@
-import { operatorWork } from '#contract/desk.ts'
 import { Link } from 'react-router'
-import { operatorSetRates } from '#contract/pricing.ts'
 import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { age, inFull } from '../parts/words.ts'
+import * as asked from './asked.ts'
 import { Beside, useBeside } from './beside.tsx'
 import { Sales } from './sales.tsx'
 import { SAID, sentence } from './work.ts'
 
 /** What waits for this person, in the order to take it. */
 export const TodayScreen = () => {
-  const { data, error, refetch } = useAnswer(operatorWork, {}, { every: 30_000 })
+  const { data, error, refetch } = useAnswer(asked.work, {}, { every: 30_000 })
   const beside = useBeside()
   const there = data && beside.settled ? data : undefined
   // Urgent work first, otherwise in the order of the endpoint.
@@ -24,7 +23,7 @@ export const TodayScreen = () => {
       title={inFull(new Date())}
       says={data ? sentence(work) : '\u00a0'}
       acts={
-        may(operatorSetRates) ? (
+        may('operatorSetRates') ? (
           <Link className="btn" to="/rates">
             Set today’s rates
           </Link>

@@ -3,7 +3,7 @@ import { Page } from '../parts/page.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { ONLY, useDocument } from './documents.ts'
 import { Editor } from './editor.tsx'
-import type { Kind } from './kinds.ts'
+import { kindAt, type Kind } from './kinds.ts'
 
 const Read = ({ kind, id }: { readonly kind: Kind; readonly id: string }) => {
   const { data, error, refetch } = useDocument(kind, id)
@@ -20,7 +20,8 @@ const Read = ({ kind, id }: { readonly kind: Kind; readonly id: string }) => {
 }
 
 /** One document of its kind, or a new one. */
-export const DocumentScreen = ({ kind }: { readonly kind: Kind }) => {
+export const DocumentScreen = ({ path }: { readonly path: string }) => {
+  const kind = kindAt(path)
   const { id = ONLY } = useParams()
   if (id === 'new') return <Editor key={kind.path} kind={kind} id={undefined} read={{ versions: [] }} />
   return <Read key={`${kind.path}/${id}`} kind={kind} id={id} />

@@ -7,7 +7,7 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { nameOf, when } from '../parts/words.ts'
-import type { Kind } from './kinds.ts'
+import { kindAt, type Kind } from './kinds.ts'
 
 interface Row {
   readonly id: string
@@ -44,7 +44,8 @@ const readRows = async (kind: Kind): Promise<readonly Row[]> => {
 }
 
 /** Every document of one kind. */
-export const DocumentsScreen = ({ kind }: { readonly kind: Kind }) => {
+export const DocumentsScreen = ({ path }: { readonly path: string }) => {
+  const kind = kindAt(path)
   const [typed, setTyped] = useState('')
   const { data, error, refetch } = useQuery<readonly Row[], Error>({
     queryKey: ['documents', kind.path],

@@ -256,3 +256,10 @@ export const KINDS: readonly Kind[] = [
     write: (_, body) => callWithForm(operatorSetResale, { body }),
   },
 ]
+
+/** The kind whose documents stand at a path of the desk. */
+export const kindAt = (path: string): Kind => {
+  const kind = KINDS.find((one) => one.path === path)
+  if (!kind) throw new Error(`Nothing is written at ${path}.`)
+  return kind
+}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
 import type { DeskSession } from '#contract/staff.ts'
 import type { BackendConfig } from '#backend/lib/implement.ts'
 import { escapeHtml, PAGE_HEADERS } from './pages.ts'
@@ -25,6 +26,12 @@ const policy = (pictures: readonly string[], shop: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** The calls that a role may make: the page names them, so that the desk needs no contract to draw its menu. */
+const callsOf = (role: DeskSession['role']): string[] =>
+  endpoints
+    .filter(({ endpoint }) => endpoint.caller === 'operator' && endpoint.may.includes(role))
+    .map(({ endpoint }) => endpoint.name)
 
 /**
  * The built desk: its files below `/desk/assets/`, and its page for people who are signed in. Undefined if it was not
@@ -57,7 +64,12 @@ export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => 
         'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     },
     page: (person: Pick<DeskSession, 'name' | 'role' | 'token'>) => {
-      const told: DeskSession = { ...person, shopUrl: config.publicUrl, house: config.houseName }
+      const told: DeskSession = {
+        ...person,
+        shopUrl: config.publicUrl,
+        house: config.houseName,
+        may: callsOf(person.role),
+      }
       return template.replace('%DESK%', () => escapeHtml(JSON.stringify(told)))
     },
   }
