@@ -53,62 +53,100 @@ const Shown = ({ address, width }: { readonly address: string; readonly width: W
   )
 }
 
-/** What would be published, as the shop shows it, on a phone and on a screen. */
-export const Preview = ({
-  of,
-  path,
-  onClose,
-}: {
+interface Props {
   readonly of: BodyOf<typeof operatorPreview>
   /** The address of its page. */
   readonly path: string
-  readonly onClose: () => void
-}) => {
+}
+
+/** Before the shop lets go of it, a preview beside its form is opened anew. */
+const ANEW_MS = 14 * 60_000
+
+const usePreview = ({ of, path }: Props, every?: number) => {
   const id = useId()
-  const [width, setWidth] = useState<Width>(innerWidth < 768 ? 390 : 1440)
   const { data, error, refetch } = useQuery<{ token: string }, HttpError>({
     queryKey: ['preview', of.kind, of.id, id],
     queryFn: () => call(operatorPreview, { body: of }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    ...(every !== undefined && { refetchInterval: every }),
   })
-  const address = data && atShop(`${path}?preview=${data.token}`)
+  return { address: data && atShop(`${path}?preview=${data.token}`), error, again: () => void refetch() }
+}
+
+const Widths = ({ width, onChoose }: { readonly width: Width; readonly onChoose: (one: Width) => void }) => (
+  <div role="group" aria-label="Width">
+    {WIDTHS.map((one) => (
+      <button
+        key={one}
+        type="button"
+        className="chip num"
+        aria-pressed={width === one}
+        onClick={() => onChoose(one)}
+      >
+        {one}
+      </button>
+    ))}
+  </div>
+)
+
+const Opened = ({
+  preview: { address, error, again },
+  width,
+}: {
+  readonly preview: ReturnType<typeof usePreview>
+  readonly width: Width
+}) => (
+  <>
+    {error ? <Failed error={error} again={again} /> : null}
+    {address !== undefined ? <Shown address={address} width={width} /> : error ? null : <Loading rows={8} />}
+  </>
+)
+
+const OwnWindow = ({ address }: { readonly address: string | undefined }) =>
+  address === undefined ? null : (
+    <a className="tl" href={address} target="_blank" rel="noreferrer">
+      In a window of its own
+    </a>
+  )
+
+/** What would be published, as the shop shows it, on a phone and on a screen. */
+export const Preview = ({ onClose, ...of }: Props & { readonly onClose: () => void }) => {
+  const id = useId()
+  const [width, setWidth] = useState<Width>(innerWidth < 768 ? 390 : 1440)
+  const preview = usePreview(of)
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id} className="pv">
       <div className="pv__b">
         <h2 id={id}>Preview</h2>
-        <div role="group" aria-label="Width">
-          {WIDTHS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="chip num"
-              aria-pressed={width === one}
-              onClick={() => setWidth(one)}
-            >
-              {one}
-            </button>
-          ))}
-        </div>
+        <Widths width={width} onChoose={setWidth} />
         <span className="muted lg">Shoppers do not see this. It stays open for 15 minutes.</span>
-        {address === undefined ? null : (
-          <a className="tl" href={address} target="_blank" rel="noreferrer">
-            In a window of its own
-          </a>
-        )}
+        <OwnWindow address={preview.address} />
         <button type="button" className="ib" aria-label="Close the preview" onClick={onClose}>
           <Icon name="close" small />
         </button>
       </div>
-      {error ? <Failed error={error} again={() => void refetch()} /> : null}
-      {address === undefined ? (
-        error ? null : (
-          <Loading rows={8} />
-        )
-      ) : (
-        <Shown address={address} width={width} />
-      )}
+      <Opened preview={preview} width={width} />
     </Dialog>
+  )
+}
+
+/** The same beside the form it is written in; `behind` while words are typed that it does not show yet. */
+export const PreviewBeside = ({ behind, ...of }: Props & { readonly behind: boolean }) => {
+  const [width, setWidth] = useState<Width>(390)
+  const preview = usePreview(of, ANEW_MS)
+  return (
+    <>
+      <div className="pv__b">
+        <h2 className="sr">Preview</h2>
+        <Widths width={width} onChoose={setWidth} />
+        <OwnWindow address={preview.address} />
+        <span className="muted small" role="status">
+          {behind ? 'Without what is not kept yet' : 'The draft, as the shop shows it'}
+        </span>
+      </div>
+      <Opened preview={preview} width={width} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 interface Act {
   readonly label: string
@@ -17,18 +17,22 @@ export const SaveBar = ({
   /** Undo, discard and what else is possible, in their order. */
   readonly back: readonly Act[]
   readonly act: Act
-}) => (
-  <div className="save">
-    <span role="status">{says}</span>
-    <div className="acts">
-      {back.map(({ label, ...button }) => (
-        <Button key={label} className="btn" {...button}>
-          {label}
+}) => {
+  // It comes up over the field that is being typed in, where that is at the foot.
+  useEffect(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div className="save">
+      <span role="status">{says}</span>
+      <div className="acts">
+        {back.map(({ label, ...button }) => (
+          <Button key={label} className="btn" {...button}>
+            {label}
+          </Button>
+        ))}
+        <Button className="btn btn--act" variant="contained" disabled={act.disabled} onClick={act.onClick}>
+          {act.label}
         </Button>
-      ))}
-      <Button className="btn btn--act" variant="contained" disabled={act.disabled} onClick={act.onClick}>
-        {act.label}
-      </Button>
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -17,8 +17,9 @@ const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: '
 const year = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
 const key = new Intl.DateTimeFormat('en-CA', zone)
 
-/** Today's date in India, ISO 8601. */
-export const today = (now = new Date()): string => key.format(now)
+/** Today's date, ISO 8601: in India if nowhere else is named. */
+export const today = (now = new Date(), timeZone?: string): string =>
+  (timeZone === undefined ? key : new Intl.DateTimeFormat('en-CA', { timeZone })).format(now)
 
 /** 'Monday 23 November'. */
 export const inFull = (moment: Date | string, timeZone = 'Asia/Kolkata'): string =>

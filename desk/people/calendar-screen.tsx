@@ -17,10 +17,9 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { counted, inFull, inZone, today } from '../parts/words.ts'
 import { ActOn, type Act } from './appointment-acts.tsx'
+import { DaysStrip } from './days-strip.tsx'
 import { Diary, type Chosen, type Hour } from './diary.tsx'
-
-const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+import { daysAfter } from './weeks.ts'
 
 /** The hour is blocked with a reason, and given back without one. */
 const BlockHour = ({
@@ -206,6 +205,9 @@ export const CalendarScreen = () => {
           </Button>
         </div>
       </div>
+      {phone && view === 'day' && storeId !== '' ? (
+        <DaysStrip storeId={storeId} day={from} onChoose={(day) => set({ from: day })} />
+      ) : null}
       {unknown ? <Failed error={unknown} again={() => void again()} /> : null}
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {salons && stores.length === 0 ? (

@@ -17,6 +17,7 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { age, counted, when } from '../parts/words.ts'
+import { AboutShopper } from './about-shopper.tsx'
 import { SendEstimate } from './estimate-form.tsx'
 import { useReplyPictures } from './reply-pictures.tsx'
 import { Said } from './said.tsx'
@@ -72,61 +73,61 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
   const isReady = text.trim() !== '' && !pictures.busy && !send.isPending
   const name = who.data?.name ?? 'Shopper'
   return (
-    <section className="mg__c" aria-label={`Messages with ${name}`}>
-      <div className="sec__h">
-        <h2>{name}</h2>
-        <Link className="tl small" to={`/shoppers/${accountId}`}>
-          {who.data ? `${counted(who.data.orders.length, 'order')}, about the shopper` : 'About the shopper'}
-        </Link>
-      </div>
-      {error ? <Failed error={error} /> : null}
-      <div className="bubs">
-        {data?.messages.toReversed().map((message) => (
-          <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
-            <Said accountId={accountId} message={message} />
-            <small>
-              {message.from === 'house' ? 'The house' : name}, {when(message.createdAt)}
-              {message.from === 'house' && message.read ? ', seen' : ''}
-            </small>
-          </div>
-        ))}
-        {data && data.messages.length === 0 ? <p className="muted">Nothing was written yet.</p> : null}
-      </div>
-      <form
-        className="wr"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady)
-            send.mutate({
-              params,
-              body: { text, ...(pictures.ids.length > 0 && { pictures: pictures.ids }) },
-            })
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-        }}
-      >
-        <Templates
-          name={name}
-          onTake={(taken) => setText((typed) => (typed.trim() === '' ? taken : `${typed}\n\n${taken}`))}
-        />
-        <TextField
-          label={`Answer ${name}`}
-          rows={4}
-          maxLength={MESSAGE_MAX}
-          value={text}
-          wrong={send.error?.message}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {pictures.field}
-        <div className="acts">
-          <Button type="submit" variant="contained" disabled={!isReady}>
-            Send to {name}
-          </Button>
-          {may(sendEstimate) ? <SendEstimate accountId={accountId} name={name} /> : null}
+    <>
+      <section className="mg__c" aria-label={`Messages with ${name}`}>
+        <div className="sec__h">
+          <h2>{name}</h2>
         </div>
-      </form>
-    </section>
+        {error ? <Failed error={error} /> : null}
+        <div className="bubs">
+          {data?.messages.toReversed().map((message) => (
+            <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
+              <Said accountId={accountId} message={message} />
+              <small>
+                {message.from === 'house' ? 'The house' : name}, {when(message.createdAt)}
+                {message.from === 'house' && message.read ? ', seen' : ''}
+              </small>
+            </div>
+          ))}
+          {data && data.messages.length === 0 ? <p className="muted">Nothing was written yet.</p> : null}
+        </div>
+        <form
+          className="wr"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isReady)
+              send.mutate({
+                params,
+                body: { text, ...(pictures.ids.length > 0 && { pictures: pictures.ids }) },
+              })
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+          }}
+        >
+          <Templates
+            name={name}
+            onTake={(taken) => setText((typed) => (typed.trim() === '' ? taken : `${typed}\n\n${taken}`))}
+          />
+          <TextField
+            label={`Answer ${name}`}
+            rows={4}
+            maxLength={MESSAGE_MAX}
+            value={text}
+            wrong={send.error?.message}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {pictures.field}
+          <div className="acts">
+            <Button type="submit" variant="contained" disabled={!isReady}>
+              Send to {name}
+            </Button>
+            {may(sendEstimate) ? <SendEstimate accountId={accountId} name={name} /> : null}
+          </div>
+        </form>
+      </section>
+      <AboutShopper one={who.data} accountId={accountId} />
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import type { HttpError } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { wrongFields } from '../api/wrong-fields.ts'
 import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
-import { Preview } from '../parts/preview.tsx'
+import { Preview, PreviewBeside } from '../parts/preview.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { Say } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
@@ -57,6 +58,8 @@ export const Editor = ({
   const { base, value, changed, known, theirs, send, settledAs } = editing
   const [newId, setNewId] = useState('')
   const [open, setOpen] = useState<'remove' | 'versions' | 'preview'>()
+  // There is room for the page as the shop shows it beside the form.
+  const wide = useMediaQuery('(min-width: 1280px)')
   const go = useNavigate()
   const name = known ?? newId.trim()
   const drafted = base.draft !== undefined
@@ -70,12 +73,13 @@ export const Editor = ({
   const { published } = base
   const seen = known === undefined || !published ? undefined : kind.seenAt?.(known, published)
   const looked = kind.drafts && (kind.previewAt ?? kind.seenAt)?.(name, value)
+  const beside = wide && drafted && looked !== undefined
   const wrong = fieldsOf(send.error)
   const keep = () => send.mutateAsync({ act: 'draft', name, value })
   const publish = () => send.mutate({ act: 'publish', name, value })
   const preview = async () => {
     if (changed) await keep()
-    setOpen('preview')
+    if (!wide) setOpen('preview')
   }
   const ready = !send.isPending && name !== ''
   const close = () => setOpen(undefined)
@@ -104,7 +108,7 @@ export const Editor = ({
               See it in the shop
             </a>
           )}
-          {looked === undefined || !(changed || drafted) ? null : (
+          {looked === undefined || !(changed || (drafted && !wide)) ? null : (
             <Button disabled={!ready} onClick={() => void preview().catch(() => undefined)}>
               Preview
             </Button>
@@ -165,18 +169,32 @@ export const Editor = ({
           onChange={({ target }) => setNewId(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
         />
       ) : null}
-      <Offers offers={kind.offers}>
-        <ObjectPart
-          schema={kind.schema}
-          name=""
-          path=""
-          value={value}
-          wrong={wrong}
-          onChange={(next) => {
-            if (isMembers(next)) editing.change(next)
-          }}
-        />
-      </Offers>
+      <div className={beside ? 'edits--beside' : undefined}>
+        <div>
+          <Offers offers={kind.offers}>
+            <ObjectPart
+              schema={kind.schema}
+              name=""
+              path=""
+              value={value}
+              wrong={wrong}
+              onChange={(next) => {
+                if (isMembers(next)) editing.change(next)
+              }}
+            />
+          </Offers>
+        </div>
+        {beside && kind.drafts && looked !== undefined ? (
+          <aside className="pv-beside" aria-label="Preview">
+            <PreviewBeside
+              key={base.draft?.revision}
+              of={{ kind: kind.drafts, id: name }}
+              path={looked}
+              behind={changed}
+            />
+          </aside>
+        ) : null}
+      </div>
       {changed ? (
         <SaveBar
           says="Not saved yet"

@@ -176,6 +176,9 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
     await page.getByText('Can the ring be made half a size smaller?', { exact: true }).last().waitFor()
     await page.getByLabel('Begin with a template').selectOption({ label: `Resizing at ${screen}` })
+    const about = page.getByRole('complementary', { name: 'About the shopper' })
+    await about.getByText(shopper.email).waitFor()
+    await about.getByText('No order yet').waitFor()
     const answer = page.getByLabel(`Answer ${shopper.name}`)
     expect(await answer.inputValue()).toBe('Dear Rhea, it can.')
     await answer.fill('It can: bring it to the counter.')
@@ -372,6 +375,16 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await page.getByRole('button', { name: 'Blocked The photographer' }).click()
     await act(page, 'Give the hour back')
     await page.getByText('The hour is free again.').waitFor()
+    if (screen === 'phone') {
+      await go(page, '/appointments', 'Appointments')
+      const week = page.getByRole('group', { name: 'Days of the week' })
+      await week.getByRole('button').nth(6).waitFor()
+      const other = week.getByRole('button', { pressed: false }).last()
+      const day = /^\w+ \d+ \w+/.exec((await other.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+      await other.click()
+      await page.getByRole('columnheader', { name: day }).waitFor()
+      expect(await axe(page)).toEqual([])
+    }
     expect(complaints).toEqual([])
     await close()
   })
@@ -399,7 +412,8 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     expect(await published()).toBe('Spring')
     expect(await axe(page)).toEqual([])
 
-    await act(page, 'Preview')
+    // Beside the form where there is room for it.
+    if (screen === 'phone') await act(page, 'Preview')
     const shown = page.frameLocator('iframe')
     await shown.getByRole('heading', { level: 1, name: 'Early spring' }).waitFor()
     await shown.getByText('shoppers do not see this').waitFor()
@@ -409,7 +423,16 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
       return shown.locator('html').evaluate(() => innerWidth)
     }
     expect([await widths('390'), await widths('1440')]).toEqual([390, 1440])
-    await act(page, 'Close the preview')
+    if (screen === 'phone') await act(page, 'Close the preview')
+    else {
+      await page.getByLabel('Title', { exact: true }).fill('Very early spring')
+      await page.getByText('Without what is not kept yet').waitFor()
+      await act(page, 'Keep as draft')
+      await shown.getByRole('heading', { level: 1, name: 'Very early spring' }).waitFor()
+      await page.getByLabel('Title', { exact: true }).fill('Early spring')
+      await act(page, 'Keep as draft')
+      await shown.getByRole('heading', { level: 1, name: 'Early spring', exact: true }).waitFor()
+    }
 
     // What a colleague publishes meanwhile is told, and not taken back by the draft.
     await desk.shop.operator.put(`/api/operator/content/${slug}`, { ...spring, lead: 'Soon.' }).expect(200)
