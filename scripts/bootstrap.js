@@ -132,11 +132,7 @@ screen); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
 const speaksForItself = ['house']
 const [command = '', ...args] = process.argv.slice(2)
 if (!(command in help) && !speaksForItself.includes(command))
-  fail(
-    `Say one of: ${[...Object.keys(help), ...speaksForItself]
-      .map((c) => `npm run ${c}`)
-      .join(', ')}.`,
-  )
+  fail(`Say one of: ${[...Object.keys(help), ...speaksForItself].map((c) => `npm run ${c}`).join(', ')}.`)
 if (command in help && args.some((arg) => arg === '--help' || arg === '-h')) {
   process.stdout.write(`${help[command]}\n`)
   process.exit(0)

@@ -31,7 +31,9 @@ const put = (...translations: readonly Partial<Translation>[]) =>
 
 const rings: Translation = { language: 'hi', text: 'Rings', says: 'अंगूठियाँ' }
 const found = async (search: string): Promise<string[]> =>
-  (await get(`/products?search=${encodeURIComponent(search)}`)).products.map(({ name }: { name: string }) => name)
+  (await get(`/products?search=${encodeURIComponent(search)}`)).products.map(
+    ({ name }: { name: string }) => name,
+  )
 
 describe('translations of what the house wrote', () => {
   it('a store begins with those of the house’s folder, for each language its own', async () => {

@@ -34,7 +34,10 @@ const specified = (
   takesReturns: boolean,
   ofHouse: readonly Block[] | undefined,
 ): Readonly<Record<Part, readonly Block[]>> => {
-  const free = [...(deliveryPrice === 0 ? ['shipping'] : []), ...(takesReturns && freeReturns ? ['returns'] : [])]
+  const free = [
+    ...(deliveryPrice === 0 ? ['shipping'] : []),
+    ...(takesReturns && freeReturns ? ['returns'] : []),
+  ]
   const isShippingFree = deliveryPrice === 0
   return {
     'part-notice': isShippingFree

@@ -52,9 +52,12 @@ it.each([
   { price: 50_000, freeFrom: null },
   { price: 0, freeFrom: null },
   { price: 50_000, freeFrom: 1_000_000 },
-])('where delivery has a price, or returning may have one, the accordion does not call it free: %o', (delivery) => {
-  const { container } = render(
-    <ProductAccordion product={examplePiece} delivery={delivery} notes={exampleNotes} />,
-  )
-  expect(container.querySelectorAll('summary')[2]?.textContent).toBe('Shipping & Returns')
-})
+])(
+  'where delivery has a price, or returning may have one, the accordion does not call it free: %o',
+  (delivery) => {
+    const { container } = render(
+      <ProductAccordion product={examplePiece} delivery={delivery} notes={exampleNotes} />,
+    )
+    expect(container.querySelectorAll('summary')[2]?.textContent).toBe('Shipping & Returns')
+  },
+)
