@@ -16,6 +16,7 @@ import { ADDRESS, OPERATOR_TOKEN, sessionOf } from '../support/purchase.ts'
 import { createShoppers } from '../support/shoppers.ts'
 import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
 import { crawl } from './crawl.ts'
+import { wrongLanguage } from './wrong-language.ts'
 
 /** A second house, made by commands and data files alone: `npm run house -- trial` (docs/second-house.md). */
 const DATA = 'tests/second-house'
@@ -52,6 +53,16 @@ const takePictures = async () => {
   }
 }
 
+/** Adds to what is translated already, as one who edits the file does. */
+const translate = async (file: string, more: string) => {
+  await command('translations', 'read', 'hi', file)
+  const [known, added] = [file, more].map((path) => JSON.parse(readFileSync(path, 'utf8')))
+  writeFileSync(file, JSON.stringify({ ...known, texts: { ...known.texts, ...added.texts } }))
+  await command('translations', 'write', 'hi', file)
+}
+
+const languageOf = (path: string) => (path === '/en' || path.startsWith('/en/') ? 'en' : 'hi')
+
 beforeAll(async () => {
   backendPort = '0'
   const made = ['new', folder, '--bare', '--title', 'Meenakshi Jewels', '--colour', '#7A1F2B']
@@ -73,6 +84,7 @@ beforeAll(async () => {
   const blog = readFileSync(join(DATA, 'blog.json'), 'utf8').replaceAll('PICTURE', address)
   writeFileSync(join(place, 'blog.json'), blog)
   await command('blogs', 'write', 'which-screw', join(place, 'blog.json'))
+  await translate(join(place, 'hi.json'), join(DATA, 'blog-hi.json'))
 }, 900_000)
 afterAll(async () => {
   await shop?.close()
@@ -118,13 +130,53 @@ describe('a second house, of data files alone', () => {
     expect(pages.filter(([, html]) => dyed(html).length > 0).map(([path]) => path)).toEqual([])
     expect(pages.filter(([, html]) => !html.includes('Meenakshi Jewels')).map(([path]) => path)).toEqual([])
     const wrong = pages.filter(([path, html]) => {
-      const wanted = path === '/en' || path.startsWith('/en/') ? 'en-IN' : 'hi-IN'
-      return !html.includes(`<html lang="${wanted}"`)
+      return !html.includes(`<html lang="${languageOf(path)}-IN"`)
     })
     expect(wrong.map(([path]) => path)).toEqual([])
     for (const category of ['mangalsutra', 'bangles', 'nose-pins', 'temple-jewellery', 'coins'])
       expect(crawled.pages.has(`/jewellery/${category}`)).toBe(true)
   }, 600_000)
+
+  it('says nothing in another language than that of the page, unless it is marked by its `lang`', () => {
+    const wrong = [...crawled.pages].flatMap(([path, html]) =>
+      wrongLanguage(html, languageOf(path)).map(({ at, text }) => `${path} ${at}: ${text}`),
+    )
+    expect(wrong).toEqual([])
+    expect(crawled.pages.get('/our-thali')).toContain('आपके परिवार के नमूने पर बनी')
+    expect(crawled.pages.get('/en/our-thali')).toContain('Made to your family&#x27;s pattern')
+  })
+
+  it('a page names itself in both languages, to search engines and in the switch of the footer', async () => {
+    const sitemap = (await shop.shop.request.get('/sitemap.xml').expect(200)).text
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => new URL(at).pathname)
+    expect(listed.length).toBeGreaterThan(2 * PIECES)
+    const inOther = (path: string) =>
+      languageOf(path) === 'hi' ? `/en${path === '/' ? '' : path}` : path.slice('/en'.length) || '/'
+    expect(listed.filter((path) => !listed.includes(inOther(path)))).toEqual([])
+    const torn = listed.filter((path) => {
+      const html = crawled.pages.get(path) ?? ''
+      const [here, there] = [languageOf(path), languageOf(inOther(path))]
+      const links = [...html.matchAll(/<link rel="alternate" hrefLang="(\w\w)" href="([^"]*)"/g)].map(
+        ([, language = '', href = '']) => `${language} ${new URL(href).pathname}`,
+      )
+      return !(
+        links.includes(`${here} ${path}`) &&
+        links.includes(`${there} ${inOther(path)}`) &&
+        html.includes(`<a href="${inOther(path)}" lang="${there}"`)
+      )
+    })
+    expect(torn).toEqual([])
+  })
+
+  it('a piece is found by its name in either language', async () => {
+    for (const name of ['Lotus nose pin', 'कमल की लौंग']) {
+      const { data } = await shop.shop.graphql<{ products: { items: { slug: string }[] } }>(
+        'query ($name: String!) { products(limit: 3, filter: { search: $name }) { items { slug } } }',
+        { name },
+      )
+      expect([name, data?.products.items[0]?.slug]).toEqual([name, 'lotus-nose-pin'])
+    }
+  })
 
   it('speaks in its own words, and of its own rule of points', () => {
     expect(crawled.pages.get('/jewellery/coins')).toContain('थाली के लिए आभूषण')
@@ -197,6 +249,8 @@ describe('a second house, of data files alone', () => {
     for (const text of [page, ...rows.map(({ said }) => said)])
       expect([foreign(text), dyed(text)]).toEqual([undefined, []])
     expect(rows.some(({ said }) => said.includes('Meenakshi Jewels'))).toBe(true)
+    expect(rows.filter(({ said }) => !/\p{Script=Devanagari}/u.test(said))).toEqual([])
+    expect(page).toMatch(/\p{Script=Devanagari}/u)
   }, 120_000)
 
   describe.skipIf(findChromium() === undefined)('in a browser', () => {
@@ -213,7 +267,9 @@ describe('a second house, of data files alone', () => {
       '/blogs',
       '/store',
       '/en',
+      '/our-thali',
       '/en/product/lotus-nose-pin',
+      '/en/our-thali',
     ]
     it.each(PATHS)('%s is sound', async (path) => {
       const { page, complaints, close } = await openPage(browser, { screen: 'phone' })
