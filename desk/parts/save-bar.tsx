@@ -19,7 +19,9 @@ export const SaveBar = ({
   readonly act: Act
 }) => {
   // It comes up over the field that is being typed in, where that is at the foot.
-  useEffect(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className="save">
       <span role="status">{says}</span>

@@ -1,6 +1,6 @@
 import { operatorCalendar } from '#contract/appointment-calendar.ts'
 import { useAnswer } from '../api/use-call.ts'
-import { counted, inFull, today } from '../parts/words.ts'
+import { today } from '../parts/words.ts'
 import { mondayOf } from './weeks.ts'
 
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' })
@@ -35,12 +35,14 @@ export const DaysStrip = ({
             type="button"
             className={isShut ? 'off' : undefined}
             aria-pressed={date === day}
-            aria-label={`${inFull(noon(date), 'UTC')}, ${isShut ? 'closed' : counted(booked, 'appointment')}`}
             onClick={() => onChoose(date)}
           >
             <small>{short.format(new Date(noon(date)))}</small>
             <b className="num">{Number(date.slice(8))}</b>
-            <small className="num">{isShut ? 'closed' : booked}</small>
+            <small className="num">
+              {isShut ? 'closed' : booked}
+              {isShut ? null : <span className="sr">{booked === 1 ? ' appointment' : ' appointments'}</span>}
+            </small>
           </button>
         )
       })}
