@@ -412,6 +412,8 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await act(page, 'Keep as draft')
     await page.getByText('Shoppers see what is published.', { exact: false }).first().waitFor()
     expect(await published()).toBe('Spring')
+    // Once it is kept, the draft can be published: judged before, the button is half in its new colour.
+    await page.getByRole('button', { name: 'Publish' }).and(page.locator(':enabled')).waitFor()
     expect(await axe(page)).toEqual([])
 
     // Beside the form where there is room for it.
