@@ -16,7 +16,15 @@ interface FormInput<E extends AnyEndpoint> {
   readonly body?: unknown
 }
 
-const addressAtDesk = (endpoint: AnyEndpoint, params: unknown, query: unknown): string =>
+type Address = Pick<AnyEndpoint, 'method' | 'path'>
+
+/** A reading endpoint whose shapes are fetched while its answer is on its way: the first screen is drawn without them. */
+export interface Later<E extends AnyEndpoint> extends Address {
+  readonly name: string
+  readonly load: () => Promise<E>
+}
+
+const addressAtDesk = (endpoint: Address, params: unknown, query: unknown): string =>
   addressOf(endpoint, params, query).replace('/api/operator/', '/desk/api/')
 
 /** What looks at answers, a part of the desk by weight: it comes while the first answer is on its way. */
@@ -30,14 +38,22 @@ export const call = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}): 
   callWithForm(endpoint, input)
 
 /** Calls an endpoint with what a form holds, right or not. @throws HttpError as `call`. */
-export const callWithForm = async <E extends AnyEndpoint>(
-  endpoint: E,
+export const callWithForm = <E extends AnyEndpoint>(endpoint: E, input: FormInput<E>): Promise<AnswerOf<E>> =>
+  ask(endpoint, () => Promise.resolve(endpoint), input)
+
+/** Calls an endpoint whose shapes are not there yet. @throws HttpError as `call`. */
+export const callLater = <E extends AnyEndpoint>(later: Later<E>, input: Input<E>): Promise<AnswerOf<E>> =>
+  ask(later, later.load, input)
+
+const ask = async <E extends AnyEndpoint>(
+  address: Address,
+  load: () => Promise<E>,
   input: FormInput<E>,
 ): Promise<AnswerOf<E>> => {
-  const writes = endpoint.method !== 'GET'
-  const looking = checks()
-  const response = await fetch(addressAtDesk(endpoint, input.params, input.query), {
-    method: endpoint.method,
+  const writes = address.method !== 'GET'
+  const looking = Promise.all([checks(), load()])
+  const response = await fetch(addressAtDesk(address, input.params, input.query), {
+    method: address.method,
     credentials: 'same-origin',
     headers: {
       ...(writes && { 'x-desk-token': session.token, 'content-type': 'application/json' }),
@@ -46,7 +62,7 @@ export const callWithForm = async <E extends AnyEndpoint>(
   }).catch(() => unreached(writes))
   const text = await response.text().catch(() => unreached(writes))
   const body: unknown = text === '' ? {} : readJson(text)
-  const { fits, isFailure } = await looking.catch(() => unreached(writes))
+  const [{ fits, isFailure }, endpoint] = await looking.catch(() => unreached(writes))
   if (response.ok) {
     if (fits(endpoint, body)) return body
     // The page was opened before the shop was upgraded.

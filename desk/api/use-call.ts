@@ -1,13 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, type HttpError } from 'ra-core'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
-import { call, type Input } from './call.ts'
-
-/** An endpoint whose shapes come once it is asked: the first screen is drawn without them. */
-export interface Later<E extends AnyEndpoint> {
-  readonly name: string
-  readonly load: () => Promise<E>
-}
+import { call, callLater, type Input, type Later } from './call.ts'
 
 interface Reading<E extends AnyEndpoint> {
   /** False: not asked yet. */
@@ -29,7 +23,7 @@ export const useAnswer = <E extends AnyEndpoint>(
 ) =>
   useQuery<AnswerOf<E>, HttpError>({
     queryKey: [endpoint.name, input],
-    queryFn: async () => call('load' in endpoint ? await endpoint.load() : endpoint, input),
+    queryFn: () => ('load' in endpoint ? callLater(endpoint, input) : call(endpoint, input)),
     enabled: when,
     ...(input.params === undefined && { placeholderData: keepPreviousData }),
     ...(every !== undefined && {
