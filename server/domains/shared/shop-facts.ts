@@ -1,8 +1,8 @@
 import { getShop, type ShopFacts } from '#contract/shop.ts'
 import type { Context } from '#server/context.ts'
 
-/** What the page shows if neither the backend (specification section 7 only) nor a house says anything. */
-const unnamed: ShopFacts = {
+/** What the page shows if neither the backend (specification section 7 only) nor a house says anything: section 9. */
+export const unnamed: ShopFacts = {
   name: 'Jewellery',
   tagline: '',
   legalName: '',
@@ -12,6 +12,7 @@ const unnamed: ShopFacts = {
   chatUrl: '/contact-us',
   addressLines: [],
   social: [],
+  freeReturns: true,
 }
 
 /** House facts: the backend's, else those of the house that is built. */

@@ -5,7 +5,7 @@ import { listRingSizes } from '#contract/ring-sizes.ts'
 import { TRADE, type ShopFacts } from '#contract/shop.ts'
 import { leadsSomewhere } from '#server/domains/shared/href.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
-import { shopFacts } from '#server/domains/shared/shop-facts.ts'
+import { shopFacts, unnamed } from '#server/domains/shared/shop-facts.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -25,15 +25,22 @@ const notesOfHouse = (ctx: Context): readonly Block[] | undefined =>
         : [{ kind: 'prose' as const, heading, paragraphs: [...paragraphs] }],
     )
 
+const WARRANTY: readonly Block[] = ['Product Details', 'Craftsmanship & Warranty'].map((heading) => ({
+  kind: 'prose',
+  heading,
+  paragraphs: ['Covered by our quality warranty.'],
+}))
+
 /**
  * What the specification itself says (sections 2 and 9), for a backend that keeps no content; nothing untrue where delivery
  * is paid, or where pieces that were ordered here cannot come back.
  */
 const specified = (
-  { deliveryPrice = 0, freeReturns = false }: ShopFacts,
+  facts: ShopFacts,
   takesReturns: boolean,
   ofHouse: readonly Block[] | undefined,
 ): Readonly<Record<Part, readonly Block[]>> => {
+  const { deliveryPrice = 0, freeReturns = false } = facts
   const free = [
     ...(deliveryPrice === 0 ? ['shipping'] : []),
     ...(takesReturns && freeReturns ? ['returns'] : []),
@@ -44,7 +51,7 @@ const specified = (
       ? [{ kind: 'statement', words: `Free ${free.join(' and ')} on all orders` }]
       : [],
     'part-product': [
-      ...(ofHouse ?? []),
+      ...(ofHouse ?? (facts === unnamed ? WARRANTY : [])),
       ...(free.length > 0
         ? [
             {
