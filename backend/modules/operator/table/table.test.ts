@@ -138,9 +138,9 @@ describe('products from a table', () => {
   it('a loose stone needs no metal, and a setting names the stones that it holds', async () => {
     const { told, finish } = await send(
       `Name,Category,Metal,Purity,Weight,Making,Stones price,HSN,Stock,Stone,Quality,Stone facts,Report,Holds
-Old mine,Stones,,,,,"100,000",710239,1,1.50 ct,"VS1, G","Diamond, Round, 1.5 ct, G, VS1",GIA 2141438171,
-Claw ring,Stones,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Round, 1.02 ct, H, VS | 12 × Sapphire, Round, 0.24 ct",GIA,
-Six claws,Stones,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Round, 1.02 ct, -, VS, lab-grown",,"Round | Oval, 0.5 to 2 ct"
+Old mine,Nose pins,,,,,"100,000",710239,1,1.50 ct,"VS1, G","Diamond, Round, 1.5 ct, G, VS1",GIA 2141438171,
+Claw ring,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Round, 1.02 ct, H, VS | 12 × Sapphire, Round, 0.24 ct",GIA,
+Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Round, 1.02 ct, -, VS, lab-grown",,"Round | Oval, 0.5 to 2 ct"
 `,
       { createMissing: true },
     )
