@@ -11,7 +11,7 @@ import type { House } from './context.ts'
 
 const HOME = 'home'
 
-/** Facts of a house that are true for any backend. Prices, terms and ways to pay come from the backend. */
+/** Facts and the promise of a house that are true for any backend. Prices, terms and ways to pay come from the backend. */
 const OwnFacts = Type.Pick(ShopFacts, [
   'name',
   'tagline',
@@ -23,6 +23,7 @@ const OwnFacts = Type.Pick(ShopFacts, [
   'chatUrl',
   'addressLines',
   'social',
+  'freeReturns',
 ])
 const Pictures = Type.Record(Type.String(), Media)
 
@@ -61,9 +62,25 @@ export const openHouse = (folder: string): House => {
       const facts = read(join(folder, 'shop.json'), OwnFacts)
       if (!facts) return undefined
       // The file has more members than these.
-      const { name, tagline, trade, legalName, gstin, email, phone, chatUrl, addressLines, social } = facts
+      const {
+        name,
+        tagline,
+        trade,
+        legalName,
+        gstin,
+        email,
+        phone,
+        chatUrl,
+        addressLines,
+        social,
+        freeReturns,
+      } = facts
       const told = { name, tagline, legalName, gstin, email, phone, chatUrl, addressLines, social }
-      return trade === undefined ? told : { ...told, trade }
+      return {
+        ...told,
+        ...(trade !== undefined && { trade }),
+        ...(freeReturns !== undefined && { freeReturns }),
+      }
     }),
     navigation: once(() => read(join(folder, 'navigation.json'), NavigationSource)),
     home: once((): ContentPage | undefined => {
