@@ -101,7 +101,7 @@ describe('a stone and its setting', () => {
       const lines = main(page).getByRole('listitem').filter({ hasText: 'size 14' })
       expect(await lines.count()).toBe(1)
       await lines.getByText('GIA report', { exact: false }).waitFor()
-      await main(page).getByText(total, { exact: true }).first().waitFor()
+      await main(page).getByText(total, { exact: true }).filter({ visible: true }).first().waitFor()
       await sound(page, `bag-${screen}`)
       // The line leads back to the piece as it was chosen.
       expect(await lines.getByRole('link', { name: /^Quadrille with/ }).getAttribute('href')).toMatch(
