@@ -67,7 +67,8 @@ const usePreview = ({ of, path }: Props, every?: number) => {
   const { data, error, refetch } = useQuery<{ token: string }, HttpError>({
     queryKey: ['preview', of.kind, of.id, id],
     queryFn: () => call(operatorPreview, { body: of }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // A write elsewhere on the screen opens no second preview: a draft that was just published or dropped has none.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
     ...(every !== undefined && { refetchInterval: every }),
