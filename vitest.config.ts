@@ -37,6 +37,7 @@ const LONGEST = [
   'shell',
   'reach',
   'account',
+  'desk-screens',
   'catalogue',
   'passkeys',
   'purchase',

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { STAFF_ROLES } from '#contract/endpoint.ts'
 import { hasWords } from '../desk/parts/events.ts'
+import { finds, house, reachedScreens } from './support/desk-screens.ts'
 
 /** What the command line alone does (`npm run shop -- --help`): work on the whole store, or of machines. */
 const COMMAND_LINE: Readonly<Record<string, string>> = {
@@ -25,6 +27,16 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   operatorSetStore: 'writes a salon whole, by operatorPutStore',
 }
 
+/** The screens of each role. The endpoints behind them refuse the others (`house-door.test.ts`). */
+const SEES: Readonly<Record<string, string>> = {
+  owner:
+    '/ /orders /packing /returns /workshop /money /books /products /categories /options /rates /shoppers /messages /enquiries /appointments /pages /blogs /salons /menu /texts /translations /e-mails /store /facts /resale /staff /trail /products/import',
+  manager:
+    '/ /orders /packing /returns /workshop /money /books /products /categories /options /rates /shoppers /messages /enquiries /appointments /pages /blogs /salons /menu /texts /translations /e-mails /store /resale /products/import',
+  workshop: '/ /orders /packing /workshop /products',
+  counter: '/ /orders /returns /rates /shoppers /messages /enquiries /appointments',
+}
+
 const sources = readdirSync('desk', { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
@@ -35,11 +47,43 @@ const called = (name: string) => sources.some((code) => new RegExp(`\\b${name}\\
 
 describe('the desk', () => {
   it('calls every endpoint of the house, but for those that the command line alone does', () => {
-    const missing = endpoints
-      .filter(({ endpoint }) => endpoint.caller === 'operator')
-      .map(({ endpoint }) => endpoint.name)
-      .filter((name) => !called(name))
+    const missing = house.map(({ name }) => name).filter((name) => !called(name))
     expect(missing.toSorted()).toEqual([...Object.keys(COMMAND_LINE), ...Object.keys(OTHERWISE)].toSorted())
+  })
+
+  it('has each of them on a screen that everybody who may call it can open', () => {
+    const screens = reachedScreens()
+    const nowhere = house
+      .filter(({ name }) => !(name in COMMAND_LINE) && !(name in OTHERWISE))
+      .flatMap((endpoint) =>
+        endpoint.may
+          .filter((role) => !finds(screens, role, endpoint))
+          .map((role) => `${endpoint.name}: ${role}`),
+      )
+    expect(nowhere).toEqual([])
+  })
+
+  it('shows each role its screens, as this table says', () => {
+    const screens = reachedScreens()
+    expect(
+      Object.fromEntries(
+        STAFF_ROLES.map((role) => [
+          role,
+          screens
+            .filter(({ by }) => by.may.includes(role))
+            .map(({ path }) => path)
+            .join(' '),
+        ]),
+      ),
+    ).toEqual(SEES)
+  })
+
+  it('draws a screen with calls of its own, each for somebody who sees it', () => {
+    for (const { path, by, calls } of reachedScreens()) {
+      expect({ path, calls: calls.length > 0 }).toEqual({ path, calls: true })
+      const forNobody = calls.filter(({ may }) => !may.some((role) => by.may.includes(role)))
+      expect({ path, forNobody: forNobody.map(({ name }) => name) }).toEqual({ path, forNobody: [] })
+    }
   })
 
   it('says every event of the trail in words', () => {

@@ -86,7 +86,7 @@ const facts = async () => {
 }
 
 /** Everything of the house that is written as a document. */
-export const KINDS: readonly Kind[] = [
+const KINDS: readonly Kind[] = [
   {
     path: '/categories',
     title: 'Categories',

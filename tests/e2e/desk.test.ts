@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
@@ -6,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, CONTRAST } from '../support/browser.ts'
 import { startDesk, type DeskJourneys } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
-import { OPERATOR_TOKEN } from '../support/purchase.ts'
 
 /** The people of the house at their desk, on a phone and on a screen: one started shop for all of them. */
 
@@ -465,110 +463,4 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     expect(complaints).toEqual([])
     await close()
   })
-})
-
-it('the desk and the command line refuse with the same words', async () => {
-  const { number } = await desk.sell()
-  const { page, close } = await desk.open('owner', { screen: 'desktop' })
-  const none = '00000000-0000-4000-8000-000000000000'
-  // What is asked for, at the desk and by the command line.
-  const asked: readonly (readonly [
-    method: string,
-    path: string,
-    body: object | undefined,
-    command: string[],
-  ])[] = [
-    ['POST', `/orders/${number}/deliver`, {}, ['orders', 'deliver', number]],
-    ['POST', '/orders/NONE-1/process', {}, ['orders', 'process', 'NONE-1']],
-    ['GET', '/orders/NONE-1', undefined, ['orders', 'show', 'NONE-1']],
-    ['POST', `/orders/${number}/ship`, {}, ['orders', 'ship', number]],
-    ['POST', `/orders/${number}/cancel`, { reason: '' }, ['orders', 'cancel', number, '-r', '']],
-    ['POST', `/orders/${number}/ask-rest`, {}, ['orders', 'ask-rest', number]],
-    ['POST', `/returns/${none}/refund`, {}, ['returns', 'refund', none]],
-    ['POST', `/returns/${none}/answer`, { answer: 'approve' }, ['returns', 'approve', none]],
-    ['POST', `/money/refunds/${none}/retry`, {}, ['money', 'retry', none]],
-    ['POST', `/money/refunds/${none}/dismiss`, { reason: 'no' }, ['money', 'dismiss', none, '-r', 'no']],
-    ['POST', `/messages/${none}`, { text: 'Hello' }, ['messages', 'reply', none, 'Hello']],
-    ['PUT', '/variants/none/stock', { stock: 1 }, ['stock', 'none', '1']],
-  ]
-  const atDesk = await page.evaluate(async (all) => {
-    const token = (
-      JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '{}') as {
-        token: string
-      }
-    ).token
-    return Promise.all(
-      all.map(async ([method, path, body]) => {
-        const answer = await fetch(`/desk/api${path}`, {
-          method,
-          headers: { 'x-desk-token': token, 'content-type': 'application/json' },
-          ...(body && { body: JSON.stringify(body) }),
-        })
-        return { refused: !answer.ok, ...(await answer.json()) }
-      }),
-    )
-  }, asked)
-  await close()
-  const run = (command: readonly string[]) =>
-    new Promise<string>((resolve) => {
-      const env = { ...process.env, BACKEND_URL: desk.url, OPERATOR_TOKEN }
-      execFile(process.execPath, ['scripts/shop.ts', ...command], { env }, (_, __, said) => resolve(said))
-    })
-  const said: string[] = []
-  for (const [, , , command] of asked) said.push(await run(command))
-  for (const [at, [, path]] of asked.entries()) {
-    const { refused, code, message, fields = {} } = atDesk[at]
-    const lines = Object.entries(fields).map(([name, words]) => `\n  ${name}: ${String(words)}`)
-    expect({ path, refused, said: said[at] }).toEqual({
-      path,
-      refused: true,
-      said: `${message} (${code})${lines.join('')}\n`,
-    })
-  }
-}, 180_000)
-
-it('every screen is clean to axe, dark and on a tablet', async () => {
-  const { number, shopper } = await desk.sell()
-  const { body: account } = await shopper.get('/api/account')
-  const { page, complaints, close } = await desk.open('owner', { screen: 'tablet', colorScheme: 'dark' })
-  const paths = [
-    '/',
-    '/orders',
-    `/orders/${number}`,
-    '/packing',
-    '/returns',
-    '/workshop',
-    '/money',
-    '/books',
-    '/products',
-    '/categories',
-    '/options',
-    '/rates',
-  ]
-  const people = [
-    '/shoppers',
-    `/shoppers/${account._id}`,
-    '/messages',
-    '/enquiries',
-    '/appointments',
-    '/appointments/list',
-    '/pages/new',
-    '/blogs',
-    '/salons',
-    '/menu',
-    '/e-mails',
-    '/store',
-    '/facts',
-    '/resale',
-    '/staff',
-    '/trail',
-  ]
-  for (const path of [...paths, ...people]) {
-    await go(page, path, /./)
-    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
-    expect({ path, found: await axe(page) }).toEqual({ path, found: [] })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
-  expect(complaints).toEqual([])
-  await close()
 })
