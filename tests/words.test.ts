@@ -170,11 +170,11 @@ const isSaid = (text: string) => /^[A-Z][^/]*$/.test(text) && !text.startsWith('
 
 describe('what the backend says', () => {
   it('is said in the house’s own words where it has any, in that language alone', () => {
-    sayAs({ en: { 'We cannot send to {0}. You can collect at a store.': 'To {0} we do not send.' } })
+    sayAs({ en: { 'We cannot send to {0}. You can collect at a store.': 'To {0} we do not send.' } }, ['en'])
     const sentence = say`We cannot send to ${'900001'}. You can collect at a store.`
     expect(inLanguage('en', sentence)).toBe('To 900001 we do not send.')
     expect(inLanguage('hi', sentence)).toMatch(/^हम 900001/)
-    sayAs({})
+    sayAs({}, ['en'])
     expect(inLanguage('en', sentence)).toBe('We cannot send to 900001. You can collect at a store.')
   })
 

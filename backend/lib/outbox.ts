@@ -6,7 +6,7 @@ import { emailIn, type EmailSecret, type SaidEmail, type TokenMakers } from './e
 import type { Tables } from './generated/tables.ts'
 import type { Db, Deps, Job } from './implement.ts'
 import { renderEmail, smtpMailer } from './mail.ts'
-import { asLanguage, languageNow, prefixOf } from './words.ts'
+import { asLanguage, firstLanguage, languageNow, prefixOf } from './words.ts'
 
 /** An e-mail is given up after this many tries; an operator may set it due again. */
 export const MAX_TRIES = 10
@@ -27,7 +27,7 @@ export interface OutboxEntry {
   /** Whose e-mail it is: it is deleted with the account. */
   readonly accountId?: string
   readonly message: SaidEmail
-  /** Absent: the language of the person served now, else the one that the account used last, else English. */
+  /** Absent: the language of the person served now, else the one that the account used last, else the house's first. */
   readonly language?: Language | undefined
   readonly now: number
 }
@@ -55,7 +55,9 @@ export const enqueueEmail = async (
       kind,
       ref: ref ?? null,
       account_id: accountId ?? null,
-      payload: json(emailIn(language ?? languageNow() ?? (await languageOf(tx, accountId)) ?? 'en', message)),
+      payload: json(
+        emailIn(language ?? languageNow() ?? (await languageOf(tx, accountId)) ?? firstLanguage(), message),
+      ),
       created_at: new Date(now),
       due_at: new Date(now),
     })

@@ -18,5 +18,5 @@ export const sayTexts = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
       texts.filter((text) => text.language === language).map(({ sentence, says }) => [sentence, says]),
     ),
   })
-  sayAs(Object.fromEntries(config.languages.map((language) => [language, of(language)])))
+  sayAs(Object.fromEntries(config.languages.map((language) => [language, of(language)])), config.languages)
 }

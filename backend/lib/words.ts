@@ -29,11 +29,19 @@ export const say = (parts: TemplateStringsArray, ...values: readonly Value[]): S
 /** Sentences that the house says in its own words, by the engine's English. */
 type OwnSentences = Partial<Record<Language, Sentences>>
 let own: OwnSentences = {}
+let first: Language = 'en'
 
-/** From now on this program uses them instead of the engine's. A program serves one house. */
-export const sayAs = (sentences: OwnSentences): void => {
+/**
+ * From now on this program uses them instead of the engine's, and speaks the first of these languages to whom it knows
+ * no other of. A program serves one house.
+ */
+export const sayAs = (sentences: OwnSentences, languages: readonly Language[]): void => {
   own = sentences
+  first = languages[0] ?? 'en'
 }
+
+/** The house's first language. */
+export const firstLanguage = (): Language => first
 
 /** The engine's sentences in a language, by the English ones; empty for English, which is in the code. */
 export const catalogueOf: (language: Language) => Sentences = sentencesFrom(

@@ -27,7 +27,7 @@ export const send = (
         kind: message.kind,
         ref: message.ref,
         accountId: order.account_id,
-        language: asLanguage(order.language) ?? 'en',
+        language: asLanguage(order.language),
         message: {
           to: order.email,
           subject: message.subject,
