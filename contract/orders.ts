@@ -23,9 +23,6 @@ export const ORDER_WORDS = [
 ] as const
 export type OrderWord = (typeof ORDER_WORDS)[number]
 
-/** Days after delivery within which pieces may come back. */
-export const RETURN_DAYS = 15
-
 /** Since when a passport is no longer valid, and why. */
 export const PassportEnd = Type.Object({
   at: Type.String({ description: 'ISO 8601' }),

@@ -68,7 +68,7 @@ export const ShopFacts = Type.Object({
   panKeptYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
   /** The ways to pay that the house has enabled at its payment provider. Absent: cards only. */
   onlineWays: Type.Optional(Type.Array(OnlineWay)),
-  /** Days after delivery within which pieces may come back, for orders placed from now on. Absent: `RETURN_DAYS`. */
+  /** Days after delivery within which pieces may come back, for orders placed from now on. Absent: they may not. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The house says that sending pieces back costs nothing. Absent: nobody says it. */
   freeReturns: Type.Optional(Type.Boolean()),

@@ -1,3 +1,4 @@
+import { namedIn } from '#contract/content-words.ts'
 import { isGstin } from '#backend/modules/shop/gstin.ts'
 import { taxClassProblem } from '#backend/lib/tax-classes.ts'
 import { basename, join } from 'node:path'
@@ -44,6 +45,9 @@ const grievanceOfficer = (blocks: readonly unknown[]): string[] => {
     : ['pages/privacypolicy.json: the grievance officer needs an e-mail address and a telephone number']
 }
 
+/** An address or name of a domain that nobody can have. */
+const isExample = (fact: string): boolean => fact.endsWith('.example')
+
 /** Facts that another house has copied from the starter and not made its own. */
 const leftOfStarter = (house: House): string[] => {
   if (basename(house.folder) === 'starter') return []
@@ -52,7 +56,8 @@ const leftOfStarter = (house: House): string[] => {
   const places = starter.salons().map(({ value }) => value)
   return [
     ...(['gstin', 'email', 'phone', 'legalName'] as const)
-      .filter((name) => own[name] === theirs[name])
+      // An example is told of by itself.
+      .filter((name) => own[name] === theirs[name] && !isExample(own[name]))
       .map((name) => `shop.json, ${name}: still that of the starter`),
     ...house.salons().flatMap(({ slug, value }) =>
       (['postalCode', 'state', 'latitude'] as const)
@@ -83,7 +88,7 @@ export const missingBeforeLive = (house: House): string[] => {
       ? []
       : ['shop.json, gstin: its fifteen characters do not agree with the last one']),
     ...Object.entries({ legalName: facts.legalName, email: facts.email, phone: facts.phone })
-      .filter(([, fact]) => fact === '' || fact.endsWith('.example'))
+      .filter(([, fact]) => fact === '' || isExample(fact))
       .map(([name, fact]) => `shop.json, ${name}: ${fact === '' ? 'is empty' : `‘${fact}’ is an example`}`),
     ...(facts.returnDays === undefined
       ? ['shop.json, returnDays: days of delivery within which a piece may come back; 0: not at all']
@@ -101,6 +106,11 @@ export const missingBeforeLive = (house: House): string[] => {
       .filter(([slug]) => !pages.some((page) => page.slug === slug))
       .map(([slug, why]) => `pages/${slug}.json: ${why}`),
     ...grievanceOfficer(policies.flatMap(({ value }) => value.blocks)),
+    ...(facts.returnDays
+      ? []
+      : pages
+          .filter(({ value }) => namedIn(value).includes('returnDays'))
+          .map(({ slug }) => `pages/${slug}.json: speaks of {returnDays} days, but shop.json promises none`)),
     ...pages.flatMap(({ slug, value }) => placeholders(`pages/${slug}.json`, value)),
     ...house.salons().flatMap(({ slug, value }) => placeholders(`salons/${slug}.json`, value)),
     ...placeholders('catalogue/products.json', house.products().value),

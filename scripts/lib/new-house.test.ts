@@ -50,11 +50,13 @@ it('what a new house has not said itself is asked of it, and nothing is promised
   expect(silent.facts).not.toHaveProperty('deliveryPrice')
   for (const asked of [
     'returnDays: days',
+    'pages/cancellation.json: speaks of {returnDays} days',
     'deliveryPrice: what',
     'gstin: still',
     'salons/main.json, postalCode: still',
   ])
     expect(silent.missing).toContain(asked)
+  expect(silent.missing.match(/, email: /g)).toHaveLength(1)
   const told = made('--returns', '7', '--delivery', '90', '--gstin', '33AAACM0000A1ZT')
   expect(told.facts).toMatchObject({ returnDays: 7, deliveryPrice: 90 })
   expect(told.missing).not.toMatch(/returnDays|deliveryPrice|gstin/)

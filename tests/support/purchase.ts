@@ -3,7 +3,7 @@ import type { sql } from 'kysely'
 import { buildPayments, type Payments } from '#payments/app.ts'
 import type { Order } from '#contract/orders.ts'
 import { startBackend, type RunningBackend, type StartOptions } from './backend.ts'
-import { givePoints } from './points-rule.ts'
+import { giveTerms } from './house-terms.ts'
 import { createShoppers, type Shoppers, type TestShopper } from './shoppers.ts'
 
 export interface Purchase {
@@ -103,7 +103,7 @@ export const startPurchase = async (
     env: { PAYMENTS_PORT: new URL(paymentsUrl).port, OPERATOR_TOKEN, ...options.env },
   })
   backendUrl = backend.url
-  await givePoints(backend)
+  await giveTerms(backend)
   const shoppers = createShoppers(backend)
   const shop: Purchase = {
     backend,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { putShopFacts, readShopFacts } from '../shop/store.ts'
-import { givePoints } from '#tests/support/points-rule.ts'
+import { giveTerms } from '#tests/support/house-terms.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 
 const DAY = 24 * 3_600_000
@@ -12,7 +12,7 @@ let shoppers: Shoppers
 
 beforeAll(async () => {
   backend = await startBackend({ seed: 'none', clock: { now: () => now } })
-  await givePoints(backend)
+  await giveTerms(backend)
   shoppers = createShoppers(backend)
 })
 afterAll(() => backend.close())

@@ -10,6 +10,7 @@ import type { ShopFacts } from '#contract/shop.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { pinProblem } from '#backend/lib/pin-codes.ts'
 import { HIDDEN_SENTENCE, holdsHidden } from '#backend/lib/plain-words.ts'
+import { say } from '#backend/lib/words.ts'
 import type { Selectable } from 'kysely'
 import { isUuid } from '#backend/lib/ids.ts'
 import { readShopFacts } from '../shop/api.ts'
@@ -42,13 +43,13 @@ const readAddress = (draft: AddressDraft, facts: ShopFacts) => {
   const line = (field: 'addressLine1' | 'city', sentence: string) => {
     const text = tidy(draft[field])
     if (text === '') form.wrong(field, sentence)
-    else if (text.length > LINE_MAX) form.wrong(field, `At most ${LINE_MAX} characters fit on a label.`)
+    else if (text.length > LINE_MAX) form.wrong(field, say`At most ${LINE_MAX} characters fit on a label.`)
     return text
   }
   const name = readName(form, draft.name)
   const line1 = line('addressLine1', 'Please enter the house number and street.')
   const line2 = tidy(draft.addressLine2 ?? '')
-  if (line2.length > LINE_MAX) form.wrong('addressLine2', `At most ${LINE_MAX} characters fit on a label.`)
+  if (line2.length > LINE_MAX) form.wrong('addressLine2', say`At most ${LINE_MAX} characters fit on a label.`)
   const city = line('city', 'Please enter the town or city.')
   const country = countryRule(draft.countryCode, facts)
   if (!country) form.wrong('countryCode', 'Please choose a country from the list.')
@@ -57,7 +58,7 @@ const readAddress = (draft: AddressDraft, facts: ShopFacts) => {
     form.wrong('state', `Please enter the ${country.stateLabel.toLowerCase()}.`)
   else if (country?.states && !country.states.includes(state))
     form.wrong('state', `Please choose the ${(country.stateLabel ?? 'state').toLowerCase()} from the list.`)
-  else if (state.length > LINE_MAX) form.wrong('state', `At most ${LINE_MAX} characters fit on a label.`)
+  else if (state.length > LINE_MAX) form.wrong('state', say`At most ${LINE_MAX} characters fit on a label.`)
   const spaced = tidy(draft.postalCode).toUpperCase()
   const postalCode = country?.code === 'IN' ? spaced.replaceAll(' ', '') : spaced
   if (country?.postal && !country.postal.shape.test(postalCode))

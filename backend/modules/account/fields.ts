@@ -2,15 +2,16 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
+import { say, type Sentence } from '#backend/lib/words.ts'
 import { houseWords } from '../shop/api.ts'
 import { emailKey } from './email.ts'
 
 /** Collects what is wrong with a form, then refuses it once, with a sentence per field. */
 export const createForm = () => {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, string | Sentence> = {}
   return {
     /** Adds a sentence on what the field must be. The first one about a field is kept. */
-    wrong: (field: string, sentence: string) => {
+    wrong: (field: string, sentence: string | Sentence) => {
       fields[field] ??= sentence
     },
     check: () => {
@@ -49,8 +50,8 @@ export const readPassword = async (
   field = 'password',
 ): Promise<string> => {
   const { length } = [...value]
-  if (length < PASSWORD_MIN) form.wrong(field, `Use at least ${PASSWORD_MIN} characters.`)
-  else if (length > PASSWORD_MAX) form.wrong(field, `Use at most ${PASSWORD_MAX} characters.`)
+  if (length < PASSWORD_MIN) form.wrong(field, say`Use at least ${PASSWORD_MIN} characters.`)
+  else if (length > PASSWORD_MAX) form.wrong(field, say`Use at most ${PASSWORD_MAX} characters.`)
   else if (await passwords.isKnown(value, own))
     form.wrong(field, 'This password is one of the first that thieves try. Please choose a less common one.')
   return value

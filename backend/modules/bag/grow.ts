@@ -58,7 +58,7 @@ const insert = async (
   { quantity, today, now }: { quantity: number; today: Today; now: number },
 ) => {
   if ((await linesOf(tx, bagId)).length >= MAX_LINES)
-    throw new Refusal(409, 'CONFLICT', `A bag holds at most ${MAX_LINES} different pieces.`)
+    throw new Refusal(409, 'CONFLICT', say`A bag holds at most ${MAX_LINES} different pieces.`)
   const { product_id, set_product_id, size, engraving, engraving_face, birth_stone, box, box_stamp } = kind
   await tables(tx)
     .insertInto('bag_lines')

@@ -89,7 +89,9 @@ export const readPan = (pan: string | undefined, needed: boolean): string | null
   if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(given))
     throw refuse({ pan: 'A PAN is five letters, four figures and a letter.' })
   if (!new RegExp(PAN_PATTERN).test(given))
-    throw refuse({ pan: `The fourth letter of a PAN says who holds it; ${given[3]} stands for nobody.` })
+    throw refuse({
+      pan: say`The fourth letter of a PAN says who holds it; ${given.charAt(3)} stands for nobody.`,
+    })
   return needed ? given : null
 }
 

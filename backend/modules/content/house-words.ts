@@ -1,5 +1,4 @@
 import { fill, namedIn, type HouseWords } from '#contract/content-words.ts'
-import { RETURN_DAYS } from '#contract/orders.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { readResaleTerms } from '../passport/api.ts'
 import { readShopFacts } from '../shop/api.ts'
@@ -17,7 +16,7 @@ export const readHouseWords = async (db: Db, withRule = true): Promise<HouseWord
     ['phone', facts.phone],
     ['gstin', facts.gstin],
     ['address', facts.addressLines.join(', ')],
-    ['returnDays', String(facts.returnDays ?? RETURN_DAYS)],
+    ['returnDays', String(facts.returnDays ?? 0)],
     ...(terms
       ? ([
           ['exchangeMetal', percent(terms.exchange.metal)],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { RETURN_DAYS } from '#contract/orders.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
@@ -73,7 +72,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       number,
       account_id: order.accountId,
       status: 'pending_payment',
-      return_days: returnDays ?? RETURN_DAYS,
+      return_days: returnDays ?? 0,
       bag_version: order.bagVersion,
       goods_paise: totals.goods,
       points_spent: order.points,

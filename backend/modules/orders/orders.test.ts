@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RETURN_DAYS } from '#contract/orders.ts'
+import { RETURN_DAYS } from '#tests/support/house-terms.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { ADDRESS, startPurchase, type Bought, type Purchase, type Wish } from '#tests/support/purchase.ts'
 

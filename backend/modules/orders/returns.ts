@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { RETURN_DAYS } from '#contract/orders.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
+import { say, type Sentence } from '#backend/lib/words.ts'
 import { isMadeForOne } from '../personalise/api.ts'
 import { note } from './events.ts'
 import { writeReturn, writeReturnAsked, writeTakenBack } from './return-emails.ts'
 import { followMoney } from './money/after.ts'
-import { returnUntil } from './return-until.ts'
+import { returnDaysOf, returnUntil } from './return-until.ts'
 import { chargedOf, shareOf, type Before } from './shares.ts'
 import { lineNamed, linesOfOrder, lockOrder } from './state.ts'
 import type { OrderLineRow, OrderRow, OrderState, OrdersTables, ReturnState } from './tables.ts'
@@ -53,7 +53,7 @@ export const returnableOf = (line: OrderLineRow, before: Before | undefined): nu
   madeForOne(line) ? 0 : line.quantity - (before?.quantity ?? 0)
 
 /** A step that the order or the return does not allow in its present state (409). */
-export const refuse = (sentence: string) => new Refusal(409, 'CONFLICT', sentence)
+export const refuse = (sentence: string | Sentence) => new Refusal(409, 'CONFLICT', sentence)
 
 interface Opening {
   readonly orderId: string
@@ -159,10 +159,11 @@ export const askReturn = async (
   const { orderId, accountId, items, now } = asking
   const order = await lockOrder(tx, orderId)
   if (order?.account_id !== accountId) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+  if (returnDaysOf(order) === 0) throw refuse('Pieces of this order cannot be returned.')
   const until = returnUntil(order)
   if (until === undefined) throw refuse('Pieces can come back once they have been delivered.')
   if (houseDay(now) > until)
-    throw refuse(`Pieces can come back within ${order.return_days ?? RETURN_DAYS} days of delivery.`)
+    throw refuse(say`Pieces can come back within ${returnDaysOf(order)} days of delivery.`)
   const words = wordsOf(asking.reason)
   const lines = await linesOfOrder(tx, orderId)
   const wanted = items.map(({ itemId, quantity }) => {

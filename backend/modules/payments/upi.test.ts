@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, sessionOf as sessionIn, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
@@ -133,6 +134,8 @@ describe('the days for returns', () => {
     const before = await delivered()
     await house({ returnDays: 30 })
     const after = await delivered()
+    await house({ returnDays: 0 })
+    const never = await delivered()
     const days = async ({ body, see }: Awaited<ReturnType<typeof delivered>>) => {
       await shop.operator
         .post(`/api/operator/orders/${body.orderId}/ship`, {
@@ -144,6 +147,7 @@ describe('the days for returns', () => {
     }
     expect(await days(before)).toBeLessThan(16)
     expect(await days(after)).toBeGreaterThan(28)
+    expect(await days(never)).toBeNaN()
     now += 20 * 86_400_000
     const asked = async ({ shopper: of, body }: Awaited<ReturnType<typeof delivered>>) => {
       const shopper = await of.signIn()
@@ -155,5 +159,10 @@ describe('the days for returns', () => {
     }
     expect((await asked(before)).body.message).toBe('Pieces can come back within 15 days of delivery.')
     expect((await asked(after)).status).toBe(200)
+    expect((await asked(never)).body.message).toBe('Pieces of this order cannot be returned.')
+    const waits = sql<{
+      vests_at: Date | null
+    }>`select vests_at from points_on_their_way where ref = ${`order:${never.body.orderId}`}`
+    expect((await shop.rows(waits))[0]?.vests_at).toBeInstanceOf(Date)
   })
 })

@@ -1,5 +1,6 @@
 import type { BoxChoice, EngravingFace } from '#contract/personalise.ts'
 import { wrongField } from '#backend/lib/implement.ts'
+import { say } from '#backend/lib/words.ts'
 import type { Bears, PriceList } from './store.ts'
 
 /** What a shopper asks to be made personal, as it is sent. */
@@ -88,7 +89,7 @@ const readStamp = (wishes: PersonalWishes, bears: Bears | undefined): string | n
   if (most === 0) throw wrongField('boxStamp', 'This piece comes in no box that can be stamped.')
   const upper = letters.toLocaleUpperCase('en')
   if (countCharacters(upper) > most || !/^[A-Z\u0900-\u097F\u200C\u200D]+$/u.test(upper))
-    throw wrongField('boxStamp', `One to ${most} letters, A to Z or Devanagari.`)
+    throw wrongField('boxStamp', say`One to ${most} letters, A to Z or Devanagari.`)
   return upper
 }
 

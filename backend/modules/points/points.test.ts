@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { givePoints } from '#tests/support/points-rule.ts'
+import { giveTerms } from '#tests/support/house-terms.ts'
 import { createShoppers, type Shoppers } from '#tests/support/shoppers.ts'
 import { giveLater, mostPointsFor, pointsEarnedBy, redeem, restore, takeBack, vest, vestFrom } from './api.ts'
 
@@ -23,7 +23,7 @@ describe.each([
     if (!available) return
     if (kind === 'PostgreSQL') cluster = await startPostgres()
     backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
-    await givePoints(backend)
+    await giveTerms(backend)
     shoppers = createShoppers(backend)
   })
   afterAll(async () => {

@@ -5,6 +5,7 @@ import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { HIDDEN_SENTENCE, holdsHidden } from '#backend/lib/plain-words.ts'
+import { say } from '#backend/lib/words.ts'
 import { readShopFacts } from '../../shop/api.ts'
 import { deviceWords } from '../entry/device-words.ts'
 import { createForm, tidy, type Form } from '../fields.ts'
@@ -20,14 +21,14 @@ const MOST = 10
 
 const noPasskey = () => new Refusal(404, 'NOT_FOUND', 'There is no such passkey any more.')
 const tooMany = () =>
-  new Refusal(409, 'CONFLICT', `An account keeps at most ${MOST} passkeys. Please remove one first.`)
+  new Refusal(409, 'CONFLICT', say`An account keeps at most ${MOST} passkeys. Please remove one first.`)
 
 const readName = (form: Form, value: string): string => {
   const name = tidy(value)
   if (holdsHidden(value)) form.wrong('name', HIDDEN_SENTENCE)
   else if (name === '') form.wrong('name', 'Please enter a name.')
   else if ([...name].length > PASSKEY_NAME_MAX)
-    form.wrong('name', `A name has at most ${PASSKEY_NAME_MAX} characters.`)
+    form.wrong('name', say`A name has at most ${PASSKEY_NAME_MAX} characters.`)
   return name
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { endOfDay } from '#backend/lib/days.ts'
 import { vestFrom } from '../../points/api.ts'
 import { isCredited } from '../invoices.ts'
-import { returnUntil } from '../return-until.ts'
+import { returnTimeEnds } from '../return-until.ts'
 import { lockOrder, move } from '../state.ts'
 import type { OrderRow, OrderState, OrdersTables } from '../tables.ts'
 import { booksOf } from './books.ts'
@@ -79,7 +79,7 @@ export const followMoney = async (tx: Db, orderId: string, now: number): Promise
 
 /** When an order's points may be spent: its time for returns is over, and nothing is being returned or disputed. */
 const setVesting = async (tx: Db, order: OrderRow, books: Books): Promise<void> => {
-  const until = returnUntil(order)
+  const until = returnTimeEnds(order)
   const waiting =
     until === undefined ||
     shortOf(order, books) > 0 ||
