@@ -34,13 +34,18 @@ interface VariantRow {
 }
 const COLUMNS = sql`id, product_id, stock, price_paise, metal, purity, metal_weight_mg, is_default`
 
-const known = (row: VariantRow | undefined): VariantRow => {
-  if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such variant.')
-  return row
+/** Who names the product, or writes the SKU, is told the ids of its variants. */
+const refuseUnknown = async (db: Db, id: string): Promise<never> => {
+  const { rows } = await sql<{
+    id: string
+  }>`select v.id from product_variants v join products p on p.id = v.product_id
+    where ${id} in (p.id, p.slug, v.sku) order by v.is_default desc, v.id limit 20`.execute(db)
+  const meant = rows.length > 0 ? ` ‘${id}’ has ${rows.map((row) => row.id).join(', ')}.` : ''
+  throw new Refusal(404, 'NOT_FOUND', `There is no such variant.${meant}`)
 }
 const read = async (db: Db, id: string): Promise<VariantRow> => {
   const { rows } = await sql<VariantRow>`select ${COLUMNS} from product_variants where id = ${id}`.execute(db)
-  return known(rows[0])
+  return rows[0] ?? refuseUnknown(db, id)
 }
 
 /** The product's own row follows: what it is listed at, and when it was changed. */
@@ -69,7 +74,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         await sql<VariantRow>`update product_variants set ${set} where id = ${id} returning ${COLUMNS}`.execute(
           tx,
         )
-      const row = known(rows[0])
+      const row = rows[0] ?? (await refuseUnknown(tx, id))
       await after?.(tx, row)
       await notifyChange(tx, 'product', row.product_id)
       await audit(tx, {

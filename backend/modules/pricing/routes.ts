@@ -157,7 +157,7 @@ export const pricing: Module = {
           const known = new Set((await currentRates(tx)).map(({ metal, purity }) => `${metal} ${purity}`))
           const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))
           if (unknown && body.add !== true) {
-            const sentence = `There is no rate for ${unknown.purity} ${unknown.metal} yet. Add it as a new one if it is meant.`
+            const sentence = `There is no rate for ${unknown.purity} ${unknown.metal} yet. If it is meant, add it first: rates add '${unknown.metal}' '${unknown.purity}' ${rupeesFromPaise(unknown.paisePerGram)}`
             throw wrongField('metal', sentence)
           }
           const nameless = rates.find(({ metal, purity }) => metal === '' || purity === '')
