@@ -48,6 +48,20 @@ it('where orders cannot come back the accordion says nothing of returns, and not
   ])
 })
 
+it('a house without a word on diamonds says nothing of them at a piece without stones', () => {
+  const titles = (notes: typeof exampleNotes) => {
+    const plain = { ...examplePiece, stones: [], diamondCarats: 0 }
+    const { container, unmount } = render(<ProductAccordion product={plain} delivery={FREE} notes={notes} />)
+    const found = [...container.querySelectorAll('summary')].map((summary) => summary.textContent)
+    unmount()
+    return found
+  }
+  expect(titles(exampleNotes)).not.toContain('Our Diamonds')
+  expect(titles([...exampleNotes, { section: 'Our Diamonds', paragraphs: ['Graded.'] }])).toContain(
+    'Our Diamonds',
+  )
+})
+
 it.each([
   { price: 50_000, freeFrom: null },
   { price: 0, freeFrom: null },

@@ -40,11 +40,13 @@ export const ProductAccordion = ({
     }),
   }
   const tellsStones = useOffers('content')
+  const speaksOf = (section: string) => notes.some((note) => note.section === section)
   const isTold = (section: string): boolean => {
     // Where delivery is paid and nothing comes back, there is nothing to say of it.
-    if (section === SHIPPING) return takesReturns || notes.some((note) => note.section === SHIPPING)
-    // A backend that lists no stones has not said that there are none.
-    if (section === DIAMONDS) return product.stones.length > 0 || (tellsStones && product.diamondCarats === 0)
+    if (section === SHIPPING) return takesReturns || speaksOf(SHIPPING)
+    // A backend that lists no stones has not said that there are none; a house without a word on diamonds sells none.
+    if (section === DIAMONDS)
+      return product.stones.length > 0 || (tellsStones && product.diamondCarats === 0 && speaksOf(DIAMONDS))
     return true
   }
   const told = sections.filter(isTold)
