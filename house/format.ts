@@ -72,6 +72,7 @@ export const CategoriesFile = Type.Array(
     /** Absent: the slug. */
     _id: optional(Key),
     position: optional(Type.Integer()),
+    collection: optional(categoryMembers.collection),
     parentCategoryId: optional(Type.Union([Key, Type.Null()])),
     picture: optional(PictureKey),
   }),

@@ -89,10 +89,11 @@ export const readCategories = (house: House): CategoryInput[] => {
   return house
     .categories()
     .value.toSorted((a, b) => Number(Boolean(a.parentCategoryId)) - Number(Boolean(b.parentCategoryId)))
-    .map(({ picture, ...category }) =>
+    .map(({ picture, collection = [], ...category }) =>
       readCategoryInput(
         withoutEmpty({
           ...category,
+          collection,
           _id: idOf(category),
           media: picture === undefined ? undefined : media[picture],
         }),

@@ -94,7 +94,7 @@ const seedCategories = async (admin: Admin, house: House): Promise<ReadonlyMap<s
   const made = new Map<string, string>()
   const all = house.categories().value
   for (const level of [all.filter((one) => !one.parentCategoryId), all.filter((one) => one.parentCategoryId)])
-    for (const { _id, name, slug, description, parentCategoryId, collection, role, position } of level) {
+    for (const { _id, name, slug, description, parentCategoryId, collection = [], role, position } of level) {
       const answer = await admin.post('/admin/product-categories', {
         name,
         handle: slug,
