@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { firstPages } from '#scripts/lib/chunks.ts'
+import { inDist } from '#scripts/lib/dist-dir.ts'
 
 interface Chunk {
   file: string
@@ -9,12 +10,17 @@ interface Chunk {
   imports?: string[]
 }
 
-/** JavaScript that a first visit of a page loads: the entry, the page's chunk and all they import statically. Bytes. */
+/**
+ * JavaScript that a first visit of a page loads: the entry, the page's chunk and all they import statically. Bytes.
+ * `language`: one that is not the house's first.
+ */
 export const firstLoad = (
   page: keyof typeof firstPages,
-  dist = 'dist/web/client',
+  language?: string,
 ): { files: string[]; brotli: number } => {
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+  const dist = inDist('web/client')
+  const name = language === undefined ? 'manifest.json' : `manifest.${language}.json`
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/${name}`, 'utf8')) as Record<string, Chunk>
   const start = Object.keys(manifest).filter(
     (key) => manifest[key]?.isEntry || key === firstPages[page] || key.endsWith(`/${firstPages[page]}`),
   )
