@@ -22,6 +22,17 @@ export const notifyChange = (tx: Executor, kind: EntityKind, id: string): Promis
 /** Tells every BFF at once that any product may be another now, in place of a notice for each of many. */
 export const notifyCatalogue = (tx: Executor): Promise<void> => notify(tx, CATALOGUE, 'all')
 
+/** Whoever writes more products than this at once writes in bulk. */
+export const BULK = 1_000
+
+/**
+ * Leaves what this transaction writes of products from here on to the job that keeps the index. Readers meanwhile are
+ * answered from the index as it stands, and do not take the changes in themselves.
+ */
+export const writeInBulk = async (tx: Executor): Promise<void> => {
+  await sql`select set_config('shop.in_bulk', 'on', true)`.execute(tx)
+}
+
 /** Up to so many products are named one by one. */
 export const NAMED_EACH = 20
 

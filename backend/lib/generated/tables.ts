@@ -825,6 +825,7 @@ export interface Tables {
     id: GeneratedAlways<number>
     product_id: string
     at: Generated<Timestamp>
+    in_bulk: Generated<boolean>
   }
   search_entries: {
     id: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductQuery } from '#contract/catalogue.ts'
+import { writeInBulk } from '#backend/lib/changes.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fillCatalogue, fixtureProducts, randomFrom } from '#tests/support/catalogue-fixture.ts'
 import type { RunningBackend } from '#tests/support/backend.ts'
@@ -172,6 +173,35 @@ describe.each(DATABASES)('facets on %s', (database) => {
     await backend.runJob('search')
     expect(await operator('GET', '/search')).toMatchObject({ products: found, waiting: 0, lagSeconds: 0 })
     await agree(5)
+  })
+
+  test('what is written in bulk is left to the job; what is written beside it is found at once', async () => {
+    const { db } = backend.deps
+    const dearest = async () => {
+      const { page } = await textsOf(db).page({ limit: 1, sortBy: 'price-desc' })
+      return (JSON.parse(String(page.products[0])) as { _id: string })._id
+    }
+    const price = (executor: Db, id: string, paise: number) =>
+      sql`update products set price_paise = ${paise} where id = ${id}`.execute(executor)
+    const { rows } = await sql<{
+      id: string
+      price_paise: number
+    }>`select id, price_paise from products where active order by price_paise, id limit 2`.execute(db)
+    const [one, other] = rows
+    if (!one || !other) throw new Error('two products are needed')
+    const before = await dearest()
+    await db.transaction().execute(async (tx) => {
+      await writeInBulk(tx)
+      await price(tx, one.id, 900_000_000_000)
+    })
+    expect(await dearest()).toBe(before)
+    await price(db, other.id, 800_000_000_000)
+    expect(await dearest()).toBe(other.id)
+    expect(await productIndex(db).state()).toMatchObject({ waiting: 1 })
+    await backend.runJob('search')
+    expect(await dearest()).toBe(one.id)
+    for (const { id, price_paise } of rows) await price(db, id, price_paise)
+    await agree(3)
   })
 
   test('a search is counted within, and a choice that leaves nothing stays with 0', async () => {

@@ -35,15 +35,24 @@ export const indexJob = (db: Db): Job => {
       throw error
     }
   }
-  const takeIn = () => inTurn(db, step)
+  /** Taken in since the database was last cleared of what that left behind. */
+  let taken = 0
   return {
     name: 'search',
     everyMs: EVERY_MS,
     run: async () => {
-      if ((await index.state()).waiting === 0) return
-      let taken = 0
-      for (let more = await takeIn(); more > 0; more = await takeIn()) taken += more
-      if (taken > MANY) await index.tidy()
+      // What comes meanwhile is left to the next run: each step makes readers look for their lists anew.
+      let { waiting } = await index.state()
+      if (waiting === 0 && taken > MANY) {
+        taken = 0
+        await index.tidy()
+      }
+      while (waiting > 0) {
+        const now = await inTurn(db, step)
+        if (now === 0) return
+        taken += now
+        waiting -= now
+      }
     },
   }
 }

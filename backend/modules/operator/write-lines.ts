@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import { BULK, writeInBulk } from '#backend/lib/changes.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { holdProducts, readProductInput, writeProducts, type CatalogueTables } from '../catalogue/api.ts'
 import { importTables, sentenceOf } from './staged.ts'
@@ -126,6 +127,7 @@ export const writeLines = async (tx: Db, importId: string) => {
       }
       return []
     })
+    if (ids.size >= BULK) await writeInBulk(tx)
     for (const chunk of together(lines)) await writeChunk(chunk)
   }
   return { errors: errors.toSorted((a, b) => a.line - b.line), count, ids: [...ids] }

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Repricing } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { NAMED_EACH, notifyCatalogue, notifyChange, notifyProducts } from '#backend/lib/changes.ts'
+import {
+  BULK,
+  NAMED_EACH,
+  notifyCatalogue,
+  notifyChange,
+  notifyProducts,
+  writeInBulk,
+} from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db, Deps, Job } from '#backend/lib/implement.ts'
 import { inTurn } from '#backend/lib/in-turn.ts'
@@ -107,6 +114,7 @@ const step = (
       .executeTakeFirst()
     // Nothing waits, or another copy is working on it.
     if (!row) return { went: false, told: false }
+    if (row.products > BULK) await writeInBulk(tx)
     // The next products of all, and of these who follows: asked for the next that follow, each step would look through all that
     // are left.
     const { rows } = await sql<{

@@ -47,13 +47,16 @@ export const nameOf = ({ groups, without, price, search }: Narrowing): string =>
 export const lengthVersion = ({ price, search }: Narrowing, { version, moves }: State): number =>
   price === undefined && search === undefined ? version : moves
 
-/** The index's `version` and `moves`; null while changes wait. */
-export const STAMP = sql<Stamp>`(select case when (select id from search_changes order by id limit 1) is null
+/** Changes that readers take in themselves when they are few: all but those of work in bulk. */
+const AWAITED = sql`search_changes where not in_bulk order by id`
+
+/** The index's `version` and `moves`; null while changes wait that readers take in. */
+export const STAMP = sql<Stamp>`(select case when (select id from ${AWAITED} limit 1) is null
     then version || '.' || moves end from search_state)`
 
-/** What every statement reads of the index beside its rows. `waiting`: changes not taken in yet, up to 501. */
+/** What every statement reads of the index beside its rows. `waiting`: changes not taken in yet but for those in bulk, up to 501. */
 export const STATE = sql`(select version, moves, products, ${STAMP} as stamp,
-    (select count(*)::integer from (select from search_changes order by id limit 501) w) as waiting from search_state) s`
+    (select count(*)::integer from (select from ${AWAITED} limit 501) w) as waiting from search_state) s`
 
 export interface State {
   stamp: Stamp

@@ -136,21 +136,24 @@ export const rebuild = (db: Db): Promise<number> =>
     return rows[0]?.waiting ?? 0
   })
 
+/** Which changes are taken in: any, or those that work in bulk did not leave to the job. */
+type Which = 'any' | 'awaited'
+
 /**
  * Takes in the next changes, in one transaction; answers how many they were. One copy of this program does it at a time:
  * two that read the same product one after another could write it the other way about.
  */
-export const takeIn = (db: Db, read: EntryReader, most = BATCH): Promise<number> =>
+export const takeIn = (db: Db, read: EntryReader, most = BATCH, which: Which = 'any'): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select from search_state for update`.execute(tx)
     // What a crash of the store takes of this is noted again with it: not worth waiting for its disk.
     await sql`set local synchronous_commit = off`.execute(tx)
     // By a limit and not by a list: a store that has not counted a million new notices yet would look through all of them for
     // each. Both read the same snapshot, so that none is deleted that was not among the first.
-    const { rows } = await sql<{ product_id: string }>`delete from search_changes where id <= (
-      select max(id) from (select id from search_changes order by id limit ${most}) first) returning product_id`.execute(
-      tx,
-    )
+    const those = which === 'any' ? sql`true` : sql`not in_bulk`
+    const { rows } = await sql<{ product_id: string }>`delete from search_changes where ${those} and id <= (
+      select max(id) from (select id from search_changes where ${those} order by id limit ${most}) first)
+      returning product_id`.execute(tx)
     if (rows.length === 0) return 0
     const ids = [...new Set(rows.map(({ product_id }) => product_id))]
     await apply(tx, ids, read)

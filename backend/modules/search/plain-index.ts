@@ -4,7 +4,8 @@ import type { Db } from '#backend/lib/implement.ts'
 import { lengthVersion, nameOf, queryOf, STAMP, STATE, type State } from './conditions.ts'
 import { countKeys } from './counts.ts'
 import { BATCH, isLocked, rebuild, takeIn } from './feed.ts'
-import { countUpToCap, pageStatement, wayOf, type Way } from './page.ts'
+import { COUNTS_KEPT_MS, COUNTS_SERVED_MS, keepLengths, SMALL, type Length } from './lengths.ts'
+import { pageStatement, wayOf, type Way } from './page.ts'
 import type { EntryReader, IndexState, IsSoldAs, KeyCounts, Narrowing, SearchIndex, Stamp } from './port.ts'
 import { readSearch, type Search } from './reading.ts'
 
@@ -12,8 +13,6 @@ import { readSearch, type Search } from './reading.ts'
 const TAKEN_IN_BY_READERS = 100
 /** A search with at most so many hits may be sorted by relevance. */
 const SHORT = 5_000
-/** In an index of no more products every list that is narrowed is gathered and counted at once, and counts are always of now. */
-const SMALL = 20_000
 /** Nobody waits for counts of more products of a larger one: the rest is counted after the answer. */
 const COUNTED_AT_ONCE = 10_000
 /**
@@ -29,17 +28,8 @@ interface Counted {
 
 interface Chosen {
   readonly way: Way
-  /** How long the list was when it was counted. */
-  readonly known?: { readonly version: number; readonly total: number }
+  readonly known?: Length
 }
-
-/**
- * Counting a larger index takes a while: its counts are not made again until they are this old, however much is
- * written. Milliseconds.
- */
-const COUNTS_KEPT_MS = 2_000
-/** Nobody waits for new ones while those that are kept are no older; the next to ask is given what was counted meanwhile. */
-const COUNTS_SERVED_MS = 60_000
 
 /** May a reader first take in the changes that wait? */
 const waits = ({ state: { waiting } }: { readonly state: State }): boolean =>
@@ -58,7 +48,7 @@ export const plainIndex = (
   isSoldAs: IsSoldAs | undefined,
   tell: TellFault,
 ): SearchIndex => {
-  const totals = new Lru<{ readonly version: number; readonly total: number }>(2_000)
+  const lengths = keepLengths(db, tell)
   const counted = new Lru<Counted>(500)
   /** Counts under way in a large index, shared by all who ask for the same. */
   const underWay = new Map<string, Promise<KeyCounts>>()
@@ -71,7 +61,7 @@ export const plainIndex = (
   let taking: Promise<boolean> | undefined
   const takeInForReaders = async (): Promise<boolean> => {
     try {
-      await takeIn(db, read, TAKEN_IN_BY_READERS)
+      await takeIn(db, read, TAKEN_IN_BY_READERS, 'awaited')
       return true
     } catch (error) {
       // Somebody else may be at it, for longer than a reader waits; nothing else is expected to go wrong.
@@ -177,11 +167,10 @@ export const plainIndex = (
       const wayTo = async (search: Search | undefined, byRelevance: boolean): Promise<Chosen> => {
         if (everything) return { way: 'walk' }
         if (byRelevance) return { way: 'gather' }
-        let known = totals.get(name)
+        let known = lengths.known(name)
         if (!known) {
           if ((await sizeKnown()) <= SMALL) return { way: 'gather' }
-          const version = lengthVersion(question, await readState())
-          known = { version, total: await countUpToCap(db, question, search) }
+          known = await lengths.count({ name, question, search }, await readState())
         }
         return { way: wayOf(question, known.total, await sizeKnown()), known }
       }
@@ -196,16 +185,13 @@ export const plainIndex = (
         const { rows } = await pageStatement(question, search, chosen.way, byRelevance).execute(db)
         const [state] = rows
         if (!state) throw new Error('The index of products has no state')
-        const total = everything
-          ? state.products
-          : (state.total ??
-            (chosen.known?.version === lengthVersion(question, state)
-              ? chosen.known.total
-              : await countUpToCap(db, question, search)))
+        size = state.products
+        const list = { name, question, search }
+        const gathered = everything ? state.products : state.total
+        if (gathered !== null) lengths.keep(list, state, gathered)
+        const total = gathered ?? (await lengths.of(list, state, chosen.known))
         return { rows, state, total, search, byRelevance }
       })
-      size = state.products
-      totals.set(name, { version: lengthVersion(question, state), total })
       return {
         stamp: state.stamp,
         hits: rows.flatMap(({ id, key }) =>

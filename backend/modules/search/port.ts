@@ -47,8 +47,8 @@ export interface EntryReader {
 export type IsSoldAs = (keys: readonly (readonly string[])[], from: number, to: number) => RawBuilder<unknown>
 
 /**
- * The state of an index: an answer is valid as long as this is the same. Null if that is unknown: while changes wait,
- * or for an index outside the shop's database.
+ * The state of an index: an answer is valid as long as this is the same. Null if that is unknown: while changes wait
+ * that readers take in, or for an index outside the shop's database.
  */
 export type Stamp = string | null
 
