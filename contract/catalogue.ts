@@ -206,6 +206,14 @@ export const SearchReading = Type.Object({
   ),
   /** Pages that answer it, the best first. */
   pages: Type.Optional(Type.Array(SearchedPage)),
+  /** A sum that the search names as the most to be spent, and the search without it. */
+  budget: Type.Optional(
+    Type.Object({
+      /** Rupees; pieces up to this are found. */
+      most: Type.Integer({ minimum: 0 }),
+      words: Type.String(),
+    }),
+  ),
 })
 export type SearchReading = Static<typeof SearchReading>
 

@@ -189,9 +189,10 @@ export type PanelBlock = Static<typeof PanelBlock>
 export type Block = Static<typeof Block>
 
 /**
- * Pages of this group have no address of their own: their blocks are shown on other pages. The BFF knows three:
+ * Pages of this group have no address of their own: their blocks are shown on other pages. The BFF knows four:
  * `part-notice` (a statement: the line above the header), `part-product` (proses: the sections of a product page's
- * accordion, by their headings) and `part-pictures` (a gallery: the carousel of the house).
+ * accordion, by their headings), `part-pictures` (a gallery: the carousel of the house) and `part-search` (links and tiles:
+ * what the search panel offers before anything is typed; a link to `/search` searches for its own title).
  */
 export const PART_GROUP = 'part'
 

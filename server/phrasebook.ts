@@ -1,32 +1,15 @@
 import { getTranslations } from '#contract/translations.ts'
 import type { Language } from '#contract/languages.ts'
+import { filledTexts } from '#program/filled-texts.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Call, Context, Log, Phrasebook } from './context.ts'
 
 type Translations = AnswerOf<typeof getTranslations>['translations']
 
-const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/** A text with words filled in, as it comes filled. */
-const filledAs = (text: string) => {
-  const names: string[] = []
-  const pattern = text
-    .split(/\{(\w+)\}/)
-    .map((part, at) => {
-      if (at % 2 === 0) return quoted(part)
-      names.push(part)
-      return '(.*?)'
-    })
-    .join('')
-  return { names, pattern: new RegExp(`^${pattern}$`, 's') }
-}
-
 /** Translations by the house's own text; texts with placeholders are found by the text around these. */
 export const phrasebookOf = (translations: Translations): Phrasebook => {
   const whole = new Map(translations.map(({ text, says }) => [text, says]))
-  const filled = translations.flatMap(({ text, says }) =>
-    /\{\w+\}/.test(text) ? [{ ...filledAs(text), says }] : [],
-  )
+  const filled = filledTexts(whole)
   /** 'Rings | Name of the house': a title with the name of the house behind it. */
   const titled = (text: string) => {
     const bar = text.lastIndexOf(' | ')
@@ -34,19 +17,8 @@ export const phrasebookOf = (translations: Translations): Phrasebook => {
     return title === undefined ? undefined : title + text.slice(bar)
   }
   return {
-    says: (text) => {
-      const said = whole.get(text) ?? titled(text)
-      if (said !== undefined) return said
-      for (const { names, pattern, says } of filled) {
-        const found = pattern.exec(text)
-        if (found)
-          return says.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-            const word = found[names.indexOf(name) + 1] ?? ''
-            return whole.get(word) ?? word
-          })
-      }
-      return text
-    },
+    says: (text) =>
+      whole.get(text) ?? titled(text) ?? filled(text, (word) => whole.get(word) ?? word) ?? text,
     choices: translations.flatMap(({ text, says, choice }) => (choice ? [{ text, says }] : [])),
   }
 }

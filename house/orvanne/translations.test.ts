@@ -40,6 +40,7 @@ describe('what the house wrote, in Hindi', () => {
         house.variants().value,
         house.pages().map(({ value }) => value),
         house.salons().map(({ value }) => value),
+        house.searchTerms().value,
         attributes,
         ['Product Details', 'Gold'],
       ].flatMap(textsOf),
@@ -51,6 +52,22 @@ describe('what the house wrote, in Hindi', () => {
     const menu = textsOf(file('navigation.json')).filter((text) => /^[A-Z]/.test(text))
     const names = house.categories().value.flatMap(({ name, description }) => [name, description ?? name])
     expect([...menu, ...names].filter((text) => !said.has(text))).toEqual([])
+  })
+
+  it('has every note on a word of the trade, and every page that answers a search', () => {
+    const answers = house
+      .searchTerms()
+      .value.flatMap(({ note, pages = [] }) => [note, ...pages.flatMap(({ title, line }) => [title, line])])
+    expect(answers.filter((text) => text !== undefined && !said.has(text))).toEqual([])
+  })
+
+  it('has what the search panel offers before anything is typed', () => {
+    const start = house.pages().find(({ value }) => value.path === '/part-search')
+    const labels = start?.value.blocks.flatMap((block) =>
+      block.kind === 'links' ? block.links : block.kind === 'tiles' ? block.tiles : [],
+    )
+    expect(labels?.length).toBeGreaterThan(5)
+    expect(labels?.filter(({ title }) => /[a-z]/.test(title) && !said.has(title))).toEqual([])
   })
 
   it('has the names of the forty best sellers, and what each is', () => {

@@ -3254,15 +3254,46 @@ export type SaidChoice = {
   text: Scalars['String']['output'];
 };
 
+/** What a search says may be spent. */
+export type SearchBudget = {
+  __typename?: 'SearchBudget';
+  /** Pieces up to this are found. */
+  most: Scalars['Paise']['output'];
+  /** The search without the sum. */
+  words: Scalars['String']['output'];
+};
+
+/** A way into the shop with a picture. */
+export type SearchDoor = {
+  __typename?: 'SearchDoor';
+  /** Where it leads. */
+  href: Scalars['String']['output'];
+  /** What it says. */
+  label: Scalars['String']['output'];
+  /** The picture. */
+  picture: HousePicture;
+};
+
 /** How a search was read, where it is not simply the words that were typed. */
 export type SearchReading = {
   __typename?: 'SearchReading';
+  /** A sum that it names as the most to be spent; null where it names none, or a range. */
+  budget?: Maybe<SearchBudget>;
   /** The whole search with mistyped words mended; null when none was. */
   corrected?: Maybe<Scalars['String']['output']>;
   /** Words of the trade, and the catalogue's words for them. */
   meant: Array<TradeWord>;
   /** Pages that answer it, the best first. */
   pages: Array<SearchedPage>;
+};
+
+/** What the search panel offers before anything is typed. Both lists are empty where the house has written none. */
+export type SearchStart = {
+  __typename?: 'SearchStart';
+  /** Questions that are often asked. One that leads to `/search` is searched for. */
+  asked: Array<MenuLink>;
+  /** Ways into the shop, each with a picture. */
+  doors: Array<SearchDoor>;
 };
 
 /** A page of the shop that answers a search. */
@@ -3462,6 +3493,8 @@ export type Shop = {
   priceSteps: Array<Scalars['Paise']['output']>;
   /** What the sections of a product page's accordion say beside the facts of the piece. */
   productNotes: Array<ProductNote>;
+  /** What the search panel offers before anything is typed. */
+  searchStart: SearchStart;
   /** Social networks the house is on. */
   social: Array<SocialLink>;
   /** The sentence under the name. */
@@ -4134,7 +4167,10 @@ export type ResolversTypes = {
   ReturnStatus: ReturnStatus;
   RingSize: ResolverTypeWrapper<RingSize>;
   SaidChoice: ResolverTypeWrapper<SaidChoice>;
+  SearchBudget: ResolverTypeWrapper<SearchBudget>;
+  SearchDoor: ResolverTypeWrapper<Omit<SearchDoor, 'picture'> & { picture: ResolversTypes['HousePicture'] }>;
   SearchReading: ResolverTypeWrapper<SearchReadingRest>;
+  SearchStart: ResolverTypeWrapper<Omit<SearchStart, 'doors'> & { doors: Array<ResolversTypes['SearchDoor']> }>;
   SearchedPage: ResolverTypeWrapper<SearchedPage>;
   Seo: ResolverTypeWrapper<Seo>;
   SetMetal: ResolverTypeWrapper<SetMetalRest>;
@@ -4333,7 +4369,10 @@ export type ResolversParentTypes = {
   ReturnItemInput: ReturnItemInput;
   RingSize: RingSize;
   SaidChoice: SaidChoice;
+  SearchBudget: SearchBudget;
+  SearchDoor: Omit<SearchDoor, 'picture'> & { picture: ResolversParentTypes['HousePicture'] };
   SearchReading: SearchReadingRest;
+  SearchStart: Omit<SearchStart, 'doors'> & { doors: Array<ResolversParentTypes['SearchDoor']> };
   SearchedPage: SearchedPage;
   Seo: Seo;
   SetMetal: SetMetalRest;
@@ -5562,10 +5601,27 @@ export type SaidChoiceResolvers<ContextType = Context, ParentType extends Resolv
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SearchBudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchBudget'] = ResolversParentTypes['SearchBudget']> = {
+  most?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchDoorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchDoor'] = ResolversParentTypes['SearchDoor']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<ResolversTypes['HousePicture'], ParentType, ContextType>;
+};
+
 export type SearchReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchReading'] = ResolversParentTypes['SearchReading']> = {
+  budget?: Resolver<Maybe<ResolversTypes['SearchBudget']>, ParentType, ContextType>;
   corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meant?: Resolver<Array<ResolversTypes['TradeWord']>, ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['SearchedPage']>, ParentType, ContextType>;
+};
+
+export type SearchStartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchStart'] = ResolversParentTypes['SearchStart']> = {
+  asked?: Resolver<Array<ResolversTypes['MenuLink']>, ParentType, ContextType>;
+  doors?: Resolver<Array<ResolversTypes['SearchDoor']>, ParentType, ContextType>;
 };
 
 export type SearchedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchedPage'] = ResolversParentTypes['SearchedPage']> = {
@@ -5661,6 +5717,7 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
   points?: Resolver<Maybe<ResolversTypes['PointsRule']>, ParentType, ContextType>;
   priceSteps?: Resolver<Array<ResolversTypes['Paise']>, ParentType, ContextType>;
   productNotes?: Resolver<Array<ResolversTypes['ProductNote']>, ParentType, ContextType>;
+  searchStart?: Resolver<ResolversTypes['SearchStart'], ParentType, ContextType>;
   social?: Resolver<Array<ResolversTypes['SocialLink']>, ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   trade?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6001,7 +6058,10 @@ export type Resolvers<ContextType = Context> = {
   ReturnItem?: ReturnItemResolvers<ContextType>;
   RingSize?: RingSizeResolvers<ContextType>;
   SaidChoice?: SaidChoiceResolvers<ContextType>;
+  SearchBudget?: SearchBudgetResolvers<ContextType>;
+  SearchDoor?: SearchDoorResolvers<ContextType>;
   SearchReading?: SearchReadingResolvers<ContextType>;
+  SearchStart?: SearchStartResolvers<ContextType>;
   SearchedPage?: SearchedPageResolvers<ContextType>;
   Seo?: SeoResolvers<ContextType>;
   SetMetal?: SetMetalResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { isLanguage } from '#contract/languages.ts'
+import { isLanguage, type Language } from '#contract/languages.ts'
+import { filledTexts } from '#program/filled-texts.ts'
 import { sentencesFrom } from '#program/sentences.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
@@ -9,7 +10,33 @@ const sentencesIn = sentencesFrom(join(import.meta.dirname, '../words'))
 export const saidIn = (language: string | undefined, sentence: string): string =>
   isLanguage(language) ? (sentencesIn(language)[sentence] ?? sentence) : sentence
 
-/** The same of what a form is told. */
+/**
+ * How our backend words what it read in a search, whatever house it serves. Its answers to searches are the same for all
+ * languages, because they are cached for everybody.
+ */
+const NOTES = [
+  // The longer of two that begin alike comes first.
+  'Priced up to about {sum}.',
+  'Priced up to {sum}.',
+  'Priced from {least} to {most}.',
+  'Priced from {sum}.',
+  'Priced around {sum}.',
+  'Nothing here is called “{word}”: these answer to the rest.',
+  'The weight of a stone is chosen in the filter, under Carat.',
+]
+
+const notes = new Map<Language, (note: string) => string | undefined>()
+
+const noteIn = (language: string | undefined, note: string): string => {
+  if (!isLanguage(language)) return note
+  const known =
+    notes.get(language) ?? filledTexts(NOTES.map((text) => [text, saidIn(language, text)] as const))
+  notes.set(language, known)
+  return known(note) ?? saidIn(language, note)
+}
+
+/** The same of what a form is told, and of how a search was read. */
 export const sayings: Resolvers = {
   UserError: { message: ({ message }, _, ctx) => saidIn(ctx.language, message) },
+  TradeWord: { note: ({ note }, _, ctx) => (note == null ? null : noteIn(ctx.language, note)) },
 }

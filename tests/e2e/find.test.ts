@@ -42,6 +42,39 @@ describe('search', () => {
     })
   })
 
+  it('empty it offers questions and doors; a sum is said and can be undone, and what costs a little more is shown apart', async () => {
+    await visit('/', {}, async (page) => {
+      await page.getByRole('link', { name: 'Search' }).first().click()
+      const asked = page.getByRole('group', { name: 'Often asked' })
+      await asked.getByRole('option').first().waitFor()
+      expect(await axe(page)).toEqual([])
+      const height = () =>
+        page.getByRole('dialog', { name: 'Search' }).evaluate((panel) => panel.clientHeight)
+      const before = await height()
+      expect(
+        await page.getByRole('group', { name: 'Or come in by a door' }).getByRole('option').count(),
+      ).toBe(3)
+      await field(page).fill('ruby')
+      await page.getByRole('group', { name: 'Pieces' }).getByRole('option').first().waitFor()
+      expect(await height()).toBe(before)
+      await page.getByRole('button', { name: 'Clear', exact: true }).click()
+      await asked.getByRole('option', { name: 'engagement ring under 2 lakh' }).click()
+      await page.waitForURL('**/search?search=engagement+ring+under+2+lakh')
+      await page.getByText('Priced up to ₹2,00,000.').waitFor()
+      const above = page.getByRole('region', { name: 'Just above the sum' })
+      expect(
+        await above
+          .getByRole('listitem')
+          .filter({ hasText: / more$/m })
+          .count(),
+      ).toBeGreaterThan(1)
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('link', { name: 'Search for the words only' }).click()
+      await page.waitForURL(/search=%22/)
+      await above.waitFor({ state: 'detached' })
+    })
+  })
+
   it('without JavaScript it is a form, filters and pages as any list, and helps when nothing is found', async () => {
     await visit('/search', { javaScriptEnabled: false }, async (page) => {
       await page.getByLabel('A piece, a stone, a metal, a word').fill('emrald')

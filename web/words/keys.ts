@@ -1139,10 +1139,14 @@ export interface Words {
   'report.own': { lab: string | number }
   'report.title': { lab: string | number; number: string | number }
   'report.verify': { lab: string | number }
+  'search.above': null
   'search.all': { term: string | number }
   'search.ask': null
+  'search.asked': null
+  'search.clear': null
   'search.close': null
   'search.corrected': { term: string | number; link: 'tag'; corrected: string | number }
+  'search.doors': null
   'search.group.categories': null
   'search.group.collections': null
   'search.group.journal': null
@@ -1152,6 +1156,7 @@ export interface Words {
   'search.group.search': null
   'search.means': { term: string | number; means: string | number }
   'search.meant': { means: string | number; term: string | number }
+  'search.more': { sum: string | number }
   'search.none': null
   'search.nothing': { term: string | number }
   'search.onlyPages': { term: string | number }
@@ -1165,6 +1170,7 @@ export interface Words {
   'search.some': { count: number }
   'search.suggestions': null
   'search.ways': null
+  'search.wordsOnly': null
   'seen.title': null
   'set.bespoke.link': null
   'set.bespoke.text': null

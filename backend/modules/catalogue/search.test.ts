@@ -95,6 +95,19 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect((await find('sone ki anguthi')).total).toBe((await find('gold ring')).total)
   })
 
+  test('the most to be spent is told with the rest of the words; in quotation marks words are words', async () => {
+    const { search, total } = await find('engagement ring under 2 lakh')
+    expect(search?.budget).toEqual({ most: 200_000, words: 'engagement ring' })
+    expect((await find('gold ring 50000')).search?.budget).toEqual({ most: 55_000, words: 'gold ring' })
+    for (const typed of ['rings between 50000 and 1 lakh', 'watch above 5 lakh', 'ruby ring', 'under 5000'])
+      expect((await find(typed)).search?.budget, typed).toBeUndefined()
+    const words = await find('"engagement ring under 2 lakh"')
+    expect(words.search).toEqual({ meant: [] })
+    expect(words.total).toBeGreaterThan(total)
+    expect(words.products.some(({ price }) => (price[0]?.amount ?? 0) > 200_000)).toBe(true)
+    expect(await find('"for the"')).toMatchObject({ products: [], total: 0 })
+  })
+
   test('a search follows the filters and the sorts', async () => {
     const page = await find('diamond', '&priceMin=100000&metal=Platinum&sortBy=price-asc')
     const prices = page.products.map(({ price }) => price[0]?.amount ?? 0)

@@ -55,8 +55,8 @@ interface Known {
 /** Joining words of Hindi in Latin letters; alone one may be the beginning of another word. */
 const JOINING = new Set(
   (
-    'ka ke ki ko me mein aur wala wale wali liye se kaise kare karen hai chahiye ' +
-    'का के की को में और वाला वाले वाली लिए से कैसे करें है चाहिए'
+    'ka ke ki ko me mein aur wala wale wali liye se tak kaise kare karen hai chahiye gaya gayi ' +
+    'का के की को में और वाला वाले वाली लिए से तक कैसे करें है चाहिए गया गई'
   )
     .split(' ')
     .map(fold),
@@ -115,14 +115,39 @@ interface Part extends RankedPart {
   atMost: number
 }
 
+/** A search in quotation marks is its words alone: no sum, no word of the trade, no misspelling. */
+const QUOTED = /^["“”„«](.+)["“”»]$/u
+
+const readWords = async (db: Db, text: string): Promise<Search> => {
+  const known = await lookUp(db, (fold(text).match(TOKEN) ?? []).slice(0, MOST_WORDS))
+  const parts = [...known.values()].flatMap(({ token, stop, term, products }): Part[] =>
+    stop ? [] : [{ words: token, means: [token], atMost: term === null ? (products ?? 0) : Infinity }],
+  )
+  if (parts.length === 0) return NOTHING
+  return {
+    all: parts.map(({ means }) => anyOf(means)).join(' & '),
+    ...(parts.length > 1 && { any: parts.map(({ means }) => anyOf(means)).join(' | ') }),
+    words: parts.flatMap(({ means }) => means),
+    raises: raisesOf(parts),
+    atMost: Math.min(...parts.map(({ atMost }) => atMost)),
+    reading: { meant: [] },
+  }
+}
+
 /**
  * Reads what a shopper typed. Each word is, in this order: a word of the trade, a word of the catalogue, the beginning
  * of one, or a misspelled one. Other words are left out, and the answer says so, if at least as many are known.
  */
 export const readSearch = async (db: Db, text: string): Promise<Search> => {
+  const quoted = QUOTED.exec(text.trim())?.[1]
+  if (quoted !== undefined) return readWords(db, quoted)
   const { words, meant: figures, ...prices } = readPhrases(text)
   const priced = prices.priceMin !== undefined || prices.priceMax !== undefined
   const tokens = tokensOf(words)
+  const budget =
+    prices.priceMax !== undefined && prices.priceMin === undefined && words.trim() !== ''
+      ? { most: prices.priceMax, words: words.trim().replaceAll(/\s+/g, ' ') }
+      : undefined
   if (tokens.length === 0)
     return priced ? { ...NOTHING, ...prices, atMost: Infinity, reading: { meant: [...figures] } } : NOTHING
   const pairOf = (at: number, steps: number) => `${tokens[at]}${tokens[at + steps] ?? ''}`
@@ -143,13 +168,16 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
   const meant: SearchReading['meant'] = [...figures]
   let mended = false
 
+  /** By their address; a term of several words says more exactly what is asked, so its pages come first and keep their titles. */
+  const exact = new Map<string, SearchedPage>()
   const pages = new Map<string, SearchedPage>()
   let said = false
   /** `shown`: the shopper's own words, where the term was put together from several. */
   const takeTerm = (entry: Known, shown = entry.term ?? entry.token) => {
     said = true
     const means = entry.means ?? []
-    for (const page of entry.pages ?? []) if (!pages.has(page.path)) pages.set(page.path, page)
+    const into = shown.includes(' ') ? exact : pages
+    for (const page of entry.pages ?? []) if (!into.has(page.path)) into.set(page.path, page)
     if (means.length === 0 && entry.note === null) return
     const term = entry.term ?? entry.token
     // A word that means itself needs no telling.
@@ -219,10 +247,12 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
         note: `Nothing here is called “${word}”: these answer to the rest.`,
       })
   }
+  const answering = [...new Map([...exact, ...pages, ...exact]).values()]
   const reading: SearchReading = {
     ...(mended && parts.length > 0 && { corrected: parts.map(({ words }) => words).join(' ') }),
     meant,
-    ...(pages.size > 0 && { pages: [...pages.values()] }),
+    ...(answering.length > 0 && { pages: answering }),
+    ...(budget && { budget }),
   }
   const { variant, narrows, rest } = await variantKeys(db, parts, priced)
   parts = [...rest]
@@ -236,7 +266,7 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
       ...NOTHING,
       ...prices,
       ...onVariant,
-      atMost: priced || narrows.length > 0 || (said && pages.size === 0) ? Infinity : 0,
+      atMost: priced || narrows.length > 0 || (said && answering.length === 0) ? Infinity : 0,
       reading,
     }
   return {

@@ -37,6 +37,44 @@ test('type-ahead is two calls, with blogs beside the pieces', async () => {
   expect(nothing.data).toEqual({ suggestions: { products: [] } })
 })
 
+test('the sum of a search is in paise, and what our backend says of it is in the language of the page', async () => {
+  const READING =
+    '{ products(filter: { search: "ring under 50000 xyzzyplugh" }) { search { meant { note } budget { most words } } } }'
+  const of = async (headers: Record<string, string>) =>
+    (
+      await shop.graphql<{ products: { search: { meant: { note: string }[]; budget: unknown } } }>(
+        READING,
+        {},
+        headers,
+      )
+    ).data?.products.search
+  const english = await of({})
+  expect(english?.budget).toEqual({ most: 5_000_000, words: 'ring xyzzyplugh' })
+  expect(english?.meant.map(({ note }) => note)).toEqual([
+    'Priced up to ₹50,000.',
+    'Nothing here is called “xyzzyplugh”: these answer to the rest.',
+  ])
+  const hindi = (await of({ 'x-language': 'hi' }))?.meant.map(({ note }) => note)
+  expect(hindi?.map((note) => /[a-z]/.test(note.replace('xyzzyplugh', '')))).toEqual([false, false])
+  expect(hindi?.[0]).toContain('₹50,000')
+  expect(hindi?.[1]).toContain('“xyzzyplugh”')
+})
+
+test('the search panel begins with what the house has written, and with nothing where it has not', async () => {
+  const START =
+    '{ shop { searchStart { asked { label href } doors { label href picture { ground media { url } } } } } }'
+  const of = async (one: Shop) =>
+    (
+      await one.graphql<{ shop: { searchStart: { asked: { href: string }[]; doors: { href: string }[] } } }>(
+        START,
+      )
+    ).data?.shop.searchStart
+  const written = await of(shop)
+  expect(written?.asked.length).toBeGreaterThan(3)
+  expect(written?.doors.map(({ href }) => href)).toEqual(['/engagement', '/wedding', '/gift'])
+  expect(await of(plain)).toEqual({ asked: [], doors: [] })
+})
+
 test('a backend of section 7 alone has neither, and is not asked', async () => {
   for (const query of ['{ facets { name } }', '{ suggestions(search: "ring") { collections } }']) {
     const { errors } = await plain.graphql(query)

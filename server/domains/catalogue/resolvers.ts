@@ -97,6 +97,7 @@ export const resolvers: Resolvers = {
   },
   SearchReading: {
     pages: ({ pages }) => pages ?? [],
+    budget: ({ budget }) => (budget ? { words: budget.words, most: toPaise(budget.most) } : null),
   },
   ProductPage: {
     items: ({ products }) => products,

@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { frameOfHouse } from './house-frame.ts'
 
-type Part = 'part-notice' | 'part-product' | 'part-pictures'
+type Part = 'part-notice' | 'part-product' | 'part-pictures' | 'part-search'
 
 const SHIPPING = 'Free Shipping & Returns'
 
@@ -68,6 +68,7 @@ const specified = (
         : []),
     ],
     'part-pictures': [],
+    'part-search': [],
   }
 }
 
@@ -141,6 +142,25 @@ export const resolvers: Resolvers = {
             )
           : [],
       ),
+    searchStart: async (facts, __, ctx) => {
+      const blocks = await blocksOf(ctx, facts, 'part-search')
+      return {
+        asked: blocks.flatMap((block) =>
+          block.kind === 'links'
+            ? block.links.filter(leadsSomewhere).map(({ title, href }) => ({ label: title, href }))
+            : [],
+        ),
+        doors: blocks.flatMap((block) =>
+          block.kind === 'tiles'
+            ? block.tiles
+                .filter(leadsSomewhere)
+                .flatMap(({ title, href, picture: { media, ground } }) =>
+                  media ? [{ label: title, href, picture: { media, ground } }] : [],
+                )
+            : [],
+        ),
+      }
+    },
   },
   MenuItem: {
     links: ({ links }) => links?.filter(leadsSomewhere) ?? null,

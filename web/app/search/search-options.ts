@@ -1,5 +1,5 @@
 import { says } from '#web/lib/said.ts'
-import type { SuggestQuery } from '#web/gql/app/graphql.ts'
+import type { SearchStartQuery, SuggestQuery } from '#web/gql/app/graphql.ts'
 import type { SearchReading } from '#web/components/search-reading/search-reading-fragment.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -10,27 +10,67 @@ type Suggestions = Omit<SuggestQuery['suggestions'], 'search'> & {
 /** One row of type-ahead: where it leads, and the piece behind it. */
 export interface SearchOption {
   readonly group:
-    'Recent searches' | 'Search' | 'Pieces' | 'Categories' | 'Collections' | 'Journal' | 'Pages' | 'Ways in'
+    | 'Recent searches'
+    | 'Often asked'
+    | 'Doors'
+    | 'Search'
+    | 'Pieces'
+    | 'Categories'
+    | 'Collections'
+    | 'Journal'
+    | 'Pages'
+    | 'Ways in'
   readonly label: string
   readonly to: string
   readonly piece?: Suggestions['products'][number]
+  readonly picture?: Start['doors'][number]['picture']
 }
+
+/** What the house offers before anything is typed. */
+type Start = SearchStartQuery['shop']['searchStart']
 
 const lately = (terms: readonly string[]): SearchOption[] =>
   terms.map((term) => ({ group: 'Recent searches', label: term, to: paths.search({ search: term }) }))
 
-/** The rows for what was typed so far; before anything is typed, what was looked for lately. */
+/** A question that leads to the search is searched for itself. */
+const questions = ({ asked }: Start): SearchOption[] =>
+  asked.map(({ label, href }) => ({
+    group: 'Often asked',
+    label,
+    to: href === paths.search() ? paths.search({ search: label }) : href,
+  }))
+
+const doors = ({ doors: each }: Start): SearchOption[] =>
+  each.map(({ label, href, picture }) => ({ group: 'Doors', label, to: href, picture }))
+
+interface Begin {
+  readonly recent: readonly string[]
+  /** Undefined until it is known. */
+  readonly start: Start | undefined
+  /** Offered where the house has written no start. */
+  readonly ways: readonly { readonly label: string; readonly href: string }[]
+}
+
+const beginnings = ({ recent, start, ways }: Begin): SearchOption[] => {
+  // No address is in the list twice.
+  const before = lately(recent)
+  const offered = start ? [...questions(start), ...doors(start)] : []
+  return [
+    ...before,
+    ...offered.filter(({ to }) => !before.some((one) => one.to === to)),
+    ...(start && offered.length === 0
+      ? ways.map(({ label, href }) => ({ group: 'Ways in' as const, label, to: href }))
+      : []),
+  ]
+}
+
+/** The rows for what was typed so far; before anything is typed, what was looked for lately and where to begin. */
 export const searchOptions = (
   typed: string,
   found: Suggestions | undefined,
-  recent: readonly string[],
-  ways: readonly { readonly label: string; readonly href: string }[] = [],
+  begin: Begin,
 ): SearchOption[] => {
-  if (typed.trim() === '')
-    return [
-      ...lately(recent),
-      ...ways.map(({ label, href }) => ({ group: 'Ways in' as const, label, to: href })),
-    ]
+  if (typed.trim() === '') return beginnings(begin)
   if (!found) return []
   const { corrected } = found.search
   return [

@@ -5,8 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { readFragment } from '#web/gql/app/fragment-masking.ts'
 import { graphql } from '#web/gql/app/gql.ts'
-import { Picture } from '#web/components/picture/picture.tsx'
-import { Price } from '#web/components/price/price.tsx'
 import { SearchReadingFragment } from '#web/components/search-reading/search-reading-fragment.ts'
 import { paths } from '#web/lib/paths.ts'
 import { orWords } from '#web/lib/list-words.ts'
@@ -17,6 +15,7 @@ import { useVeil } from '#web/ui/veil.ts'
 import type { MenuItem } from '../shell/shell-query.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { searchOptions, type SearchOption } from './search-options.ts'
+import { Row } from './search-rows.tsx'
 import styles from './search.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
@@ -30,7 +29,34 @@ const GROUPS: Readonly<Record<SearchOption['group'], string>> = {
   Journal: t('search.group.journal'),
   Pages: t('search.group.pages'),
   'Ways in': t('search.ways'),
+  'Often asked': t('search.asked'),
+  Doors: t('search.doors'),
 }
+
+/** Asked for when the panel opens. */
+const SearchStartDocument = graphql(`
+  query SearchStart {
+    shop {
+      searchStart {
+        asked {
+          label
+          href
+        }
+        doors {
+          label
+          href
+          picture {
+            ground
+            media {
+              ...Picture_media
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+const NOTHING_WRITTEN = { asked: [], doors: [] }
 
 const SuggestDocument = graphql(`
   query Suggest($search: String!) {
@@ -85,24 +111,6 @@ const useQuiet = (text: string): string => {
   return quiet
 }
 
-const Piece = ({ piece }: { piece: NonNullable<SearchOption['piece']> }) => {
-  const media = piece.media[0] ?? (piece.images[0] ? { url: piece.images[0], alt: '' } : undefined)
-  return (
-    <>
-      <span className={styles.stage} style={{ background: `var(--g${piece.ground})` }}>
-        {media && <Picture media={media} alt="" sizes="72px" ratio="1" />}
-      </span>
-      <span className={styles.words}>
-        <span>{piece.name}</span>
-        {piece.subtitle && <span className={styles.line}>{piece.subtitle}</span>}
-      </span>
-      <span className="num">
-        <Price paise={piece.price} />
-      </span>
-    </>
-  )
-}
-
 const Field = ({ suggests, ways, onClose }: Omit<SearchPanelProps, 'open'>) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -112,7 +120,13 @@ const Field = ({ suggests, ways, onClose }: Omit<SearchPanelProps, 'open'>) => {
   const [{ data }] = useQuery({ query: SuggestDocument, variables: { search }, pause: !asks })
   const found = asks && typed.trim() !== '' ? data?.suggestions : undefined
   const reading = readFragment(SearchReadingFragment, found?.search)
-  const options = searchOptions(typed, found && reading && { ...found, search: reading }, recent, ways)
+  const [begun] = useQuery({ query: SearchStartDocument })
+  const start = begun.data?.shop.searchStart ?? (begun.error && NOTHING_WRITTEN)
+  const options = searchOptions(typed, found && reading && { ...found, search: reading }, {
+    recent,
+    start,
+    ways,
+  })
   const go = (to: string, term: string) => {
     rememberSearch(term)
     onClose()
@@ -170,6 +184,18 @@ const Field = ({ suggests, ways, onClose }: Omit<SearchPanelProps, 'open'>) => {
             aria-label={t('search.open')}
             placeholder={t('search.placeholder')}
           />
+          {typed !== '' && (
+            <button
+              type="button"
+              className={`tlink ${styles.clear}`}
+              onClick={() => {
+                setTyped('')
+                document.getElementById(ID)?.focus()
+              }}
+            >
+              {t('search.clear')}
+            </button>
+          )}
         </div>
         <button type="button" className={styles.close} aria-label={t('search.close')} onClick={onClose}>
           <Icon name="cross" />
@@ -194,7 +220,7 @@ const Field = ({ suggests, ways, onClose }: Omit<SearchPanelProps, 'open'>) => {
                     const { key: _, ...props } = getOptionProps({ option, index: index + at })
                     return (
                       <li key={option.to} {...props} className={styles.option}>
-                        {option.piece ? <Piece piece={option.piece} /> : option.label}
+                        <Row option={option} />
                       </li>
                     )
                   })}
@@ -235,7 +261,12 @@ export const SearchPanel = ({ open, ...field }: SearchPanelProps) => {
         open={open}
         onClose={field.onClose}
         slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Search', className: styles.paper },
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': t('search.open'),
+            className: styles.paper,
+          },
         }}
       >
         <Field {...field} />

@@ -50,6 +50,8 @@ export interface ProductCardProps {
    * asked for.
    */
   asked?: string | null | undefined
+  /** One line under the price. */
+  note?: string
   /** Where it leads, when not to the product page. */
   to?: string
 }
@@ -67,6 +69,7 @@ export const ProductCard = ({
   priority,
   sizes = large ? LARGE : SMALL,
   asked,
+  note,
   to,
 }: ProductCardProps) => {
   const piece = readFragment(ProductCardFragment, product)
@@ -119,6 +122,7 @@ export const ProductCard = ({
         <p className={styles.price}>
           <Price paise={piece.price} />
         </p>
+        {note && <p className={styles.meta}>{note}</p>}
         {piece.makingDays != null && (
           // Its place is there before the date is, where this device knows a PIN code.
           <p className={styles.arrival}>

@@ -17,5 +17,9 @@ export const SearchReadingFragment = graphql(`
       title
       line
     }
+    budget {
+      most
+      words
+    }
   }
 `)

@@ -30,7 +30,7 @@ type Documents = {
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    makingDays\n    media {\n      ...Picture_media\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      states\n      expectedArrival\n    }\n  }\n": typeof types.DeliveryPromiseDocument,
-    "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n  }\n": typeof types.SearchReading_SearchFragmentDoc,
+    "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n    budget {\n      most\n      words\n    }\n  }\n": typeof types.SearchReading_SearchFragmentDoc,
     "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n": typeof types.SeenLatelyDocument,
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": typeof types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.ResendVerificationDocument,
@@ -57,7 +57,7 @@ const documents: Documents = {
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    makingDays\n    media {\n      ...Picture_media\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query DeliveryPromise($pin: String!, $makingDays: Int!) {\n    promise(pin: $pin, makingDays: $makingDays) {\n      pin\n      served\n      place\n      states\n      expectedArrival\n    }\n  }\n": types.DeliveryPromiseDocument,
-    "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n  }\n": types.SearchReading_SearchFragmentDoc,
+    "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n    budget {\n      most\n      words\n    }\n  }\n": types.SearchReading_SearchFragmentDoc,
     "\n  query SeenLately($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      ...ProductCard_product\n    }\n  }\n": types.SeenLatelyDocument,
     "\n  query RingSizes {\n    ringSizes {\n      mm\n      acrossMm\n      indian\n      european\n      american\n      british\n    }\n  }\n": types.RingSizesDocument,
     "\n  mutation ResendVerification {\n    resendVerification {\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.ResendVerificationDocument,
@@ -149,7 +149,7 @@ export function graphql(source: "\n  query DeliveryPromise($pin: String!, $makin
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n  }\n"): (typeof documents)["\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n    budget {\n      most\n      words\n    }\n  }\n"): (typeof documents)["\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n    budget {\n      most\n      words\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -24,7 +24,7 @@ type Documents = {
     "\n  fragment PieceLine_order on OrderItem {\n    id\n    productId\n    slug\n    name\n    image\n    media {\n      ...Picture_media\n      metal\n    }\n    ground\n    price\n    quantity\n    metalType\n    purity\n    stone\n    clarity\n    size\n    options {\n      key\n      label\n      value\n    }\n    engraving\n    engravingFace\n    birthStone\n    box\n    boxStamp\n    personal\n    returnable\n    breakUp {\n      ...PriceBreakUp_breakUp\n    }\n  }\n": typeof types.PieceLine_OrderFragmentDoc,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": typeof types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    makingDays\n    media {\n      ...Picture_media\n    }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
-    "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n  }\n": typeof types.SearchReading_SearchFragmentDoc,
+    "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n    budget {\n      most\n      words\n    }\n  }\n": typeof types.SearchReading_SearchFragmentDoc,
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
@@ -38,7 +38,7 @@ const documents: Documents = {
     "\n  fragment PieceLine_order on OrderItem {\n    id\n    productId\n    slug\n    name\n    image\n    media {\n      ...Picture_media\n      metal\n    }\n    ground\n    price\n    quantity\n    metalType\n    purity\n    stone\n    clarity\n    size\n    options {\n      key\n      label\n      value\n    }\n    engraving\n    engravingFace\n    birthStone\n    box\n    boxStamp\n    personal\n    returnable\n    breakUp {\n      ...PriceBreakUp_breakUp\n    }\n  }\n": types.PieceLine_OrderFragmentDoc,
     "\n  fragment PriceBreakUp_breakUp on PriceBreakUp {\n    parts {\n      label\n      detail\n      amount\n    }\n    total\n    rate {\n      metal\n      purity\n      perGram\n      setAt\n    }\n  }\n": types.PriceBreakUp_BreakUpFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    subtitle\n    price\n    images\n    material\n    metalType\n    makingDays\n    media {\n      ...Picture_media\n    }\n  }\n": types.ProductCard_ProductFragmentDoc,
-    "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n  }\n": types.SearchReading_SearchFragmentDoc,
+    "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n    budget {\n      most\n      words\n    }\n  }\n": types.SearchReading_SearchFragmentDoc,
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": types.VerifyNotice_ViewerFragmentDoc,
 };
 
@@ -99,7 +99,7 @@ export function graphql(source: "\n  fragment ProductCard_product on Product {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n  }\n"): (typeof documents)["\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n    budget {\n      most\n      words\n    }\n  }\n"): (typeof documents)["\n  fragment SearchReading_search on SearchReading {\n    corrected\n    meant {\n      term\n      means\n      note\n    }\n    pages {\n      path\n      title\n      line\n    }\n    budget {\n      most\n      words\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -40,6 +40,8 @@ interface ListingProps {
   head?: ((reading: Reading) => ReactNode) | undefined
   /** Shown instead of a list that is empty, filtered or not. */
   empty?: (reading: Reading) => ReactNode
+  /** Shown below a list that is not empty. */
+  foot?: (reading: Reading) => ReactNode
   target: ListingTarget
   address: ListingAddress
   categories: readonly ListedCategory[]
@@ -51,7 +53,7 @@ type Reading = SearchReading | null | undefined
 const keywords = (title: string) => t('list.keywords', { title })
 
 /** A list of pieces: its name, the sticky row, the results, the mosaic, more. */
-export const Listing = ({ target, address, categories, shop, head, empty }: ListingProps) => {
+export const Listing = ({ target, address, categories, shop, head, empty, foot }: ListingProps) => {
   const abilities = abilitiesOf(shop)
   const { canSort, canFacet } = abilities
   const navigate = useNavigate()
@@ -175,6 +177,7 @@ export const Listing = ({ target, address, categories, shop, head, empty }: List
               grid={grid}
             />
           )}
+          {foot?.(reading)}
         </>
       )}
     </>

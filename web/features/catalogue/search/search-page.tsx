@@ -6,19 +6,59 @@ import { failedPage } from '#web/lib/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ListFailed } from '../listing/list-states.tsx'
-import { readAddress } from '../listing/listing-address.ts'
-import { ListingFrame } from '../listing/listing-data.ts'
+import { readAddress, type ListingAddress } from '../listing/listing-address.ts'
+import {
+  abilitiesOf,
+  ListedProducts,
+  ListingFrame,
+  productsOf,
+  productVariables,
+} from '../listing/listing-data.ts'
 import { loader as loadListing } from '../listing/listing-page.tsx'
 import { listingTarget } from '../listing/listing-target.ts'
 import { Listing } from '../listing/listing.tsx'
+import { SearchReadingFragment } from '#web/components/search-reading/search-reading-fragment.ts'
+import { readFragment } from '#web/gql/catalogue/fragment-masking.ts'
 import { narrows } from '#web/components/filters/filter-state.ts'
 import { t } from '#web/words/t.ts'
-import { NothingFound, PagesThatAnswer, SearchForm, SearchReading, WaysIn } from './search-parts.tsx'
+import { aboveVariables, JustAbove, JustAboveDocument } from './just-above.tsx'
+import {
+  NothingFound,
+  PagesThatAnswer,
+  SearchForm,
+  SearchReading,
+  WaysIn,
+  type Reading,
+} from './search-parts.tsx'
 import styles from './search.module.css'
+
+/** Pieces above the sum are shown below the first page of an unfiltered search. */
+const showsAbove = ({ page, from, filters }: ListingAddress): boolean =>
+  page === 1 && from === 1 && !narrows(filters)
+
+/** The sum that the search names; the answers are those that the list has loaded. */
+const budgetOf = async ({ client, url }: LoaderArgs) => {
+  const address = readAddress(url.searchParams)
+  const { data } = await loadQuery(client, ListingFrame, {})
+  const target = data && listingTarget(paths.search(), undefined, undefined, data.categories)
+  if (!target || !showsAbove(address)) return undefined
+  const answer = await loadQuery(
+    client,
+    productsOf(target),
+    productVariables(address, target, abilitiesOf(data.shop), address.page),
+  )
+  const list = readFragment(ListedProducts, answer.data?.products)
+  return readFragment(SearchReadingFragment, list?.search)?.budget
+}
 
 /** /search: the same list as everywhere, of what the words find. Without words it is a field and the ways in. */
 export const loader = async (args: LoaderArgs): Promise<LoaderDecision | undefined> => {
-  if (readAddress(args.url.searchParams).scope.search) return loadListing(args)
+  if (readAddress(args.url.searchParams).scope.search) {
+    const decision = await loadListing(args)
+    const budget = decision ? undefined : await budgetOf(args)
+    if (budget) await loadQuery(args.client, JustAboveDocument, aboveVariables(budget))
+    return decision
+  }
   const { error } = await loadQuery(args.client, ListingFrame, {})
   return error && failedPage(error)
 }
@@ -39,6 +79,8 @@ export const Component = () => {
         <WaysIn categories={data.categories} />
       </div>
     )
+  const aboveTheSum = (reading: Reading) =>
+    reading?.budget && showsAbove(address) ? <JustAbove budget={reading.budget} /> : undefined
   return (
     <Listing
       target={target}
@@ -52,13 +94,17 @@ export const Component = () => {
           <PagesThatAnswer reading={reading} />
         </div>
       )}
+      foot={aboveTheSum}
       empty={(reading) =>
         address.page === 1 && !narrows(address.filters) ? (
-          <NothingFound
-            search={search}
-            categories={data.categories}
-            answered={(reading?.pages.length ?? 0) > 0}
-          />
+          <>
+            <NothingFound
+              search={search}
+              categories={data.categories}
+              answered={(reading?.pages.length ?? 0) > 0}
+            />
+            {aboveTheSum(reading)}
+          </>
         ) : undefined
       }
     />

@@ -31,7 +31,7 @@ export const SearchForm = ({ search }: { search: string }) => (
   </form>
 )
 
-type Reading = Found | null | undefined
+export type Reading = Found | null | undefined
 
 /** How the search was understood, if not literally: with a corrected spelling, or as a word of the trade. */
 export const SearchReading = ({ search, reading }: { search: string; reading: Reading }) => {
@@ -50,6 +50,13 @@ export const SearchReading = ({ search, reading }: { search: string; reading: Re
       {reading.meant.map(({ term, means, note }) => (
         <p key={term}>{note ?? t('search.means', { term, means: orWords(means) })}</p>
       ))}
+      {reading.budget && (
+        <p>
+          <Link className="tlink" to={paths.search({ search: `"${search}"` })}>
+            {t('search.wordsOnly')}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
