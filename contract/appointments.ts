@@ -18,6 +18,9 @@ const purpose = Type.Union([
 const line = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' })
 
+/** The most pieces that are laid out for one hour. */
+export const PIECES_MOST = 12
+
 export const Appointment = Type.Object({
   _id: Id,
   /** Short and easy to say, e.g. `A-7K2M9Q`. */
@@ -36,9 +39,11 @@ export const Appointment = Type.Object({
   email: Email,
   phone: Type.String(),
   note: Type.Optional(Type.String()),
+  /** The first of the pieces, and its name while it is on sale. */
   productId: Type.Optional(Id),
-  /** The name of that piece, while it is on sale. */
   productName: Type.Optional(Type.String()),
+  /** What the salon lays out, in the order chosen; `name` while it is on sale. */
+  pieces: Type.Optional(Type.Array(Type.Object({ productId: Id, name: Type.Optional(Type.String()) }))),
   /** When the salon confirmed the visit. */
   confirmedAt: Type.Optional(Moment),
   /** When the house wrote down that the visitor did not come. */
@@ -92,6 +97,8 @@ export const bookAppointment = endpoint({
     email: Email,
     phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9 ()-]{7,24}$' }),
     note: Type.Optional(Type.String({ maxLength: 500 })),
+    /** The pieces to be laid out, the most wanted first. `productId` is one alone. */
+    productIds: Type.Optional(Type.Array(Id, { maxItems: PIECES_MOST })),
     productId: Type.Optional(Id),
   }),
   answer: Appointment,

@@ -1,14 +1,39 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
 import {
   operatorCancelAppointment,
   operatorConfirmAppointment,
   operatorMoveAppointment,
   type Appointment,
 } from '#contract/appointments.ts'
+import { operatorProducts } from '#contract/desk-products.ts'
+import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'
 import { inZone } from '../parts/words.ts'
+
+/** What the visitor wants laid out; a piece leads to its page of the desk for those who may see it. */
+export const Wanted = ({ one }: { readonly one: Appointment }) =>
+  one.pieces?.length ? (
+    <p className="muted">
+      Lay out:{' '}
+      {one.pieces.map(({ productId, name }, at) => (
+        <Fragment key={productId}>
+          {at > 0 ? ', ' : ''}
+          {name === undefined ? (
+            'a piece that is no longer on sale'
+          ) : !may(operatorProducts) ? (
+            name
+          ) : (
+            <Link className="tl" to={`/products/${productId}`}>
+              {name}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  ) : null
 
 export type Act = 'confirm' | 'move' | 'cancel'
 

@@ -9,7 +9,7 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inFull, inZone, today } from '../parts/words.ts'
-import { ActOn, type Act } from './appointment-acts.tsx'
+import { ActOn, Wanted, type Act } from './appointment-acts.tsx'
 
 const KINDS = { store: 'At the salon', video: 'By video', phone: 'By telephone' } as const
 
@@ -29,8 +29,9 @@ const Entry = ({ one, onAct }: { readonly one: Appointment; readonly onAct: (act
       </p>
       <p className="muted">
         {KINDS[one.kind]}, {one.storeName}
-        {one.productName ? `, wants to see ${one.productName}` : ''}. {one.phone}, {one.email}
+        . {one.phone}, {one.email}
       </p>
+      <Wanted one={one} />
       {one.note ? <p className="muted">‘{one.note}’</p> : null}
       {one.status === 'booked' ? (
         <div className="acts">

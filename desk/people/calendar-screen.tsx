@@ -16,7 +16,7 @@ import { Choice, Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { counted, inFull, inZone, today } from '../parts/words.ts'
-import { ActOn, type Act } from './appointment-acts.tsx'
+import { ActOn, Wanted, type Act } from './appointment-acts.tsx'
 import { DaysStrip } from './days-strip.tsx'
 import { Diary, type Chosen, type Hour } from './diary.tsx'
 import { daysAfter } from './weeks.ts'
@@ -107,8 +107,8 @@ const About = ({
       </p>
       <p className="spaced">
         {one.purpose.replaceAll('-', ' ')}
-        {one.productName ? `; wants to see ${one.productName}` : ''}
       </p>
+      <Wanted one={one} />
       <p className="small num">
         {one.phone}
         <br />

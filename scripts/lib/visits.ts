@@ -11,7 +11,7 @@ const line = (one: Answer) => [
   one['purpose'],
   one['name'],
   one['phone'],
-  one['productName'] ?? '',
+  rows(one, 'pieces').map(({ name, productId }) => name ?? productId).join(', '),
   one['confirmedAt'] ? 'confirmed' : '',
 ]
 const said = (one: Answer): void => print([line(one)])

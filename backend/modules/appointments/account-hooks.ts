@@ -1,6 +1,6 @@
 import type { AccountHooks } from '#backend/lib/account-hooks.ts'
 import { eraseOfAccount } from './book-keeping.ts'
-import { ofAccount } from './store.ts'
+import { ofAccount, piecesOf } from './store.ts'
 
 /**
  * Appointments in an account's export; when the account is deleted or gets another owner, they are deleted too and
@@ -21,6 +21,7 @@ export const appointmentsOfAccount: AccountHooks = {
         phone: row.phone,
         note: row.note,
         product: row.product_id,
+        products: piecesOf(row),
         noShowAt: row.no_show_at?.toISOString() ?? null,
         createdAt: row.created_at.toISOString(),
       })),

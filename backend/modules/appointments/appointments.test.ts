@@ -119,6 +119,40 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       expect(await freeSlots('mumbai')).toContain(first)
     })
 
+    it('several chosen pieces go with the hour: in the answer, the e-mail, and to the salon', async () => {
+      const [slot = ''] = (await freeSlots('mumbai')).slice(-1)
+      const body = {
+        ...visitor(11, slot),
+        storeId: 'mumbai',
+        purpose: 'engagement',
+        productIds: ['brillant', 'vane', 'brillant'],
+      }
+      const refused = await book({ ...body, productIds: ['brillant', 'no-such-piece'] })
+      expect(refused.status).toBe(422)
+      expect(refused.body).toMatchObject({ fields: { productIds: expect.any(String) } })
+      const { body: booked } = await book(body).then((answer) => {
+        expect(answer.status).toBe(201)
+        return answer
+      })
+      const pieces = [{ name: 'Brillant' }, { name: 'Vane' }]
+      expect(booked).toMatchObject({ pieces, productName: 'Brillant' })
+      const [email] = await createShoppers(backend).emailsTo('visitor11@example.com')
+      expect(email?.plain).toContain('Brillant, Vane')
+      const listed = await operator('get', '/appointments?storeId=mumbai').expect(200)
+      expect(listed.body.appointments).toContainEqual(
+        expect.objectContaining({ pieces: pieces.map((piece) => expect.objectContaining(piece)) }),
+      )
+      // Written by the release before: one piece alone.
+      await sql`update appointments set product_ids = '{}' where reference = ${booked.reference}`.execute(
+        backend.deps.db,
+      )
+      const old = await operator('get', '/appointments?storeId=mumbai').expect(200)
+      expect(old.body.appointments).toContainEqual(
+        expect.objectContaining({ reference: booked.reference, pieces: [expect.objectContaining(pieces[0])] }),
+      )
+      await byLink(booked.link).expect(200)
+    })
+
     it('the same form sent twice books once', async () => {
       const [slot = ''] = await freeSlots('mumbai')
       const body = { ...visitor(3, slot), storeId: 'mumbai' }

@@ -32,7 +32,8 @@ const opening = (what: EmailKind, salon: Salon): Said => {
 interface Told {
   row: Row
   salon: Salon
-  piece?: string | undefined
+  /** Names of what is laid out. */
+  pieces: readonly string[]
   /** What the salon adds in its own words. */
   words?: string | undefined
   /** The appointment as an iCalendar file. */
@@ -40,7 +41,7 @@ interface Told {
 }
 
 /** The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent. */
-export const emailOf = (what: EmailKind, { row, salon, piece, words, calendar }: Told): SaidEmail => ({
+export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }: Told): SaidEmail => ({
   to: row.email,
   subject: say`${(language) => inLanguage(language, subjects[what])}: ${row.reference}`,
   greeting: say`Dear ${row.name},`,
@@ -62,7 +63,9 @@ export const emailOf = (what: EmailKind, { row, salon, piece, words, calendar }:
         }).format(row.starts_at),
     ],
     ['Where', how(row, salon)],
-    ...(piece ? [['Piece', piece] as const] : []),
+    ...(pieces.length > 0
+      ? [[pieces.length === 1 ? 'Piece' : 'Pieces', pieces.join(', ')] as const]
+      : []),
     ['Reference', row.reference],
     ['Telephone', salon.phone],
   ],

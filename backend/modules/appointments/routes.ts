@@ -28,14 +28,23 @@ const found = async (row: Promise<Row | undefined>): Promise<Row> => {
   return known
 }
 
-const knownPiece = async (db: Db, id: string | undefined): Promise<string | null> => {
-  if (id === undefined) return null
-  const piece = await findProduct(db, id)
-  if (!piece)
-    throw new Refusal(400, 'VALIDATION', 'That piece is no longer in the shop.', {
-      productId: 'That piece is no longer in the shop.',
-    })
-  return piece._id
+const GONE = 'That piece is no longer in the shop.'
+
+/** The pieces to be laid out, each once, in the order asked. */
+const knownPieces = async (
+  db: Db,
+  { productIds, productId }: { productIds?: string[]; productId?: string },
+): Promise<string[]> => {
+  const asked = [...(productId === undefined ? [] : [productId]), ...(productIds ?? [])]
+  const found = await Promise.all(asked.map((id) => findProduct(db, id)))
+  return [
+    ...new Set(
+      found.map((piece) => {
+        if (!piece) throw wrongField(productIds === undefined ? 'productId' : 'productIds', GONE)
+        return piece._id
+      }),
+    ),
+  ]
 }
 
 export const appointments = {
@@ -77,6 +86,7 @@ export const appointments = {
         if (wrong !== undefined) throw wrongField('name', wrong)
         const salon = await salonOf(db, body.storeId)
         const at = slotAt(salon, clock.now(), body.startsAt)
+        const pieces = await knownPieces(db, body)
         const wanted = {
           kind: body.kind,
           purpose: body.purpose,
@@ -85,7 +95,8 @@ export const appointments = {
           email_key: body.email.normalize('NFKC').trim().toLowerCase(),
           phone: body.phone.trim(),
           note: body.note?.trim() || null,
-          product_id: await knownPiece(db, body.productId),
+          product_id: pieces[0] ?? null,
+          product_ids: pieces,
           account_id: caller.kind === 'shopper' ? caller.accountId : null,
           idempotency_key: idempotencyKey ?? null,
         }

@@ -20,6 +20,10 @@ const newReference = () => `A-${Array.from({ length: 6 }, () => LETTERS[randomIn
 
 const taken = () => new Refusal(409, 'SLOT_TAKEN', 'That time has just been taken. Please choose another.')
 
+/** The pieces that are laid out. The release before wrote the first alone. */
+export const piecesOf = ({ product_id, product_ids }: Pick<Row, 'product_id' | 'product_ids'>): string[] =>
+  product_ids.length > 0 || product_id === null ? product_ids : [product_id]
+
 export type Wanted = Pick<
   Row,
   | 'kind'
@@ -30,6 +34,7 @@ export type Wanted = Pick<
   | 'phone'
   | 'note'
   | 'product_id'
+  | 'product_ids'
   | 'account_id'
   | 'idempotency_key'
 >

@@ -3,12 +3,12 @@ import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { asLanguage } from '#backend/lib/words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { findProduct, findProducts } from '../catalogue/api.ts'
+import { findProducts } from '../catalogue/api.ts'
 import { readStore, readStores, type Salon } from '../stores/api.ts'
 import { calendarOf } from './calendar.ts'
 import { emailOf, type EmailKind } from './emails.ts'
 import { isSlot } from './slots.ts'
-import { byId, cancel, lostPlace, move, type Row } from './store.ts'
+import { byId, cancel, lostPlace, move, piecesOf, type Row } from './store.ts'
 
 export const unknownAppointment = () => new Refusal(404, 'NOT_FOUND', 'There is no such appointment.')
 
@@ -31,14 +31,30 @@ export const slotAt = (salon: Salon, now: number, text: string): number => {
   return at
 }
 
-const pieceOf = async (db: Db, row: Row): Promise<string | undefined> =>
-  row.product_id === null ? undefined : (await findProduct(db, row.product_id))?.name
+/** The names of pieces, by id; those that are not on sale any more have none. */
+type Names = ReadonlyMap<string, string>
+
+const namesOf = async (db: Db, rows: readonly Row[]): Promise<Names> => {
+  const ids = [...new Set(rows.flatMap(piecesOf))]
+  return new Map(ids.length === 0 ? [] : (await findProducts(db, ids)).map(({ _id, name }) => [_id, name]))
+}
 
 /** The changes of an appointment, by shopper or house: each sends an e-mail in the same transaction. */
 export const workOf = ({ db, clock, config }: Deps) => {
   const host = new URL(config.publicUrl).hostname
 
-  const written = (row: Row, salon: Salon, piece: string | undefined, link?: string): Appointment => ({
+  const piecesShown = (row: Row, names: Names) => {
+    const pieces = piecesOf(row).map((productId) => {
+      const name = names.get(productId)
+      return { productId, ...(name !== undefined && { name }) }
+    })
+    const [first] = pieces
+    return first
+      ? { pieces, productId: first.productId, ...(first.name !== undefined && { productName: first.name }) }
+      : {}
+  }
+
+  const written = (row: Row, salon: Salon, names: Names, link?: string): Appointment => ({
     _id: row.id,
     reference: row.reference,
     status:
@@ -56,15 +72,14 @@ export const workOf = ({ db, clock, config }: Deps) => {
     phone: row.phone,
     calendar: calendarOf(row, salon, host),
     ...(row.note !== null && { note: row.note }),
-    ...(row.product_id !== null && { productId: row.product_id }),
-    ...(piece !== undefined && { productName: piece }),
+    ...piecesShown(row, names),
     ...(row.confirmed_at !== null && { confirmedAt: row.confirmed_at.toISOString() }),
     ...(row.no_show_at !== null && { noShowAt: row.no_show_at.toISOString() }),
     ...(link !== undefined && { link }),
   })
 
   const answerOf = async (from: Db, row: Row, salon: Salon, link?: string): Promise<Appointment> =>
-    written(row, salon, await pieceOf(from, row), link)
+    written(row, salon, await namesOf(from, [row]), link)
 
   const tell = async (tx: Db, what: EmailKind, row: Row, salon: Salon, words?: string) =>
     enqueueEmail(tx, {
@@ -75,7 +90,7 @@ export const workOf = ({ db, clock, config }: Deps) => {
       message: emailOf(what, {
         row,
         salon,
-        piece: await pieceOf(tx, row),
+        pieces: [...(await namesOf(tx, [row])).values()],
         words,
         calendar: calendarOf(row, salon, host),
       }),
@@ -92,12 +107,11 @@ export const workOf = ({ db, clock, config }: Deps) => {
     shown: async (row: Row) => answerOf(db, row, await salonOf(db, row.store_id)),
     /** Many at once: salons and pieces are read once for all of them. */
     shownAll: async (rows: readonly Row[]): Promise<Appointment[]> => {
-      const ids = [...new Set(rows.flatMap(({ product_id }) => product_id ?? []))]
       const salons = new Map((await readStores(db)).map((salon) => [salon._id, salon]))
-      const pieces = new Map((await findProducts(db, ids)).map(({ _id, name }) => [_id, name]))
+      const names = await namesOf(db, rows)
       return rows.flatMap((row) => {
         const salon = salons.get(row.store_id)
-        return salon ? written(row, salon, pieces.get(row.product_id ?? '')) : []
+        return salon ? written(row, salon, names) : []
       })
     },
     /** `also` runs in the same transaction, for the audit trail. */

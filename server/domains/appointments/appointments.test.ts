@@ -30,7 +30,7 @@ interface Appointment {
   startsAt: string
   endsAt: string
   timeZone: string
-  productName: string | null
+  pieces: { productId: string; name: string | null }[]
   calendar: string
   link: string | null
 }
@@ -70,7 +70,7 @@ interface Data {
 const ask = (query: string, variables = {}, shopper?: TestShopper) =>
   bff.graphql<Data>(query, variables, shopper ? { authorization: `Bearer ${shopper.token}` } : {})
 
-const APPOINTMENT = `id reference status kind purpose storeName startsAt endsAt timeZone productName calendar link`
+const APPOINTMENT = `id reference status kind purpose storeName startsAt endsAt timeZone pieces { productId name } calendar link`
 const PAYLOAD = `{ appointment { ${APPOINTMENT} } userErrors { field message code } }`
 const BOOK = `mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) ${PAYLOAD} }`
 
@@ -120,7 +120,7 @@ describe('stores in GraphQL', () => {
 describe('appointments in GraphQL', () => {
   it('are booked once, seen, moved and cancelled by their link, without an account', async () => {
     const [first = '', second = ''] = await freeAt('mumbai')
-    const input = wish(first, { productId: 'vane' })
+    const input = wish(first, { productIds: ['vane', 'brillant'] })
     const booked = (await ask(BOOK, { input })).data?.bookAppointment
     expect(booked?.userErrors).toEqual([])
     expect(booked?.appointment).toMatchObject({
@@ -128,7 +128,10 @@ describe('appointments in GraphQL', () => {
       kind: 'STORE',
       purpose: 'ENGAGEMENT',
       startsAt: first,
-      productName: 'Vane',
+      pieces: [
+        { productId: expect.any(String), name: 'Vane' },
+        { productId: expect.any(String), name: 'Brillant' },
+      ],
       timeZone: 'Asia/Kolkata',
       calendar: expect.stringContaining('BEGIN:VEVENT'),
     })

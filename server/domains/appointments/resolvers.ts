@@ -17,6 +17,10 @@ import type { Resolvers } from '#server/generated/resolvers.ts'
 /** A refused form is answered as `userErrors`; anything else is thrown. */
 const answered = (work: () => Promise<Appointment>) => payload(async () => ({ appointment: await work() }))
 
+/** A backend may know of one piece alone. */
+const piecesOf = ({ pieces, productId, productName }: Appointment) =>
+  pieces ?? (productId === undefined ? [] : [{ productId, name: productName }])
+
 /** A link has the shape of a secret; anything else is an unknown link, not a bad request. */
 const LINK = /^[\w-]{20,64}$/
 
@@ -32,7 +36,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     bookAppointment: (_, { input }, ctx) => {
-      const { kind, purpose, note, productId, key, ...rest } = input
+      const { kind, purpose, note, productIds, key, ...rest } = input
       return answered(() =>
         ctx.call(bookAppointment, {
           body: {
@@ -40,7 +44,7 @@ export const resolvers: Resolvers = {
             kind: wordOf(kind),
             purpose: wordOf(purpose),
             ...(note ? { note } : {}),
-            ...(productId ? { productId } : {}),
+            ...(productIds?.length ? { productIds: [...productIds] } : {}),
           },
           idempotencyKey: key,
         }),
@@ -64,5 +68,6 @@ export const resolvers: Resolvers = {
     kind: ({ kind }) => enumOf(kind),
     purpose: ({ purpose }) => enumOf(purpose),
     status: ({ status }) => enumOf(status),
+    pieces: piecesOf,
   },
 }

@@ -29,8 +29,10 @@ export const AppointmentCardDocument = graphql(`
     startsAt
     timeZone
     phone
-    productId
-    productName
+    pieces {
+      productId
+      name
+    }
     confirmedAt
     calendar
   }
@@ -150,7 +152,8 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
   useEffect(() => {
     if (news !== '' && mode === 'shown') heading.current?.focus()
   }, [news, mode])
-  const { reference, status, purpose, productId, productName, startsAt, timeZone } = appointment
+  const { reference, status, purpose, startsAt, timeZone } = appointment
+  const pieces = appointment.pieces.filter(({ name }) => name !== null)
   const ahead = status === 'BOOKED'
   return (
     <article className={styles.card} aria-labelledby={`appointment-${reference}`}>
@@ -176,14 +179,16 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
           <dt>{t('visit.for')}</dt>
           <dd>{PURPOSES[purpose]}</dd>
         </div>
-        {productName && productId ? (
+        {pieces.length > 0 ? (
           <div>
-            <dt>{t('passport.piece')}</dt>
-            <dd>
-              <Link className="tlink" to={paths.product(productId)}>
-                {productName}
-              </Link>
-            </dd>
+            <dt>{pieces.length === 1 ? t('passport.piece') : t('visit.pieces')}</dt>
+            {pieces.map(({ productId, name }) => (
+              <dd key={productId}>
+                <Link className="tlink" to={paths.product(productId)}>
+                  {name}
+                </Link>
+              </dd>
+            ))}
           </div>
         ) : null}
         {ahead && appointment.confirmedAt ? (

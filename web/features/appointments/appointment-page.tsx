@@ -172,6 +172,7 @@ export const Component = () => {
           first={first.id}
           kind={asked.kind}
           piece={data.product}
+          withChosen={asked.withChosen}
           onSalon={setChosen}
           onBooked={setBooked}
         />

@@ -36,12 +36,16 @@ export const AppointmentPageDocument = graphql(`
 export type Salon = AppointmentPageQuery['stores']['items'][number]
 export type Piece = NonNullable<AppointmentPageQuery['product']>
 
-/** What the address asks for: `?product=`, `?store=` (slug or id), `?kind=video`. */
+/** The most pieces that a salon lays out for one hour. */
+export const PIECES_MOST = 12
+
+/** What the address asks for: `?product=`, `?with=chosen` (all that the shopper kept), `?store=` (slug or id), `?kind=video`. */
 export const askedOf = (search: URLSearchParams) => {
   const product = search.get('product')?.slice(0, 64) ?? ''
   return {
     product,
     withProduct: product !== '',
+    withChosen: search.get('with') === 'chosen',
     store: search.get('store')?.slice(0, 64) ?? '',
     kind: search.get('kind') === 'video' ? ('VIDEO' as const) : ('STORE' as const),
   }

@@ -14,6 +14,7 @@ import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
 import { BookDocument, type Piece, type Salon } from './appointment-query.ts'
 import type { Linked } from './linked-appointment.tsx'
+import { PiecesField, useWantedPieces } from './pieces-field.tsx'
 import { SlotPicker, type SlotValues } from './slot-picker.tsx'
 import { KINDS, PURPOSES, shortMoment } from './words.ts'
 
@@ -52,12 +53,23 @@ interface BookFormProps {
   first: string
   kind: 'STORE' | 'VIDEO'
   piece: Piece | null | undefined
+  /** Whether the shopper comes to see all that they kept. */
+  withChosen: boolean
   onSalon: (id: string) => void
   onBooked: (appointment: Linked) => void
 }
 
 /** How, where, when, who. What was typed stays whatever happens; a lost hour only asks for another. */
-export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked }: BookFormProps) => {
+export const BookForm = ({
+  salons,
+  salon,
+  first,
+  kind,
+  piece,
+  withChosen,
+  onSalon,
+  onBooked,
+}: BookFormProps) => {
   const form = useShopForm<Values>({
     kind,
     store: first,
@@ -65,6 +77,8 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
     day: '',
     startsAt: '',
   })
+  const chosen = useWantedPieces({ asked: piece ? [piece.id] : [], all: withChosen })
+  const productIds = chosen.pieces.length === 0 && piece ? [piece.id] : chosen.wanted
   const [, book] = useMutation(BookDocument)
   const [asked, setAsked] = useState(0)
   /** One key for one booking: sent twice, it is stored once. Another hour is another booking. */
@@ -81,14 +95,14 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
   }, [viewer, form])
 
   const submit = async ({ day: _, store: storeId, note, ...rest }: Values) => {
-    const about = `${storeId} ${rest.startsAt} ${rest.email}`
+    const about = `${storeId} ${rest.startsAt} ${rest.email} ${productIds.join()}`
     if (key.current.for !== about) key.current = { for: about, key: crypto.randomUUID() }
     const input = {
       ...rest,
       storeId,
       key: key.current.key,
       ...(note ? { note } : {}),
-      ...(piece ? { productId: piece.id } : {}),
+      ...(productIds.length > 0 ? { productIds } : {}),
     }
     const answer = await book({ input }, { additionalTypenames: ['SlotCalendar', 'Slot'] })
     const payload = answer.data?.bookAppointment
@@ -112,6 +126,7 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
       />
       <Select name="purpose" label={t('visit.whatFor')} options={purposes} />
       <SlotPicker storeId={store} asked={asked} />
+      <PiecesField {...chosen} />
       <FormRow>
         <TextField
           name="name"
@@ -123,7 +138,7 @@ export const BookForm = ({ salons, salon, first, kind, piece, onSalon, onBooked 
         <PhoneField maxLength={24} rules={phoneRules} />
       </FormRow>
       <EmailField hint={t('visit.emailHint')} rules={emailRules} />
-      <TextField name="note" label={piece ? t('visit.prepare') : t('visit.see')} optional maxLength={500} />
+      <TextField name="note" label={productIds.length > 0 ? t('visit.prepare') : t('visit.see')} optional maxLength={500} />
       <div>
         <Submit>
           {startsAt ? t('visit.bookAt', { moment: shortMoment(startsAt, salon.timeZone) }) : t('visit.book')}

@@ -141,6 +141,7 @@ const CheckOut = ({ visits }: { visits: boolean }) => {
 export const Component = () => {
   const takesOrders = useOffers('checkout')
   const takesReturns = useReturns()
+  const takesVisits = useOffers('appointments')
   const [{ data, error }, again] = useQuery({ query: BagPage, context })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const seo = <PageSeo title={t('bag.title')} path={paths.shoppingBag()} description={t('bag.description')} />
@@ -234,6 +235,13 @@ export const Component = () => {
               {engraved ? ' ' + t('bag.engraved') : ''}
             </p>
             {takesOrders ? <p className="small muted">{t('bag.pay')}</p> : null}
+            {takesVisits ? (
+              <p>
+                <Link className="tlink" to={paths.appointment({ with: 'chosen' })}>
+                  {t('visit.seeChosen')}
+                </Link>
+              </p>
+            ) : null}
           </>
         }
       />

@@ -42,6 +42,7 @@ const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: reado
   })
   const isKept = useAccountKeepsWishlist()
   const canKeep = useOffers('wishlist')
+  const takesVisits = useOffers('appointments')
   if (error && !data)
     return (
       <div className="wrap">
@@ -74,6 +75,11 @@ const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: reado
             </>
           )}
         </p>
+        {takesVisits && first.length > 0 ? (
+          <Link className="tlink" to={paths.appointment({ with: 'chosen' })}>
+            {t('visit.seeChosen')}
+          </Link>
+        ) : null}
         {first.length > 1 ? (
           <Link className="tlink" to={paths.compare(first)}>
             {wishlist.length > COMPARE_MOST ? t('wishlist.compareLatest') : t('wishlist.compare')}

@@ -1,0 +1,116 @@
+import MuiCheckbox from '@mui/material/Checkbox'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { Picture } from '#web/components/picture/picture.tsx'
+import { useWishlist } from '#web/components/wishlist/use-wishlist.ts'
+import { graphql } from '#web/gql/appointments/gql.ts'
+import { keptHere, useDeviceList } from '#web/lib/device-list.ts'
+import { useOffers } from '#web/lib/offered.ts'
+import { useSignedIn } from '#web/lib/session.ts'
+import { langOf } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
+import { PIECES_MOST } from './appointment-query.ts'
+import styles from './pieces-field.module.css'
+
+const InBag = graphql(`
+  query AppointmentBag {
+    bag {
+      version
+      lines {
+        id
+        productId
+        setStone {
+          productId
+        }
+      }
+    }
+  }
+`)
+
+const PiecesDocument = graphql(`
+  query AppointmentPieces($ids: [ID!]!) {
+    productsById(ids: $ids) {
+      id
+      name
+      ground
+      media {
+        ...Picture_media
+      }
+    }
+  }
+`)
+
+/** What the address names first, then what the shopper kept: bag, then wishlist. Nothing but the address until hydrated. */
+const useOffered = (asked: readonly string[]): readonly string[] => {
+  const wishlist = useWishlist() ?? []
+  const kept = useDeviceList(keptHere) ?? []
+  const isSignedIn = useSignedIn()
+  const [{ data }] = useQuery({ query: InBag, pause: kept.length === 0 && !isSignedIn })
+  const bag = (data?.bag.lines ?? []).flatMap(({ productId, setStone }) =>
+    setStone ? [setStone.productId, productId] : [productId],
+  )
+  return [...new Set([...asked, ...bag, ...wishlist])].slice(0, 2 * PIECES_MOST)
+}
+
+interface Wanted {
+  /** Of the pieces that are named in the address. */
+  readonly asked: readonly string[]
+  /** Whether everything that the shopper kept is wanted too. */
+  readonly all: boolean
+}
+
+/** The pieces that can be laid out for the hour, and those of them that are wanted. */
+export const useWantedPieces = ({ asked, all }: Wanted) => {
+  const offered = useOffered(asked)
+  const canRead = useOffers('products-by-id')
+  const [{ data }] = useQuery({
+    query: PiecesDocument,
+    variables: { ids: [...offered] },
+    pause: offered.length === 0 || !canRead,
+  })
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({})
+  const pieces = data?.productsById ?? []
+  const wanted = pieces
+    .filter(({ id }) => changed[id] ?? (all || asked.includes(id)))
+    .map(({ id }) => id)
+    .slice(0, PIECES_MOST)
+  return {
+    pieces,
+    wanted,
+    toggle: (id: string) => setChanged((before) => ({ ...before, [id]: !wanted.includes(id) })),
+  }
+}
+
+/** Tick boxes with their pictures: what the salon lays out. */
+export const PiecesField = ({ pieces, wanted, toggle }: ReturnType<typeof useWantedPieces>) => {
+  if (pieces.length === 0) return null
+  const isFull = wanted.length >= PIECES_MOST
+  return (
+    <fieldset className={styles.pieces}>
+      <legend>{t('visit.pieces')}</legend>
+      <p className="small muted">
+        {isFull ? t('visit.pieces.most', { count: PIECES_MOST }) : t('visit.pieces.hint')}
+      </p>
+      <ul>
+        {pieces.map(({ id, name, ground, media }) => {
+          const isWanted = wanted.includes(id)
+          return (
+            <li key={id}>
+              <label>
+                <MuiCheckbox
+                  checked={isWanted}
+                  disabled={isFull && !isWanted}
+                  onChange={() => toggle(id)}
+                />
+                <span className={styles.picture} style={{ background: `var(--g${ground})` }}>
+                  {media[0] ? <Picture media={media[0]} sizes="4rem" ratio="1" alt="" /> : null}
+                </span>
+                <span lang={langOf(name)}>{name}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
