@@ -150,6 +150,8 @@ export const placeOrder = endpoint({
     delivery: Delivery,
     giftWrap: Type.Optional(Type.Boolean()),
     giftMessage: Type.Optional(Type.String({ maxLength: 300 })),
+    /** Nothing on the outside of the parcel names the house. Refused where the house does not offer it (`plainParcel`). */
+    plainParcel: Type.Optional(Type.Boolean()),
     points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
     pan: Type.Optional(Type.String({ maxLength: 10 })),
     /** The advance that the shopper saw, in rupees: only this is paid now. Absent: everything. */

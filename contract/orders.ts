@@ -152,6 +152,8 @@ export const Order = Type.Object({
   pointsFrom: Type.Optional(Moment),
   tax: Type.Optional(Type.Array(TaxPart)),
   giftWrap: Type.Optional(Type.Boolean()),
+  /** Nothing on the outside of the parcel names the house. */
+  plainParcel: Type.Optional(Type.Boolean()),
   giftMessage: Type.Optional(Type.String()),
   carrier: Type.Optional(Type.String()),
   trackingNumber: Type.Optional(Type.String()),

@@ -72,6 +72,8 @@ export const ShopFacts = Type.Object({
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The house says that sending pieces back costs nothing. Absent: nobody says it. */
   freeReturns: Type.Optional(Type.Boolean()),
+  /** The house sends a parcel on which nothing names it, if the shopper asks. Absent: it does not offer that. */
+  plainParcel: Type.Optional(Type.Boolean()),
   /** What delivery of an order costs, in whole rupees, GST included. Absent: it is free. */
   deliveryPrice: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Delivery is free if the goods cost so many rupees or more. Absent: `deliveryPrice` is charged on every order. */
@@ -128,6 +130,7 @@ export const ShopFactsChange = strict({
   onlineWays: optional(Type.Array(OnlineWay, { minItems: 1, maxItems: 2, uniqueItems: true })),
   returnDays: optional(Type.Integer({ minimum: 0, maximum: 365 })),
   freeReturns: optional(Type.Boolean()),
+  plainParcel: optional(Type.Boolean()),
   confirmAddressAbove: optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   panKeptYears: optional(Type.Integer({ minimum: 1, maximum: 30 })),
   /** 0: delivery is free. */

@@ -177,6 +177,9 @@ export const GoesTo = ({ order, file }: { readonly order: Order; readonly file: 
       {order.giftWrap ? (
         <p className="spaced">Wrapped as a gift{order.giftMessage ? `: ‘${order.giftMessage}’` : ''}</p>
       ) : null}
+      {order.plainParcel ? (
+        <p className="spaced">Plain outside wrapping: nothing on the parcel names us</p>
+      ) : null}
       {order.trackingNumber || order.carrier ? (
         <p className="spaced">
           {order.carrier}{' '}

@@ -50,6 +50,9 @@ const stepsOf = (order: Order, file: OrderFile): readonly Step[] => [
       ]
     : []),
   { key: 'slip', says: 'The slip lies in the parcel' },
+  ...(order.plainParcel
+    ? [{ key: 'plain', says: 'Plain outside wrapping: no name of ours on carton, tape or label' }]
+    : []),
 ]
 
 /** What is said of a HUID that was read from a piece. */

@@ -43,7 +43,7 @@ const readFact = (name: string, words: readonly string[]): unknown => {
         .map(([label, rest]) => [label, Number(rest)]),
     )
   if (words[0] === 'none' && ['advancePercent', 'freeDeliveryFrom'].includes(name)) return null
-  if (name === 'freeReturns') return ['yes', 'true'].includes(words[0] ?? '')
+  if (name === 'freeReturns' || name === 'plainParcel') return ['yes', 'true'].includes(words[0] ?? '')
   if (NUMBERS.includes(name)) return Number(words.join(''))
   if (name !== 'social') return words.join(' ')
   return words.map((word) => {
@@ -72,6 +72,7 @@ const NUMBERS = [
 const SET_LATER = [
   ...NUMBERS,
   'freeReturns',
+  'plainParcel',
   'bankAccount',
   'countries',
   'orderPrefix',

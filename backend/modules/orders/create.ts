@@ -30,6 +30,7 @@ export interface NewOrder {
   readonly destination: Destination
   readonly giftWrap: boolean
   readonly giftMessage: string | null
+  readonly plainParcel: boolean
   readonly pan: string | null
   readonly sealer: Sealer
   readonly expectedArrival: string
@@ -89,6 +90,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
       place_of_supply: destination.placeOfSupply,
       gift_wrap: order.giftWrap,
       gift_message: order.giftMessage,
+      plain_parcel: order.plainParcel,
       pan_sealed: order.pan === null ? null : order.sealer.seal(order.pan, placeOf(SEALED_COLUMNS.pan, id)),
       email: order.email,
       language: order.language ?? null,

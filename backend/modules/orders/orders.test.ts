@@ -145,6 +145,23 @@ describe('the house sends an order', () => {
     expect(await slip(plain)).toContain('₹96,300')
   })
 
+  it('packs a parcel that names nobody outside, where the house offers it and the shopper asks', async () => {
+    const bought = await buy({ body: { plainParcel: true } })
+    expect((await bought.see()).plainParcel).toBe(true)
+    expect((await (await buy()).see()).plainParcel).toBeUndefined()
+    const { body: slip } = await shop.operator
+      .get(`/api/operator/orders/${bought.id}/packing-slip`)
+      .expect(200)
+    expect(Buffer.from(slip.content, 'base64').toString()).toContain('nothing on the parcel names us')
+    const offer = (plainParcel: boolean) =>
+      shop.operator.patch('/api/operator/shop', { facts: { plainParcel } }).expect(200)
+    await offer(false)
+    const shopper = await shop.shoppers.open({ verified: true })
+    const { status, body } = await shop.order(shopper, { body: { plainParcel: true } })
+    expect([status, body.fields]).toEqual([422, { plainParcel: expect.any(String) }])
+    await offer(true)
+  })
+
   it('sets stock and price, with the trail; unknown variants are 404', async () => {
     const set = (what: string, body: object) =>
       shop.operator.put(`/api/operator/variants/band-v/${what}`, body)

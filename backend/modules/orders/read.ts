@@ -141,6 +141,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
       })),
     ),
     giftWrap: order.gift_wrap,
+    ...(order.plain_parcel && { plainParcel: true }),
     giftMessage: given(order.gift_message),
     carrier: given(order.carrier),
     trackingNumber: given(order.tracking_number),

@@ -7,6 +7,7 @@ export interface Slip {
   readonly addressLines: readonly string[]
   readonly giftWrap: boolean
   readonly giftMessage: string | null
+  readonly plainParcel: boolean
   readonly lines: readonly {
     readonly place: number
     readonly quantity: number
@@ -29,6 +30,7 @@ export const slipHtml = (slip: Slip, { brand: { text, colours } }: PaperLook): s
 <style>body{font:400 1.0625rem/1.5 ${text};max-width:42rem;margin:3rem auto;padding:0 1.5rem;color:${colours.ink}}h1{font-weight:400;font-size:2rem}ul{list-style:none;padding:0;border-top:1px solid ${colours.ink}}li{display:flex;justify-content:space-between;gap:2rem;padding:.7rem 0;border-bottom:1px solid ${colours.rule}}small{display:block;color:${colours.quiet}}blockquote{margin:2rem 0;white-space:pre-line;font-style:italic}@media print{@page{margin:18mm}}</style></head><body>
 <h1>${escape(slip.number)}</h1><p>${slip.addressLines.map(escape).join('<br>')}</p>
 ${slip.giftWrap ? '<p>Wrap as a gift.</p>' : ''}
+${slip.plainParcel ? '<p>Plain outside: nothing on the parcel names us.</p>' : ''}
 <ul>${slip.lines
     .map(
       (line) =>

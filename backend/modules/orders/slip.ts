@@ -22,6 +22,7 @@ const slipOf = async (db: Db, order: OrderRow): Promise<Slip> => {
     ].flatMap((line) => line || []),
     giftWrap: order.gift_wrap,
     giftMessage: order.gift_message,
+    plainParcel: order.plain_parcel,
     lines: lines.map((line) => ({
       place: line.position + 1,
       quantity: line.quantity,

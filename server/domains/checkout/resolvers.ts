@@ -98,6 +98,8 @@ export const resolvers: Resolvers = {
               total: input.total / 100,
               delivery: deliveryOf(input),
               giftWrap: input.giftWrap ?? false,
+              // A backend that knows nothing of it is not asked for it.
+              ...(input.plainParcel && { plainParcel: true }),
               points: input.points ?? 0,
               ...(input.advance != null && { advance: input.advance / 100 }),
               // A backend with only one way need not know the word.

@@ -48,6 +48,7 @@ export const resolvers: Resolvers = {
     pointsOnTheWay: ({ pointsOnTheWay }) => pointsOnTheWay ?? 0,
     tax: ({ tax }) => tax ?? [],
     giftWrap: ({ giftWrap }) => giftWrap ?? false,
+    plainParcel: ({ plainParcel }) => plainParcel ?? false,
     cancellable: ({ cancellable }) => cancellable ?? false,
     events: ({ events }) => events ?? [],
     returns: ({ returns }) => returns ?? [],

@@ -100,8 +100,9 @@ export const resolvers: Resolvers = {
   },
   Shop: {
     trade: ({ trade }) => trade ?? TRADE,
-    delivery: ({ deliveryPrice = 0, freeDeliveryFrom, freeReturns = false }) => ({
+    delivery: ({ deliveryPrice = 0, freeDeliveryFrom, freeReturns = false, plainParcel = false }) => ({
       freeReturns,
+      plainParcel,
       price: toPaise(deliveryPrice),
       freeFrom: freeDeliveryFrom === undefined ? null : toPaise(freeDeliveryFrom),
     }),

@@ -136,6 +136,15 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
           />
         ) : null}
       </FormGroup>
+      {data.shop.delivery.plainParcel && form.watch('delivery') === 'SHIP' ? (
+        <FormGroup legend={t('checkout.parcel.title')}>
+          <Checkbox
+            name="plainParcel"
+            label={t('checkout.parcel.plain')}
+            hint={t('checkout.parcel.hint', { name: data.shop.name })}
+          />
+        </FormGroup>
+      ) : null}
       {rule && quote.points.balance > 0 ? (
         <FormGroup legend={t('sum.points')}>
           {quote.points.allowed ? (

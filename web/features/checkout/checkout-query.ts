@@ -4,6 +4,9 @@ export const CheckoutPage = graphql(`
   query CheckoutPage($points: Int!, $delivery: DeliveryKind) {
     shop {
       name
+      delivery {
+        plainParcel
+      }
     }
     countries {
       code

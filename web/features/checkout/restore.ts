@@ -3,7 +3,7 @@ import type { CheckoutValues } from './values.ts'
 
 const PARTS = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'phone'] as const
 const TEXTS = ['addressId', 'storeId', 'giftMessage', 'pan'] as const
-const TICKS = ['giftWrap', 'usePoints'] as const
+const TICKS = ['giftWrap', 'plainParcel', 'usePoints'] as const
 
 /** Restores what the shopper typed before, for the fields that this form has. */
 export const restore = (

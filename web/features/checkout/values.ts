@@ -18,6 +18,7 @@ export interface CheckoutValues {
   storeId: string
   giftWrap: boolean
   giftMessage: string
+  plainParcel: boolean
   usePoints: boolean
   pan: string
   way: 'ONLINE' | 'TRANSFER'
@@ -53,6 +54,7 @@ export const startValues = (viewer: Viewer): CheckoutValues => {
     storeId: '',
     giftWrap: false,
     giftMessage: '',
+    plainParcel: false,
     usePoints: false,
     pan: '',
     way: 'ONLINE',
@@ -71,6 +73,7 @@ export const inputOf = (
   ...(values.delivery === 'COLLECT' ? { storeId: values.storeId } : { address: values.address }),
   giftWrap: values.giftWrap,
   ...(values.giftWrap && values.giftMessage.trim() !== '' && { giftMessage: values.giftMessage }),
+  ...(values.plainParcel && values.delivery === 'SHIP' && { plainParcel: true }),
   ...(values.way === 'TRANSFER' && { way: 'TRANSFER' }),
   ...(values.pan.trim() !== '' && { pan: values.pan.trim().toUpperCase() }),
 })

@@ -177,6 +177,7 @@ export const Component = () => {
             </p>
           ) : null}
           {order.giftWrap ? <p className={styles.gap}>{t('order.gift')}</p> : null}
+          {order.plainParcel ? <p className={styles.gap}>{t('order.plainParcel')}</p> : null}
           {order.giftMessage ? <p className={styles.message}>{order.giftMessage}</p> : null}
         </div>
         <div>

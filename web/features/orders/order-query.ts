@@ -36,6 +36,7 @@ export const OrderPage = graphql(`
         withheld
       }
       giftWrap
+      plainParcel
       giftMessage
       carrier
       trackingNumber
