@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Extent, Measures } from '#contract/measures.ts'
+import { caseMeasures } from './cases.ts'
 import { collection } from './products/all.ts'
 import type { Design } from './products/design.ts'
 import { slugOf } from './products/slug.ts'
@@ -40,20 +41,6 @@ const numbersOf = ({ attributes = [] }: Piece, name: string): number[] =>
     .match(/[\d.]+/g)
     ?.map(Number) ?? []
 
-/** A circle, or a rectangle with rounded corners. */
-const caseOf = ([width = 0, height = width]: readonly number[]): Extent => {
-  const [x, y] = [width / 2, height / 2]
-  const r = width / 7
-  return {
-    width,
-    height,
-    outline:
-      width === height
-        ? `M0 ${y}A${x} ${y} 0 0 1 ${width} ${y}A${x} ${y} 0 0 1 0 ${y}Z`
-        : `M${round(r)} 0H${round(width - r)}Q${width} 0 ${width} ${round(r)}V${round(height - r)}Q${width} ${height} ${round(width - r)} ${height}H${round(r)}Q0 ${height} 0 ${round(height - r)}V${round(r)}Q0 0 ${round(r)} 0Z`,
-  }
-}
-
 /** How much longer than wide a stone of the kit is. */
 const RATIO: Readonly<Record<string, number>> = {
   oval: 1.33,
@@ -76,8 +63,12 @@ const outlineOf = (existsSync(outlines) ? JSON.parse(readFileSync(outlines, 'utf
 const measuresOf = (piece: Piece): Measures | undefined => {
   const design = designs.get(piece.slug)
   switch (piece.type) {
-    case 'Watch':
-      return { piece: caseOf(numbersOf(piece, 'Case size')) }
+    case 'Watch': {
+      const [width = 0, height = width] = numbersOf(piece, 'Case size')
+      const [lugToLug = 0] = numbersOf(piece, 'Lug to lug')
+      const [thickness = 0] = numbersOf(piece, 'Thickness')
+      return caseMeasures({ width, height, lugToLug, thickness })
+    }
     case 'Loose stone': {
       const [length = 0, width = 0] = numbersOf(piece, 'Measurements')
       return { stone: { width: Math.min(length, width), height: Math.max(length, width) } }

@@ -1,9 +1,15 @@
 import { Type, type Static } from 'typebox'
 
-/** How far something reaches from side to side and from top to bottom, seen from the front. Millimetres. */
-export const Extent = Type.Object({
+const Sides = {
   width: Type.Number({ exclusiveMinimum: 0, maximum: 1_000 }),
   height: Type.Number({ exclusiveMinimum: 0, maximum: 1_000 }),
+}
+
+/** How far something reaches from side to side and from top to bottom, seen from the front. Millimetres. */
+export const Extent = Type.Object({
+  ...Sides,
+  /** The part in its middle that its size is told by, such as the case of a watch without its lugs. */
+  body: Type.Optional(Type.Object(Sides)),
   /** Its outline as the path of an SVG in millimetres, from its upper left corner. */
   outline: Type.Optional(Type.String({ pattern: '^[Mm][0-9MLHVCSQTAZmlhvcsqtaz ,.-]*$', maxLength: 6_000 })),
 })
@@ -13,6 +19,8 @@ export type Extent = Static<typeof Extent>
 export const Measures = Type.Object({
   /** Without chain and bail; of a pair one, without what is behind the ear. */
   piece: Type.Optional(Extent),
+  /** The same seen from its right, lying on its back: `height` is how thick it is. */
+  side: Type.Optional(Extent),
   /** One of its first stones (`stones`), as the piece is listed. */
   stone: Type.Optional(Extent),
 })

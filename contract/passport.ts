@@ -77,6 +77,8 @@ export const Passport = Type.Object({
   warranty: Type.String(),
   /** Last day, ISO 8601 date. Absent: for life, or not yet begun. */
   warrantyUntil: Type.Optional(Day),
+  /** When a watch is to be serviced by the house's rule; `dueBy` once it is delivered. */
+  service: Type.Optional(Type.Object({ everyYears: Type.Integer(), dueBy: Type.Optional(Day) })),
   care: Type.String(),
   invoice: Type.Optional(Type.String()),
   /** Today's rate of its metal. */

@@ -32,7 +32,9 @@ const folder = (name: string) =>
 
 const products = read<readonly Piece[]>('catalogue/products.json')
 const personal = read<Personal>('personalise.json')
-const warranty = read<{ warranty: { watches: string; watchYears: number } }>('shop.json').warranty
+const { warranty } = read<{ warranty: { watches: string; watchYears: number; watchServiceYears: number } }>(
+  'shop.json',
+)
 const said = [...folder('pages'), ...folder('blogs')]
 const pieceOf = (slug: string) => {
   const found = products.find((piece) => piece.slug === slug)
@@ -99,6 +101,11 @@ describe('figures in the words of the house', () => {
       Number(Reflect.get(placeOrder.body.properties.giftMessage, 'maxLength')),
     ],
     ['years for which a watch is covered', figures(/watch is covered for (\w+) years/g), warranty.watchYears],
+    [
+      'years after which a watch is serviced',
+      figures(/(?:open it|service) every (\w+) years/g, page('watch-care')),
+      warranty.watchServiceYears,
+    ],
     [
       'the same in the warranty',
       figures(/^(\w+) years for the watch/g, [warranty.watches]),

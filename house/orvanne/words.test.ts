@@ -12,6 +12,7 @@ interface Piece {
   attributes?: readonly { name: string; value: number | string; unit?: string }[]
   madeIn: string
   resizable: readonly string[]
+  measures?: Readonly<Record<string, unknown>>
 }
 const at = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const products = JSON.parse(at('catalogue/products.json')) as readonly Piece[]
@@ -73,6 +74,19 @@ describe('words of the pieces', () => {
         'Strap',
       ])
         expect(names, slug).toContain(name)
+    }
+  })
+
+  it('draw every watch as large as they say', () => {
+    for (const { slug, attributes = [], measures } of products.filter(({ type }) => type === 'Watch')) {
+      const mm = (name: string) =>
+        String(attributes.find((each) => each.name === name)?.value)
+          .match(/[\d.]+/g)
+          ?.map(Number) ?? []
+      const [width = 0, height = width] = mm('Case size')
+      const [long, thick] = [mm('Lug to lug')[0], mm('Thickness')[0]]
+      expect(measures?.piece, slug).toMatchObject({ width, height: long, body: { width, height } })
+      expect(measures?.side, slug).toMatchObject({ width: long, height: thick })
     }
   })
 })

@@ -32,8 +32,8 @@ const readFact = (name: string, words: readonly string[]): unknown => {
   if (name === 'warranty')
     return Object.fromEntries(
       words
-        .map((word) => pairOf(word, 'jewels=…, watches=…, watchYears=… or aftercare=…'))
-        .map(([label, rest]) => [label, label === 'watchYears' ? Number(rest) : rest]),
+        .map((word) => pairOf(word, 'jewels=…, watches=…, watchYears=…, watchServiceYears=… or aftercare=…'))
+        .map(([label, rest]) => [label, /Years$/.test(label) ? Number(rest) : rest]),
     )
   if (name === 'points' && words[0] === 'none') return null
   if (name === 'points')
@@ -91,7 +91,7 @@ const addFacts = (shop: Command): void => {
   facts
     .command('set <fact> [words...]')
     .description(
-      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), countries takes codes (IN AE GB) or none for all, social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none, warranty takes jewels=… watches=… watchYears=… aftercare=…, points takes welcome=… rupeesPerPoint=… worthPaise=… mostPercent=… or none',
+      'Sets one; it shows at once, also on pages and e-mails that name it. addressLines takes a word for each line (in quotes), countries takes codes (IN AE GB) or none for all, social takes Name=https://…, bankAccount takes holder=… number=… ifsc=… bank=… or none, warranty takes jewels=… watches=… watchYears=… watchServiceYears=… aftercare=…, points takes welcome=… rupeesPerPoint=… worthPaise=… mostPercent=… or none',
     )
     .option('--dry-run', 'says what would change and writes nothing')
     .action(async (name: string, words: string[], { dryRun }: { dryRun?: boolean }) => {

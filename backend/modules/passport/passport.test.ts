@@ -214,6 +214,7 @@ describe('the passport of a piece', () => {
       jewels: 'For life.',
       watches: 'Three years.',
       watchYears: 3,
+      watchServiceYears: 5,
       aftercare: 'Cleaned free.',
     }
     const order = await buy([{ productId: 'watch' }])
@@ -221,8 +222,9 @@ describe('the passport of a piece', () => {
     await ship(order._id, [{ item: '1', grossMg: 61_000 }]).expect(200)
     await shop.operator.post(`/api/operator/orders/${order._id}/deliver`).expect(200)
     const bare: Passport = (await passportOf(order._id, item)).body
-    expect([bare.warranty, bare.warrantyUntil]).toEqual([
+    expect([bare.warranty, bare.warrantyUntil, bare.service]).toEqual([
       'Against faults of making, as the law has it.',
+      undefined,
       undefined,
     ])
     await shop.operator.patch('/api/operator/shop', { facts: { warranty } }).expect(200)
@@ -233,6 +235,7 @@ describe('the passport of a piece', () => {
       hallmarked: false,
       warranty: 'Three years.',
       warrantyUntil: yearsLater(NOW, 3),
+      service: { everyYears: 5, dueBy: yearsLater(NOW, 5) },
     })
     expect(body.pieces).toEqual([{ grossMg: 61_000 }])
     for (const absent of ['rate', 'report', 'resizable', 'orderedGrossMg'] as const)

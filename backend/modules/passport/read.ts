@@ -52,6 +52,12 @@ const worth = (
   }
 }
 
+/** The rule of the house for a watch, and the day by which it is serviced first. */
+const serviceOf = ({ delivered_at }: OrderRow, everyYears: number): Passport['service'] => ({
+  everyYears,
+  ...(delivered_at && { dueBy: yearsLater(delivered_at.getTime(), everyYears) }),
+})
+
 /** The passport of one piece of an item of this order; undefined when it has none. */
 export const readPassport = async (
   db: Db,
@@ -107,6 +113,8 @@ export const readPassport = async (
       order.delivered_at && {
         warrantyUntil: yearsLater(order.delivered_at.getTime(), warranty.watchYears),
       }),
+    ...(watch &&
+      warranty?.watchServiceYears && { service: serviceOf(order, warranty.watchServiceYears) }),
     care: careOf({ hsn, metal, stones: [...stones.map(({ kind }) => kind), line.stone ?? ''] }, warranty),
     invoice: seen.invoices?.find(({ kind }) => kind === 'invoice')?.number,
     rate,

@@ -32,5 +32,10 @@ export const readMeasures = (read: Reader, before: Measures | undefined): Measur
     readExtent(read, 'measures', before?.piece),
     readExtent(read, 'stone measures', before?.stone),
   ]
-  return { ...(piece && { piece }), ...(stone && { stone }) }
+  return {
+    ...(piece && { piece }),
+    // A piece of another size looks different from the side, too.
+    ...(before?.side && piece === before.piece && { side: before.side }),
+    ...(stone && { stone }),
+  }
 }

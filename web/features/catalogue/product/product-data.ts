@@ -69,6 +69,15 @@ export const ProductPageDocument = graphql(`
           width
           height
           outline
+          body {
+            width
+            height
+          }
+        }
+        side {
+          width
+          height
+          outline
         }
         stone {
           width

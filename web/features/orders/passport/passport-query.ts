@@ -71,6 +71,10 @@ export const PiecePassportDocument = graphql(`
       }
       warranty
       warrantyUntil
+      service {
+        everyYears
+        dueBy
+      }
       care
       invoice
       rate {

@@ -126,12 +126,19 @@ const Paid = ({ passport }: { passport: Passport }) => {
 }
 
 const Keeping = ({ passport }: { passport: Passport }) => {
-  const { warranty, warrantyUntil, care, kind } = passport
+  const { warranty, warrantyUntil, service, care, kind } = passport
   return (
     <section aria-labelledby="keeping">
       <h2 id="keeping">{t('passport.warranty')}</h2>
       <p>{warranty}</p>
       {warrantyUntil ? <p className="num">{t('passport.until', { day: formatDay(warrantyUntil) })}</p> : null}
+      {service ? (
+        <p className="num">
+          {service.dueBy
+            ? t('passport.service.due', { day: formatDay(service.dueBy), count: service.everyYears })
+            : t('passport.service.every', { count: service.everyYears })}
+        </p>
+      ) : null}
       <p>
         {care} <span className={styles.screenOnly}>{t('passport.more')} </span>
         <Link

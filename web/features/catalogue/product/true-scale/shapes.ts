@@ -14,6 +14,10 @@ export interface Shape {
   /** In millimetres, or in a square of one that is stretched to the size. */
   readonly path: string
   readonly unit?: boolean
+  /** The part in its middle that has dimension lines of its own. */
+  readonly body?: { readonly width: number; readonly height: number }
+  /** Whether the dimension lines bear their figures. */
+  readonly figures?: boolean
   /** Lines within the outline, in the square of one. */
   readonly facets?: string
   /** It is what was chosen, or the piece itself. */
@@ -22,7 +26,7 @@ export interface Shape {
 
 const MOST_STONES = 4
 
-const mm = (value: number) => String(Math.round(value * 10) / 10)
+export const mm = (value: number) => String(Math.round(value * 10) / 10)
 const sizeOf = (width: number, height: number) =>
   width === height
     ? t('product.scale.across', { mm: mm(width) })
@@ -72,17 +76,40 @@ const stones = ({ stones: [first], measures }: PageProduct, configured: Configur
   })
 }
 
+interface Outlined {
+  readonly width: number
+  readonly height: number
+  readonly outline: string | null
+}
+const pathOf = ({ width, height, outline }: Outlined) => outline ?? `M0 0H${width}V${height}H0Z`
+
 const piece = ({ measures }: PageProduct): Shape[] => {
   const extent = measures?.piece
   if (!extent) return []
-  const { width, height, outline } = extent
+  const { width, height, body } = extent
+  const { side } = measures
+  const front: Shape = {
+    label: t('product.scale.piece'),
+    size: body
+      ? t('product.scale.overall', { size: sizeOf(body.width, body.height), mm: mm(height) })
+      : sizeOf(width, height),
+    width,
+    height,
+    path: pathOf(extent),
+    ...(body && { body }),
+    figures: side !== null,
+    own: true,
+  }
+  if (!side) return [front]
   return [
+    front,
     {
-      label: t('product.scale.piece'),
-      size: sizeOf(width, height),
-      width,
-      height,
-      path: outline ?? `M0 0H${width}V${height}H0Z`,
+      label: t('product.scale.side'),
+      size: t('product.scale.thick', { mm: mm(side.height) }),
+      width: side.width,
+      height: side.height,
+      path: pathOf(side),
+      figures: true,
       own: true,
     },
   ]

@@ -8,34 +8,32 @@ import { useState } from 'react'
 import type { Configured } from '../configurator/use-choice.ts'
 import type { PageProduct } from '../product-data.ts'
 import { CIRCLE } from './cuts.ts'
+import { DimensionLines, roomOf } from './dimension-lines.tsx'
 import { shapesOf, type Shape } from './shapes.ts'
 import styles from './true-scale.module.css'
 
 /** Ten rupees: what everybody has in a pocket. Millimetres across. */
 const COIN_MM = 27
-/** Room below and beside a shape for its dimension lines. Millimetres. */
-const ROOM = 3
-const AWAY = 2
-const TICK = 0.7
-
 /** Ten millimetres are one em of the list's font, which no least font size of a browser reaches. */
 const em = (mm: number) => `${mm / 10}em`
 
 const Drawn = ({
-  shape: { width, height, path, unit, facets, own },
+  shape,
   coin,
 }: {
   shape: Shape
   coin?: boolean
 }) => {
-  const [below, beside] = [height + AWAY, width + AWAY]
+  const { width, height, path, unit, facets, own } = shape
+  const room = roomOf(shape)
+  const [wide, high] = [room.left + width + room.right, height + room.below]
   const stretched = unit ? `scale(${width} ${height})` : undefined
   return (
     <svg
       className={own ? styles.own : undefined}
-      width={em(width + ROOM)}
-      height={em(height + ROOM)}
-      viewBox={`-.2 -.2 ${width + ROOM} ${height + ROOM}`}
+      width={em(wide)}
+      height={em(high)}
+      viewBox={`${-room.left - 0.2} -.2 ${wide} ${high}`}
       aria-hidden="true"
     >
       <path d={path} transform={stretched} className={styles.outline} />
@@ -48,14 +46,7 @@ const Drawn = ({
           </text>
         </>
       ) : null}
-      <path
-        className={styles.line}
-        d={`M0 ${below}H${width}M0 ${below - TICK}V${below + TICK}M${width} ${below - TICK}V${below + TICK}${
-          width === height
-            ? ''
-            : `M${beside} 0V${height}M${beside - TICK} 0H${beside + TICK}M${beside - TICK} ${height}H${beside + TICK}`
-        }`}
-      />
+      <DimensionLines shape={shape} />
     </svg>
   )
 }
