@@ -70,6 +70,13 @@ describe('what the house wrote, in Hindi', () => {
     expect(labels?.filter(({ title }) => /[a-z]/.test(title) && !said.has(title))).toEqual([])
   })
 
+  it('has every sentence of the doors of an engagement, a wedding and a gift, and of what is made for one', () => {
+    const sentences = ['engagement', 'wedding', 'gift', 'bespoke', 'list-bespoke', 'appointment'].flatMap(
+      (page) => textsOf(file(`pages/${page}.json`)).filter((text) => /^\p{Lu}.* /u.test(text)),
+    )
+    expect(sentences.filter((text) => !said.has(text))).toEqual([])
+  })
+
   it('has the names of the forty best sellers, and what each is', () => {
     const best = house
       .products()
