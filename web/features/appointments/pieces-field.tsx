@@ -40,7 +40,7 @@ const PiecesDocument = graphql(`
   }
 `)
 
-/** What the address names first, then what the shopper kept: bag, then wishlist. Nothing but the address until hydrated. */
+/** What the address names first, then what the shopper kept: bag, then wishlist. Nothing where nothing is kept, or not hydrated. */
 const useOffered = (asked: readonly string[]): readonly string[] => {
   const wishlist = useWishlist() ?? []
   const kept = useDeviceList(keptHere) ?? []
@@ -49,7 +49,8 @@ const useOffered = (asked: readonly string[]): readonly string[] => {
   const bag = (data?.bag.lines ?? []).flatMap(({ productId, setStone }) =>
     setStone ? [setStone.productId, productId] : [productId],
   )
-  return [...new Set([...asked, ...bag, ...wishlist])].slice(0, 2 * PIECES_MOST)
+  const found = [...new Set([...asked, ...bag, ...wishlist])]
+  return found.length > asked.length ? found.slice(0, 2 * PIECES_MOST) : []
 }
 
 interface Wanted {
