@@ -1,7 +1,7 @@
 import { designs } from './design.ts'
 
 const never = [{ purity: '22 kt', reason: '22 kt is too soft for these claws' }]
-const loose = 'Sold with its report. An hour in a salon finds the setting that holds it.'
+const loose = 'Sold with its report. Choose a setting for it here, or in a salon.'
 
 export const diamonds = designs(
   {

@@ -177,10 +177,8 @@ export type Appointment = {
   note?: Maybe<Scalars['String']['output']>;
   /** With country code, e.g. +91 22 5550 0142. */
   phone: Scalars['String']['output'];
-  /** Id of the piece it is about. */
-  productId?: Maybe<Scalars['ID']['output']>;
-  /** The name of that piece, while it is on sale. */
-  productName?: Maybe<Scalars['String']['output']>;
+  /** What is laid out, in the order chosen. */
+  pieces: Array<AppointmentPiece>;
   /** What the visit is for. */
   purpose: AppointmentPurpose;
   /** Short and sayable. */
@@ -213,6 +211,15 @@ export type AppointmentPayload = {
   appointment?: Maybe<Appointment>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
+};
+
+/** A piece that is laid out. */
+export type AppointmentPiece = {
+  __typename?: 'AppointmentPiece';
+  /** Its name, while it is on sale. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Id of the product. */
+  productId: Scalars['ID']['output'];
 };
 
 /** Why one comes. */
@@ -496,8 +503,8 @@ export type BookAppointmentInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** With country code, e.g. +91 22 5550 0142. */
   phone: Scalars['String']['input'];
-  /** Id of the product. */
-  productId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of the products to be laid out, the most wanted first; at most twelve. */
+  productIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** What the visit is for. */
   purpose: AppointmentPurpose;
   /** When it begins. */
@@ -1081,10 +1088,21 @@ export type ExportPayload = {
 /** How far something reaches, seen from the front. Millimetres. */
 export type Extent = {
   __typename?: 'Extent';
+  /** The part in its middle that its size is told by, such as the case of a watch without its lugs. */
+  body?: Maybe<ExtentBody>;
   /** From top to bottom. */
   height: Scalars['Float']['output'];
   /** Its outline as the path of an SVG in millimetres, from its upper left corner. */
   outline?: Maybe<Scalars['String']['output']>;
+  /** From side to side. */
+  width: Scalars['Float']['output'];
+};
+
+/** The part of something that its size is told by. Millimetres. */
+export type ExtentBody = {
+  __typename?: 'ExtentBody';
+  /** From top to bottom. */
+  height: Scalars['Float']['output'];
   /** From side to side. */
   width: Scalars['Float']['output'];
 };
@@ -1378,6 +1396,8 @@ export type Measures = {
   __typename?: 'Measures';
   /** The piece without chain and bail; of a pair one, without what is behind the ear. */
   piece?: Maybe<Extent>;
+  /** The same seen from its right, lying on its back: its height is how thick it is. */
+  side?: Maybe<Extent>;
   /** One of its first stones, as the piece is listed. */
   stone?: Maybe<Extent>;
 };
@@ -1975,6 +1995,8 @@ export type Order = {
   number: Scalars['String']['output'];
   /** Where an order that waits for payment can still be paid. */
   paymentUrl?: Maybe<Scalars['String']['output']>;
+  /** Nothing on the outside of the parcel names the house. */
+  plainParcel: Scalars['Boolean']['output'];
   /** Points earned by it. */
   pointsEarned: Scalars['Int']['output'];
   /** When they will be; null while that is not known. */
@@ -2513,6 +2535,8 @@ export type PiecePassport = {
   report?: Maybe<Certificate>;
   /** How far it can be made larger or smaller. */
   resizable?: Maybe<Scalars['String']['output']>;
+  /** When a watch is to be serviced; null where the house has no such rule. */
+  service?: Maybe<WatchService>;
   /** Its stones; empty where another stone than the listed one was chosen. */
   stones: Array<Stone>;
   /** What the house stands for. */
@@ -2541,6 +2565,8 @@ export type PlaceOrderInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** Permanent account number, asked for above the legal sum. */
   pan?: InputMaybe<Scalars['String']['input']>;
+  /** Nothing on the outside of the parcel names the house; refused where it does not offer that (`ShopDelivery.plainParcel`). */
+  plainParcel?: InputMaybe<Scalars['Boolean']['input']>;
   /** Points to spend. */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the store. */
@@ -3510,6 +3536,8 @@ export type ShopDelivery = {
   freeFrom?: Maybe<Scalars['Paise']['output']>;
   /** Whether the house says that sending pieces back costs nothing. */
   freeReturns: Scalars['Boolean']['output'];
+  /** Whether the house sends a parcel on which nothing names it, if the shopper asks. */
+  plainParcel: Scalars['Boolean']['output'];
   /** GST included; 0 where it is free. */
   price: Scalars['Paise']['output'];
 };
@@ -3863,6 +3891,15 @@ export type ViewerPointsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** By which rule a watch is serviced. */
+export type WatchService = {
+  __typename?: 'WatchService';
+  /** The first time; null until it is delivered. */
+  dueBy?: Maybe<Scalars['Date']['output']>;
+  /** Every so many years. */
+  everyYears: Scalars['Int']['output'];
+};
+
 /** A way to pay that takes the total. */
 export type WayToPay = {
   __typename?: 'WayToPay';
@@ -3995,6 +4032,7 @@ export type ResolversTypes = {
   Appointment: ResolverTypeWrapper<AppointmentRest>;
   AppointmentKind: AppointmentKind;
   AppointmentPayload: ResolverTypeWrapper<Omit<AppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  AppointmentPiece: ResolverTypeWrapper<AppointmentPiece>;
   AppointmentPurpose: AppointmentPurpose;
   AppointmentStatus: AppointmentStatus;
   Attribute: ResolverTypeWrapper<AttributeRest>;
@@ -4060,6 +4098,7 @@ export type ResolversTypes = {
   EstimateState: EstimateState;
   ExportPayload: ResolverTypeWrapper<ExportPayload>;
   Extent: ResolverTypeWrapper<Extent>;
+  ExtentBody: ResolverTypeWrapper<ExtentBody>;
   Facet: ResolverTypeWrapper<Omit<Facet, 'values'> & { values: Array<ResolversTypes['FacetValue']> }>;
   FacetName: FacetName;
   FacetOption: ResolverTypeWrapper<FacetOption>;
@@ -4206,6 +4245,7 @@ export type ResolversTypes = {
   TransferReceipt: ResolverTypeWrapper<TransferReceipt>;
   UserError: ResolverTypeWrapper<UserError>;
   Viewer: ResolverTypeWrapper<AccountRest>;
+  WatchService: ResolverTypeWrapper<WatchService>;
   WayToPay: ResolverTypeWrapper<WayToPayRest>;
   Wish: ResolverTypeWrapper<WishRest>;
   WishInput: WishInput;
@@ -4223,6 +4263,7 @@ export type ResolversParentTypes = {
   AddressPayload: Omit<AddressPayload, 'address'> & { address?: Maybe<ResolversParentTypes['Address']> };
   Appointment: AppointmentRest;
   AppointmentPayload: Omit<AppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  AppointmentPiece: AppointmentPiece;
   Attribute: AttributeRest;
   Bag: BagRest;
   BagLine: BagLineRest;
@@ -4278,6 +4319,7 @@ export type ResolversParentTypes = {
   Estimate: EstimateRest;
   ExportPayload: ExportPayload;
   Extent: Extent;
+  ExtentBody: ExtentBody;
   Facet: Omit<Facet, 'values'> & { values: Array<ResolversParentTypes['FacetValue']> };
   FacetOption: FacetOption;
   FacetValue: FacetValueRest;
@@ -4408,6 +4450,7 @@ export type ResolversParentTypes = {
   TransferReceipt: TransferReceipt;
   UserError: UserError;
   Viewer: AccountRest;
+  WatchService: WatchService;
   WayToPay: WayToPayRest;
   Wish: WishRest;
   WishInput: WishInput;
@@ -4449,8 +4492,7 @@ export type AppointmentResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  productName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pieces?: Resolver<Array<ResolversTypes['AppointmentPiece']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['AppointmentPurpose'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4463,6 +4505,11 @@ export type AppointmentResolvers<ContextType = Context, ParentType extends Resol
 export type AppointmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppointmentPayload'] = ResolversParentTypes['AppointmentPayload']> = {
   appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AppointmentPieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppointmentPiece'] = ResolversParentTypes['AppointmentPiece']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type AttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
@@ -4856,8 +4903,14 @@ export type ExportPayloadResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ExtentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Extent'] = ResolversParentTypes['Extent']> = {
+  body?: Resolver<Maybe<ResolversTypes['ExtentBody']>, ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   outline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ExtentBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExtentBody'] = ResolversParentTypes['ExtentBody']> = {
+  height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -4984,6 +5037,7 @@ export type MarkPaidPayloadResolvers<ContextType = Context, ParentType extends R
 
 export type MeasuresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Measures'] = ResolversParentTypes['Measures']> = {
   piece?: Resolver<Maybe<ResolversTypes['Extent']>, ParentType, ContextType>;
+  side?: Resolver<Maybe<ResolversTypes['Extent']>, ParentType, ContextType>;
   stone?: Resolver<Maybe<ResolversTypes['Extent']>, ParentType, ContextType>;
 };
 
@@ -5147,6 +5201,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   money?: Resolver<Maybe<ResolversTypes['OrderMoney']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plainParcel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pointsEarned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pointsFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pointsOnTheWay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5372,6 +5427,7 @@ export type PiecePassportResolvers<ContextType = Context, ParentType extends Res
   rate?: Resolver<Maybe<ResolversTypes['MetalRate']>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
   resizable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['WatchService']>, ParentType, ContextType>;
   stones?: Resolver<Array<ResolversTypes['Stone']>, ParentType, ContextType>;
   warranty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warrantyUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -5726,6 +5782,7 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
 export type ShopDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopDelivery'] = ResolversParentTypes['ShopDelivery']> = {
   freeFrom?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
   freeReturns?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  plainParcel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
 };
 
@@ -5905,6 +5962,11 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   wishlist?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type WatchServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchService'] = ResolversParentTypes['WatchService']> = {
+  dueBy?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  everyYears?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WayToPayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WayToPay'] = ResolversParentTypes['WayToPay']> = {
   dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PaymentWay'], ParentType, ContextType>;
@@ -5928,6 +5990,7 @@ export type Resolvers<ContextType = Context> = {
   AddressPayload?: AddressPayloadResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
   AppointmentPayload?: AppointmentPayloadResolvers<ContextType>;
+  AppointmentPiece?: AppointmentPieceResolvers<ContextType>;
   Attribute?: AttributeResolvers<ContextType>;
   Bag?: BagResolvers<ContextType>;
   BagLine?: BagLineResolvers<ContextType>;
@@ -5979,6 +6042,7 @@ export type Resolvers<ContextType = Context> = {
   Estimate?: EstimateResolvers<ContextType>;
   ExportPayload?: ExportPayloadResolvers<ContextType>;
   Extent?: ExtentResolvers<ContextType>;
+  ExtentBody?: ExtentBodyResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;
   FacetOption?: FacetOptionResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
@@ -6094,6 +6158,7 @@ export type Resolvers<ContextType = Context> = {
   TransferReceipt?: TransferReceiptResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WatchService?: WatchServiceResolvers<ContextType>;
   WayToPay?: WayToPayResolvers<ContextType>;
   Wish?: WishResolvers<ContextType>;
   WishlistPayload?: WishlistPayloadResolvers<ContextType>;

@@ -128,6 +128,9 @@ export interface Words {
   'checkout.pan.shape': null
   'checkout.pan.ten': null
   'checkout.pan.title': null
+  'checkout.parcel.hint': { name: string | number }
+  'checkout.parcel.plain': null
+  'checkout.parcel.title': null
   'checkout.part.advance': { price: string | number }
   'checkout.part.rest': { percent: string | number; rest: string | number }
   'checkout.part.title': null
@@ -219,6 +222,7 @@ export interface Words {
   'compare.text': null
   'compare.title': null
   'compare.unknown': null
+  'compare.unsaid': null
   'compare.waiting': { count: number }
   'compare.why': null
   'compare.youChose': null
@@ -703,6 +707,7 @@ export interface Words {
   'order.pictures.label': null
   'order.pictures.play': null
   'order.placed': { day: string | number }
+  'order.plainParcel': null
   'order.points.earned': { points: string | number }
   'order.points.onTheWay': { points: string | number; from: string | number }
   'order.ready': { day: string | number }
@@ -780,6 +785,8 @@ export interface Words {
   'passport.report': { count: number; piece: string | number }
   'passport.resizing': null
   'passport.seo': { name: string | number }
+  'passport.service.due': { day: string | number; count: number }
+  'passport.service.every': { count: number }
   'passport.title': null
   'passport.until': { day: string | number }
   'passport.warranty': null
@@ -1006,9 +1013,12 @@ export interface Words {
   'product.scale.coin': null
   'product.scale.inside': { size: string | number }
   'product.scale.measure': null
+  'product.scale.overall': { size: string | number; mm: string | number }
   'product.scale.piece': null
   'product.scale.relative': null
+  'product.scale.side': null
   'product.scale.sides': { width: string | number; height: string | number }
+  'product.scale.thick': { mm: string | number }
   'product.scale.title': null
   'product.seenAt': { salons: string | number }
   'product.seenNearest': { salon: string | number; km: string | number }
@@ -1378,6 +1388,9 @@ export interface Words {
   'visit.none': null
   'visit.noneText': null
   'visit.opening': null
+  'visit.pieces': null
+  'visit.pieces.hint': null
+  'visit.pieces.most': { count: string | number }
   'visit.prepare': null
   'visit.reference': null
   'visit.salon': null
@@ -1385,6 +1398,7 @@ export interface Words {
   'visit.salons': null
   'visit.salonsFailed': null
   'visit.see': null
+  'visit.seeChosen': null
   'visit.sixty': null
   'visit.state.booked': null
   'visit.state.past': null

@@ -100,6 +100,7 @@ export interface Tables {
     confirmed_at: OrNull<Timestamp>
     language: string | null
     no_show_at: OrNull<Timestamp>
+    product_ids: Generated<List<string>>
   }
   approvals: {
     id: GeneratedAlways<number>
@@ -566,6 +567,7 @@ export interface Tables {
     point_paise: Generated<number>
     paise_per_point: Generated<number | null>
     language: string | null
+    plain_parcel: Generated<boolean>
   }
   outbox: {
     id: Generated<string>

@@ -53,6 +53,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
       ['Order', order.number],
       ['Paid', inRupees(order.total_paise)],
       [order.delivery === 'collect' ? 'Ready from' : 'With you by', inWords(order.expected_arrival)],
+      ...(order.plain_parcel ? [['Parcel', 'Plain outside wrapping'] as const] : []),
     ],
     label: 'See the order',
   })

@@ -24,6 +24,9 @@ export interface InvoicedPart {
   readonly charged: number
 }
 
+/** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
+const within = (value: string) => value.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+
 export const detailOf = (line: LineRow): string =>
   [
     line.purity,
@@ -31,13 +34,21 @@ export const detailOf = (line: LineRow): string =>
     line.stone,
     line.clarity,
     line.size && sizeWords(line.size),
-    ...(line.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${value}`),
+    ...(line.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${within(value)}`),
     line.engraving && `engraved “${line.engraving}”`,
     line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
     line.box_stamp && `box stamped ${line.box_stamp}`,
   ]
     .filter(Boolean)
     .join(', ')
+
+/** '2 × Vane: 18 kt, Yellow gold, size 14; GIA report 0001028646'. */
+export const pieceInWords = (line: LineRow): string => {
+  const name = line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name
+  const { lab, number } = line.about?.certificate ?? {}
+  const said = [detailOf(line), lab && number ? `${lab} report ${number}` : ''].filter(Boolean)
+  return said.length > 0 ? `${name}: ${said.join('; ')}` : name
+}
 
 /** How much of what was charged is TCS: the part's share of its line's. */
 const tcsOf = ({ line, charged }: InvoicedPart): number =>

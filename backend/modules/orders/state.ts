@@ -8,7 +8,7 @@ import { note } from './events.ts'
 import { writeBegun, writeRestPaid } from './advance-emails.ts'
 import { writePaid } from './emails.ts'
 import { hereOf } from './money/books.ts'
-import { issueInvoice } from './invoices.ts'
+import { issueInvoice, pieceInWords } from './invoices.ts'
 import { inRupees } from './words.ts'
 import type { EndedBecause, OrderLineRow, OrderRow, OrdersTables, OrderState } from './tables.ts'
 import { issueReceipt } from './vouchers.ts'
@@ -127,7 +127,7 @@ const paid = async (tx: Db, order: OrderRow, now: number) => {
   await giveLater(tx, { accountId: order.account_id, ref: refOf(order.id), points, now })
   const lines = await linesOfOrder(tx, order.id)
   await note(tx, order.id, 'paid', now)
-  const pieces = lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name))
+  const pieces = lines.map(pieceInWords)
   if (isBegun(order)) await writeRestPaid(tx, order, now)
   else await writePaid(tx, order, pieces, now)
   await audit(tx, {

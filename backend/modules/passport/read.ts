@@ -107,7 +107,7 @@ export const readPassport = async (
         terms,
       ),
     })),
-    warranty: warrantyOf({ hsn }, warranty),
+    warranty: warrantyOf({ hsn, holdsStone: line.set_product_id !== null }, warranty),
     ...(watch &&
       warranty?.watchYears &&
       order.delivered_at && {

@@ -3,6 +3,8 @@ import { isLooseStone, isWatch } from './hallmark.ts'
 
 interface Described {
   readonly hsn: string
+  /** Whether a loose stone was chosen for it, which was sold with its report. */
+  readonly holdsStone?: boolean
   readonly metal: string | null
   readonly stones: readonly string[]
 }
@@ -12,9 +14,13 @@ const BY_LAW = 'Against faults of making, as the law has it.'
 
 /** What the house guarantees. */
 export const warrantyOf = (
-  { hsn }: Pick<Described, 'hsn'>,
+  { hsn, holdsStone = false }: Pick<Described, 'hsn' | 'holdsStone'>,
   { jewels = BY_LAW, watches = BY_LAW, stones = BY_LAW }: Warranty = {},
-): string => (isWatch(hsn) ? watches : isLooseStone(hsn) ? stones : jewels)
+): string => {
+  if (isWatch(hsn)) return watches
+  if (isLooseStone(hsn)) return stones
+  return [...new Set(holdsStone ? [jewels, stones] : [jewels])].join(' ')
+}
 
 const SOFT = /pearl|opal|emerald|turquoise|coral|moonstone/i
 

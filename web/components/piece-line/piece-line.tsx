@@ -43,6 +43,9 @@ export interface Piece {
   returnable?: boolean | number
 }
 
+/** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
+const within = (value: string) => value.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+
 /** '18 kt yellow gold, ruby, size 12'. */
 export const choicesOf = (piece: Piece): string =>
   [
@@ -52,7 +55,7 @@ export const choicesOf = (piece: Piece): string =>
     piece.stone && says(piece.stone).toLowerCase(),
     piece.clarity && says(piece.clarity),
     piece.size && sizeWords(piece.size),
-    ...(piece.options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${says(value)}`),
+    ...(piece.options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${within(says(value))}`),
   ]
     .filter(Boolean)
     .join(', ')

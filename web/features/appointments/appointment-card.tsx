@@ -182,13 +182,13 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
         {pieces.length > 0 ? (
           <div>
             <dt>{pieces.length === 1 ? t('passport.piece') : t('visit.pieces')}</dt>
-            {pieces.map(({ productId, name }) => (
-              <dd key={productId}>
-                <Link className="tlink" to={paths.product(productId)}>
+            <dd className={styles.pieces}>
+              {pieces.map(({ productId, name }) => (
+                <Link key={productId} className="tlink" to={paths.product(productId)}>
                   {name}
                 </Link>
-              </dd>
-            ))}
+              ))}
+            </dd>
           </div>
         ) : null}
         {ahead && appointment.confirmedAt ? (

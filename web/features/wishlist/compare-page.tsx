@@ -125,7 +125,7 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
           </tr>
         </thead>
         <tbody>
-          {compareRows(pieces).map(({ label, values, differs }) => (
+          {compareRows(pieces).map(({ label, values, differs, absent }) => (
             <tr key={label} className={differs ? styles.differs : undefined}>
               <th scope="row">
                 {label}
@@ -133,7 +133,7 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
               </th>
               {values.map((value, place) => (
                 <td key={pieces[place]?.id} className="num">
-                  {value === '' ? <span className="muted">{t('compare.none')}</span> : value}
+                  {value === '' ? <span className="muted">{absent}</span> : value}
                 </td>
               ))}
             </tr>

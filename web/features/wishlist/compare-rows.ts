@@ -11,6 +11,8 @@ export interface CompareRow {
   values: readonly string[]
   /** The pieces do not all say the same. */
   differs: boolean
+  /** What is shown for a piece that says nothing: it may have none, or nobody measured it. */
+  absent: string
 }
 
 const list = (texts: readonly string[]): string => [...new Set(texts)].map(says).join(', ')
@@ -73,9 +75,12 @@ const attributeRows = (pieces: readonly Compared[]): Row[] =>
 
 /** The facts of up to four pieces, row by row; rows that no piece has anything to say on are left out. */
 export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] =>
-  [...attributeRows(pieces), ...facts]
-    .map(([label, of]) => {
+  [
+    ...attributeRows(pieces).map((row) => [row, t('compare.unsaid')] as const),
+    ...facts.map((row) => [row, t('compare.none')] as const),
+  ]
+    .map(([[label, of], absent]) => {
       const values = pieces.map(of)
-      return { label, values, differs: new Set(values).size > 1 }
+      return { label, values, differs: new Set(values).size > 1, absent }
     })
     .filter(({ values }) => values.some((value) => value !== ''))

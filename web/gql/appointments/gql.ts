@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    productId\n    productName\n    confirmedAt\n    calendar\n  }\n": typeof types.AppointmentCardFragmentDoc,
+    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n": typeof types.AppointmentCardFragmentDoc,
     "\n  query AppointmentPage($product: ID!, $withProduct: Boolean!) {\n    shop {\n      features\n      phone\n    }\n    stores {\n      items {\n        id\n        slug\n        name\n        city\n        addressLines\n        timeZone\n        phone\n        media {\n          ...Picture_media\n        }\n      }\n    }\n    product(id: $product) @include(if: $withProduct) {\n      id\n      name\n      ground\n      media {\n        ...Picture_media\n      }\n    }\n  }\n": typeof types.AppointmentPageDocument,
     "\n  mutation BookAppointment($input: BookAppointmentInput!) {\n    bookAppointment(input: $input) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.BookAppointmentDocument,
     "\n  query AppointmentByLink($link: String!) {\n    appointmentByLink(link: $link) {\n      link\n      ...AppointmentCard\n    }\n  }\n": typeof types.AppointmentByLinkDocument,
@@ -24,6 +24,8 @@ type Documents = {
     "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      appointments {\n        id\n        ...AppointmentCard\n      }\n    }\n  }\n": typeof types.MyAppointmentsDocument,
     "\n  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {\n    moveMyAppointment(id: $id, startsAt: $startsAt) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.MoveMyAppointmentDocument,
     "\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.CancelMyAppointmentDocument,
+    "\n  query AppointmentBag {\n    bag {\n      version\n      lines {\n        id\n        productId\n        setStone {\n          productId\n        }\n      }\n    }\n  }\n": typeof types.AppointmentBagDocument,
+    "\n  query AppointmentPieces($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      name\n      ground\n      media {\n        ...Picture_media\n      }\n    }\n  }\n": typeof types.AppointmentPiecesDocument,
     "\n  query Slots($storeId: ID!, $from: Date, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n": typeof types.SlotsDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": typeof types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": typeof types.AddressFields_CountryFragmentDoc,
@@ -38,7 +40,7 @@ type Documents = {
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
-    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    productId\n    productName\n    confirmedAt\n    calendar\n  }\n": types.AppointmentCardFragmentDoc,
+    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n": types.AppointmentCardFragmentDoc,
     "\n  query AppointmentPage($product: ID!, $withProduct: Boolean!) {\n    shop {\n      features\n      phone\n    }\n    stores {\n      items {\n        id\n        slug\n        name\n        city\n        addressLines\n        timeZone\n        phone\n        media {\n          ...Picture_media\n        }\n      }\n    }\n    product(id: $product) @include(if: $withProduct) {\n      id\n      name\n      ground\n      media {\n        ...Picture_media\n      }\n    }\n  }\n": types.AppointmentPageDocument,
     "\n  mutation BookAppointment($input: BookAppointmentInput!) {\n    bookAppointment(input: $input) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.BookAppointmentDocument,
     "\n  query AppointmentByLink($link: String!) {\n    appointmentByLink(link: $link) {\n      link\n      ...AppointmentCard\n    }\n  }\n": types.AppointmentByLinkDocument,
@@ -48,6 +50,8 @@ const documents: Documents = {
     "\n  query MyAppointments {\n    viewer {\n      id\n      ...AccountMenu_viewer\n      appointments {\n        id\n        ...AppointmentCard\n      }\n    }\n  }\n": types.MyAppointmentsDocument,
     "\n  mutation MoveMyAppointment($id: ID!, $startsAt: DateTime!) {\n    moveMyAppointment(id: $id, startsAt: $startsAt) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.MoveMyAppointmentDocument,
     "\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.CancelMyAppointmentDocument,
+    "\n  query AppointmentBag {\n    bag {\n      version\n      lines {\n        id\n        productId\n        setStone {\n          productId\n        }\n      }\n    }\n  }\n": types.AppointmentBagDocument,
+    "\n  query AppointmentPieces($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      name\n      ground\n      media {\n        ...Picture_media\n      }\n    }\n  }\n": types.AppointmentPiecesDocument,
     "\n  query Slots($storeId: ID!, $from: Date, $days: Int!) {\n    slots(storeId: $storeId, from: $from, days: $days) {\n      timeZone\n      days {\n        date\n        closed\n        slots {\n          startsAt\n          label\n          free\n        }\n      }\n    }\n  }\n": types.SlotsDocument,
     "\n  fragment AccountMenu_viewer on Viewer {\n    firstName\n  }\n": types.AccountMenu_ViewerFragmentDoc,
     "\n  fragment AddressFields_country on Country {\n    code\n    name\n    postalLabel\n    postalExample\n    stateLabel\n    states\n  }\n": types.AddressFields_CountryFragmentDoc,
@@ -79,7 +83,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    productId\n    productName\n    confirmedAt\n    calendar\n  }\n"): (typeof documents)["\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    productId\n    productName\n    confirmedAt\n    calendar\n  }\n"];
+export function graphql(source: "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n"): (typeof documents)["\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -116,6 +120,14 @@ export function graphql(source: "\n  mutation MoveMyAppointment($id: ID!, $start
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelMyAppointment($id: ID!) {\n    cancelMyAppointment(id: $id) {\n      appointment {\n        id\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AppointmentBag {\n    bag {\n      version\n      lines {\n        id\n        productId\n        setStone {\n          productId\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query AppointmentBag {\n    bag {\n      version\n      lines {\n        id\n        productId\n        setStone {\n          productId\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AppointmentPieces($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      name\n      ground\n      media {\n        ...Picture_media\n      }\n    }\n  }\n"): (typeof documents)["\n  query AppointmentPieces($ids: [ID!]!) {\n    productsById(ids: $ids) {\n      id\n      name\n      ground\n      media {\n        ...Picture_media\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
