@@ -14,7 +14,7 @@ const Search = Type.Optional(Type.String({ maxLength: 100 }))
 export const operatorProducts = endpoint({
   ...operator,
   name: 'operatorProducts',
-  may: ['owner', 'manager', 'workshop'],
+  may: ['owner', 'manager', 'workshop', 'counter'],
   path: '/api/operator/products',
   query: Type.Object({
     q: Search,
@@ -48,7 +48,7 @@ export const operatorProducts = endpoint({
 export const operatorProduct = endpoint({
   ...operator,
   name: 'operatorProduct',
-  may: ['owner', 'manager', 'workshop'],
+  may: ['owner', 'manager', 'workshop', 'counter'],
   path: '/api/operator/products/:productId',
   params: Type.Object({ productId: Id }),
   answer: Type.Object({

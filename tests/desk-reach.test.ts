@@ -34,7 +34,7 @@ const SEES: Readonly<Record<string, string>> = {
   manager:
     '/ /orders /packing /returns /workshop /money /books /products /categories /options /rates /shoppers /messages /enquiries /appointments /pages /blogs /salons /menu /texts /translations /e-mails /store /resale /products/import',
   workshop: '/ /orders /packing /workshop /products',
-  counter: '/ /orders /returns /rates /shoppers /messages /enquiries /appointments',
+  counter: '/ /orders /returns /products /rates /shoppers /messages /enquiries /appointments',
 }
 
 const sources = readdirSync('desk', { withFileTypes: true, recursive: true })

@@ -96,6 +96,8 @@ export const Variants = ({ product }: { readonly product: Product }) => {
   // Of a piece without metal, such as a loose stone, there is no second weight to set.
   const mayWeigh = ({ weightMg, metalWeightMg }: Variant) =>
     may(operatorSetWeights) && weightMg !== undefined && metalWeightMg !== undefined
+  // Several are chosen to be changed together.
+  const picks = may(operatorSetStock)
   const groups = groupsOf(product.variants)
   const has = groups.find(({ label }) => label === group)?.has ?? (() => true)
   const fitting = product.variants.filter(has)
@@ -128,18 +130,20 @@ export const Variants = ({ product }: { readonly product: Product }) => {
         <VariantsChosen chosen={picked} typed={typed} onPut={put} onNone={() => setChosen(new Set())} />
       ) : null}
       <Scroll label="Combinations">
-        <table className="stack dense pickable">
+        <table className={picks ? 'stack dense pickable' : 'stack dense'}>
           <thead>
             <tr>
-              <th>
-                <input
-                  type="checkbox"
-                  className="cb"
-                  aria-label={`Choose all ${rows.length} below`}
-                  checked={rows.length > 0 && rows.every(({ _id }) => chosen.has(_id))}
-                  onChange={({ target }) => choose(rows, target.checked)}
-                />
-              </th>
+              {picks ? (
+                <th>
+                  <input
+                    type="checkbox"
+                    className="cb"
+                    aria-label={`Choose all ${rows.length} below`}
+                    checked={rows.length > 0 && rows.every(({ _id }) => chosen.has(_id))}
+                    onChange={({ target }) => choose(rows, target.checked)}
+                  />
+                </th>
+              ) : null}
               <th>Combination</th>
               <th>SKU</th>
               <th className="r">Gross, g</th>
@@ -152,15 +156,17 @@ export const Variants = ({ product }: { readonly product: Product }) => {
           <tbody>
             {rows.map((variant) => (
               <tr key={variant._id} className={chosen.has(variant._id) ? 'on' : undefined}>
-                <td className="pick">
-                  <input
-                    type="checkbox"
-                    className="cb"
-                    aria-label={`Choose ${nameOf(variant)}`}
-                    checked={chosen.has(variant._id)}
-                    onChange={({ target }) => choose([variant], target.checked)}
-                  />
-                </td>
+                {picks ? (
+                  <td className="pick">
+                    <input
+                      type="checkbox"
+                      className="cb"
+                      aria-label={`Choose ${nameOf(variant)}`}
+                      checked={chosen.has(variant._id)}
+                      onChange={({ target }) => choose([variant], target.checked)}
+                    />
+                  </td>
+                ) : null}
                 <td>
                   {nameOf(variant)}
                   {variant.isDefault ? <small>Listed with this one</small> : null}
