@@ -18,13 +18,15 @@ const find = () => import('./find.tsx').then((all) => all.Find)
 const Drawer = lazyPart(drawer)
 const Find = lazyPart(find)
 
-const FOOT = {
-  '/': 'today',
-  '/orders': 'orders',
-  '/messages': 'messages',
-  '/appointments': 'diary',
-  '/products': 'products',
-} as const
+/** What stands at the foot of a phone: the first four that the role may see. */
+const FOOT = [
+  ['/', 'today'],
+  ['/orders', 'orders'],
+  ['/messages', 'messages'],
+  ['/appointments', 'diary'],
+  ['/packing', 'packing'],
+  ['/products', 'products'],
+] as const
 
 /** Whoever reaches for something has moved first. */
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
@@ -127,7 +129,13 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     scrollTo(0, 0)
   }, [pathname])
-  const foot = SCREENS.filter(({ path, by }) => path in FOOT && may(by)).slice(0, 4)
+  const foot = FOOT.flatMap(([path, icon]) =>
+    SCREENS.filter((screen) => screen.path === path && may(screen.by)).map(({ label }) => ({
+      path,
+      icon,
+      label,
+    })),
+  ).slice(0, 4)
   return (
     <div className="app">
       <a className="skip" href="#main">
@@ -161,9 +169,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         {children}
       </main>
       <nav className="foot sm" aria-label="Most used">
-        {foot.map(({ path, label }) => (
+        {foot.map(({ path, icon, label }) => (
           <Link key={path} to={path} aria-current={isHere(path, pathname) ? 'page' : undefined}>
-            <Icon name={FOOT[path as keyof typeof FOOT]} />
+            <Icon name={icon} />
             {label}
           </Link>
         ))}

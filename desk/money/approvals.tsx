@@ -2,19 +2,12 @@ import Button from '@mui/material/Button'
 import { operatorApprovals, operatorConfirmApproval } from '#contract/staff.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Say } from '../parts/say.tsx'
-import { inRupees, nameOf, when } from '../parts/words.ts'
+import { APPROVALS, inRupees, nameOf, when } from '../parts/words.ts'
 import { session } from '../session.ts'
 
-const KINDS: Readonly<Record<string, string>> = {
-  refund: 'A refund',
-  price: 'A price',
-  settle: 'Money settled by hand',
-  rates: 'Metal rates',
-  transfer: 'A bank transfer',
-  points: 'Points as a gift',
-  colleague: 'A colleague who may confirm',
-  house: 'Facts or terms of the house',
-}
+/** What is to be done: its lines, where it has some, and else what it is done to, without the prints that tell two alike apart. */
+const told = ({ subject, changes }: { readonly subject: string; readonly changes: readonly string[] }) =>
+  changes.length > 0 ? changes : [subject.replace(/ \((?:sha256 )?[\da-f]{64}\)/, '')]
 
 /** What somebody else asked for above the house's sum. Nobody confirms their own. */
 export const Approvals = () => {
@@ -31,10 +24,10 @@ export const Approvals = () => {
         <Say
           key={item.id}
           kind="wait"
-          title={`${KINDS[item.kind] ?? item.kind}${item.amount > 0 ? `: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}` : ''}`}
+          title={`${APPROVALS[item.kind] ?? item.kind}${item.amount > 0 ? `: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}` : ''}`}
         >
           <p>
-            {[item.subject, ...item.changes].join('; ')}. Asked by {nameOf(item.askedBy)}{' '}
+            {told(item).join('; ')}. Asked by {nameOf(item.askedBy)}{' '}
             {when(item.askedAt).replace('Today', 'today')}; it counts for a day.
           </p>
           {item.askedBy === session.name ? (

@@ -105,6 +105,7 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
                 <label className="tick">
                   <input
                     type="checkbox"
+                    className="cb"
                     checked={ticked[key] ?? false}
                     onChange={({ target }) => setTicked((all) => ({ ...all, [key]: target.checked }))}
                   />

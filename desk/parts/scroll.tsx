@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 /** Content that may be wider than the screen scrolls on its own, with the keyboard too. */
 export const Scroll = ({
   label,
   children,
   className = 'tw',
+  fromEnd = false,
 }: {
   readonly label: string
   readonly children: ReactNode
   readonly className?: string
-}) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
-  <div className={className} tabIndex={0} role="region" aria-label={label}>
-    {children}
-  </div>
-)
+  /** What is newest stands at its end, which is shown first. */
+  readonly fromEnd?: boolean
+}) => {
+  const region = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (fromEnd && region.current) region.current.scrollLeft = region.current.scrollWidth
+  }, [fromEnd])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
+    <div ref={region} className={className} tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { milligrams } from './words.ts'
+import { milligrams, nameOf } from './words.ts'
 
 it.each([
   ['3.912', 3_912],
@@ -9,3 +9,9 @@ it.each([
   ['1.2345', undefined],
   ['', undefined],
 ])('%j grams are %s mg', (typed, mg) => expect(milligrams(typed)).toBe(mg))
+
+it.each([
+  ['meera@house.example', 'meera@house.example'],
+  ['token:till', 'the machine till'],
+  ['seed', 'the house’s files'],
+])('%s is named %s', (who, name) => expect(nameOf(who)).toBe(name))

@@ -86,6 +86,18 @@ export const wholeOf = (typed: string): number | undefined => {
 /** 'one piece', '3 pieces'. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
+/** What a second person is asked about, by the kind of the act. */
+export const APPROVALS: Readonly<Record<string, string>> = {
+  refund: 'A refund',
+  price: 'A price',
+  settle: 'Money settled by hand',
+  rates: 'Metal rates',
+  transfer: 'A bank transfer',
+  points: 'Points as a gift',
+  colleague: 'A colleague who may confirm',
+  house: 'Facts or terms of the house',
+}
+
 /** What a step of an order is called. */
 export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
   placed: 'Placed',
@@ -107,5 +119,9 @@ export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
 }
 
 /** A name of the trail as people say it: 'token:till' is a machine, an e-mail a person. */
-export const nameOf = (who: string): string =>
-  who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : who
+export const nameOf = (who: string): string => {
+  if (who === 'seed') return 'the house’s files'
+  // Written down before each act had its name.
+  if (who === 'operator') return 'the house'
+  return who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : who
+}

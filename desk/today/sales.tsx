@@ -109,7 +109,7 @@ export const Sales = ({ days }: { readonly days: Days }) => {
         <p className="muted">
           {counted(orders, 'order')}, {inRupees(all)} less what went back.
         </p>
-        <Scroll label="Chart of sales" className="over">
+        <Scroll label="Chart of sales" className="over" fromEnd>
           <svg
             className="chart"
             viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`}

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { waitingAt } from './work.ts'
+import { SAID, waitingAt } from './work.ts'
+
+it('what a second person looks at is said in words', () => {
+  expect(SAID.approvals.says({ kind: 'approvals', count: 1, first: 'rates' })).toBe('Metal rates')
+  expect(SAID.approvals.says({ kind: 'approvals', count: 1 })).toBe('')
+})
 
 it('what waits is counted where the menu leads, and a visit not twice', () => {
   const at = waitingAt([

@@ -1,6 +1,6 @@
 import type { operatorWork, WorkKind } from '#contract/desk.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { onDay, when } from '../parts/words.ts'
+import { APPROVALS, nameOf, onDay, when } from '../parts/words.ts'
 
 export type Work = AnswerOf<typeof operatorWork>['work'][number]
 
@@ -26,7 +26,7 @@ export const SAID: Readonly<Record<WorkKind, Said>> = {
   approvals: {
     to: '/money',
     title: 'To be looked at by a second person',
-    says: ({ first }) => first ?? '',
+    says: ({ first }) => (first ? (APPROVALS[first] ?? first) : ''),
   },
   transfers: {
     to: '/money',
@@ -36,7 +36,7 @@ export const SAID: Readonly<Record<WorkKind, Said>> = {
   rates: {
     to: '/rates',
     title: 'Metal rates older than a day',
-    says: ({ since, first }) => (since ? `Set on ${onDay(since)}${first ? ` by ${first}` : ''}` : ''),
+    says: ({ since, first }) => (since ? `Set on ${onDay(since)}${first ? ` by ${nameOf(first)}` : ''}` : ''),
   },
   begin: { to: list('begin'), title: 'Orders to begin', says: oldest },
   bench: { to: list('bench'), title: 'Orders in the workshop', says: oldest },

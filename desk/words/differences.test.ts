@@ -22,6 +22,6 @@ it('says that an entry was added, not that all after it changed', () => {
     { where: 'Blocks 2', before: '', after: 'Quote: Quiet.' },
   ])
   expect(differences(of('One', 'Two', 'Three'), of('One', 'Three'))).toEqual([
-    { where: 'Blocks 2', before: 'Prose', after: '' },
+    { where: 'Blocks 2', before: 'Prose: Two', after: '' },
   ])
 })

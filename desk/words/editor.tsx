@@ -30,14 +30,16 @@ const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> =>
 
 const byWhom = (who: string | undefined) => (who === session.name ? 'you' : nameOf(who ?? 'the house'))
 
+const on = (moment: string) => when(moment).replace('Today', 'today')
+
 /** The state of the document, in a sentence. */
 const standing = ({ published, draft, versions }: Document): string | undefined => {
   const [last] = versions
   const told = [
     last?.who === undefined || last.removed !== (published === undefined)
       ? undefined
-      : `${last.removed ? 'Taken out' : 'Published'} ${when(last.at)} by ${byWhom(last.who)}.`,
-    draft && `Draft by ${byWhom(draft.who)}, kept ${when(draft.at)}.`,
+      : `${last.removed ? 'Taken out' : 'Published'} ${on(last.at)} by ${byWhom(last.who)}.`,
+    draft && `Draft by ${byWhom(draft.who)}, kept ${on(draft.at)}.`,
     draft && published && 'Shoppers see what is published.',
     draft && !published && 'Shoppers see nothing of it yet.',
   ].filter(Boolean)

@@ -9,6 +9,7 @@ import {
   emptyOf,
   isMembers,
   labelOf,
+  labelWithin,
   mark,
   numberWrong,
   shapeOf,
@@ -176,7 +177,7 @@ export const ObjectPart = ({ schema, path, value, onChange, wrong }: Part) => {
           />
           {schema.required?.includes(name) ? null : (
             <button type="button" className="tl small" onClick={() => set(name, undefined)}>
-              Without {labelOf(name).toLowerCase()}
+              Without {labelWithin(name)}
             </button>
           )}
         </div>

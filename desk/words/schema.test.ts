@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { expect, it } from 'vitest'
 import { StoreSource } from '#contract/stores.ts'
-import { emptyOf, isMembers, numberWrong } from './schema.ts'
+import { emptyOf, isMembers, numberWrong, titleIn } from './schema.ts'
 import { isTaken } from './taken.ts'
 
 it('leaves the place of a new salon to whoever knows it', () => {
@@ -9,6 +9,14 @@ it('leaves the place of a new salon to whoever knows it', () => {
   expect(isMembers(salon) && [salon.latitude, salon.longitude]).toEqual(['', ''])
   expect(emptyOf({ type: 'number', minimum: 2 })).toBe(2)
   expect(emptyOf({ type: 'integer' })).toBe(0)
+})
+
+it('names a closed entry by its first words', () => {
+  expect(titleIn({ kind: 'prose', paragraphs: ['It begins in March.', 'It ends in May.'] })).toBe(
+    'It begins in March.',
+  )
+  expect(titleIn({ kind: 'steps', heading: 'How it is made', steps: ['Cast'] })).toBe('How it is made')
+  expect(titleIn({ kind: 'prose', paragraphs: [] })).toBe('')
 })
 
 it('says what a number must be', () => {

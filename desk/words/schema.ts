@@ -127,6 +127,12 @@ export const labelOf = (name: string): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
+/** The same within a sentence; what is written in capitals stays so. */
+export const labelWithin = (name: string): string => {
+  const label = labelOf(name)
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}
+
 /** What an entry of a list is called while it is closed: its first words. */
 export const titleIn = (value: unknown): string => {
   if (typeof value === 'string') return value
@@ -146,5 +152,7 @@ export const titleIn = (value: unknown): string => {
     const found = value[name]
     if (typeof found === 'string' || typeof found === 'number') return String(found)
   }
-  return ''
+  // Paragraphs have no title: the first of them is told.
+  const first = Object.values(value).find((member) => Array.isArray(member) && typeof member[0] === 'string')
+  return Array.isArray(first) ? String(first[0]) : ''
 }

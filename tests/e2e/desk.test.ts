@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, CONTRAST } from '../support/browser.ts'
 import { startDesk, type DeskJourneys } from '../support/desk.ts'
@@ -22,6 +22,12 @@ const go = async (page: Page, path: string, heading: string | RegExp) => {
   await page.goto(`${desk.url}/desk${path}`)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
+/** Whether a thumb on its middle meets it and nothing that lies over it. */
+const isFree = (one: Locator) =>
+  one.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 const act = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
@@ -45,6 +51,9 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     const ordered = /Ordered at ([\d.]+) g, metal ([\d.]+) g/.exec(await page.getByRole('main').innerText())
     await page.getByLabel('Gross, g').fill(ordered?.[1] ?? '')
     await page.getByLabel('Metal alone, g').fill(ordered?.[2] ?? '')
+    // Neither the bar of changes nor the notice of the step before covers what is typed in or pressed next.
+    expect(await isFree(page.getByLabel('Metal alone, g'))).toBe(true)
+    expect(await isFree(page.getByRole('button', { name: 'Write down' }))).toBe(true)
     await act(page, 'Write down')
     await page.getByText('Written down.').waitFor()
     expect(await axe(page)).toEqual([])
@@ -207,6 +216,8 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
 
     const second = await desk.open('owner', { screen })
     await go(second.page, '/rates', 'Metal rates')
+    await second.page.getByText(/"Yellow gold" "18 kt": ₹94\d\d a gram/).waitFor()
+    expect(await second.page.getByRole('main').innerText()).not.toContain('sha256')
     await act(second.page, 'Confirm it')
     await second.page.getByText(/Confirmed/).waitFor()
     await second.close()

@@ -85,7 +85,7 @@ const KINDS: readonly Kind[] = [
           .selectFrom('approvals')
           .where('confirmed_at', 'is', null)
           .where('asked_at', '>', new Date(deps.clock.now() - APPROVAL_MS)),
-        { since: 'asked_at', first: 'subject' },
+        { since: 'asked_at', first: 'kind' },
       ),
   },
   {

@@ -134,6 +134,8 @@ describe('metal rates are the operator’s', () => {
     expect(await breakUpOf('ring-v')).toMatchObject({ total: 186_409 })
     const history = await shop.operator.get('/api/operator/rates?metal=Yellow%20gold').expect(200)
     expect(history.body.rates.map((rate: { perGram: number }) => rate.perGram)).toEqual([9380, 9500, 9380])
+    // Whoever set it, by name: here the machine of the operator's token.
+    expect(history.body.rates[0].setBy).toBe('token:environment')
     const rates = await shop.shoppers.as('nobody').get('/api/rates').expect(200)
     expect(rates.body.rates).toMatchObject([{ ...GOLD, perGram: 9380 }])
     const trail = await shop.rows(sql<{ event: string }>`select event from audit where event = 'rates.set'`)

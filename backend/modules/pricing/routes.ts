@@ -9,6 +9,7 @@ import {
   operatorSetRates,
 } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { houseOf } from '#backend/lib/caller.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
@@ -162,7 +163,7 @@ export const pricing: Module = {
           }
           const nameless = rates.find(({ metal, purity }) => metal === '' || purity === '')
           if (nameless) throw wrongField('metal', 'A rate needs a metal and a purity.')
-          await addRates(tx, rates, { at: new Date(now), by: 'operator' })
+          await addRates(tx, rates, { at: new Date(now), by: houseOf(caller).name })
           const repricing = await beginRepricing(tx, rates, now)
           await audit(tx, {
             event: 'rates.set',
