@@ -85,6 +85,9 @@ const newApp = (config: Config): FastifyInstance =>
     routerOptions: { maxParamLength: 512 },
   })
 
+/** Whoever develops restarts the backend with each edit, and waits for it. Milliseconds. */
+const DEV_TRIES_AGAIN_MS = 100
+
 /** The breaker. It probes over a separate connection, because a silent backend may keep all others busy. */
 const watchfulBreaker = (
   app: FastifyInstance,
@@ -105,7 +108,7 @@ const watchfulBreaker = (
     pulse.close()
     if (!upstream) await own.close()
   })
-  const breaker = createBreaker({ pulse })
+  const breaker = createBreaker({ pulse, ...(config.dev && { triesAgainMs: DEV_TRIES_AGAIN_MS }) })
   return breaker
 }
 
@@ -138,7 +141,13 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(sameOriginPlugin, { config })
   await app.register(redisPlugin, { config })
   await app.register(rateLimitsPlugin, { config })
-  const capabilities = createCapabilities(upstream, app.log, deadlines.capabilities)
+  const capabilities = createCapabilities(
+    upstream,
+    app.log,
+    deadlines.capabilities,
+    Date.now,
+    config.dev ? DEV_TRIES_AGAIN_MS : undefined,
+  )
   await app.register(healthPlugin, { upstream, capabilities })
 
   const breaker = parts.breaker ?? watchfulBreaker(app, config, parts, deadlines)

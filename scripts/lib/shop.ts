@@ -66,6 +66,9 @@ const QUICK_START = ['--liftoff-only']
 /** A page that was made by the code before the edit must not be shown after it. */
 const KEEPS_NOTHING = { READ_CACHE: 'single-flight' }
 
+/** A process that becomes the program in its own time. */
+const spareOf = (name: string) => ['scripts/lib/spare.ts', `${name}/app.ts`, `${name}/main.ts`, '--dev']
+
 const programs = (dev: boolean): (Program & { port: number; host: string; variable: string })[] => {
   const { server, ours, payments } = readAll(process.env)
   const built = dev ? {} : { NODE_ENV: 'production' }
@@ -90,7 +93,9 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
             port: ours.port,
             host: ours.host,
             variable: 'BACKEND_PORT',
-            args: dev ? [...QUICK_START, 'backend/main.ts', '--dev'] : ['backend/main.ts'],
+            ...(dev
+              ? { args: [...QUICK_START, ...spareOf('backend')], spare: true }
+              : { args: ['backend/main.ts'] }),
             env: built,
             readyUrl: `${at(ours.host, ours.port)}/readyz`,
           },
@@ -102,7 +107,11 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
       host: server.host,
       variable: 'PORT',
       ...(dev
-        ? { args: ['server/main.ts', '--dev'], env: isGiven(process.env, 'READ_CACHE') ? {} : KEEPS_NOTHING }
+        ? {
+            args: spareOf('server'),
+            spare: true,
+            env: isGiven(process.env, 'READ_CACHE') ? {} : KEEPS_NOTHING,
+          }
         : { args: [...SERVER_PROCESS.args, 'server/main.ts'], env: { ...built, ...SERVER_PROCESS.env } }),
       readyUrl: `${at(server.host, server.port)}/readyz`,
       waitsFor: ours ? undefined : `the backend at ${withoutLogin(server.backendUrl)} (BACKEND_URL)`,

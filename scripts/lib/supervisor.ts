@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { pauseBefore, type Pauses } from '#program/back-off.ts'
 import { stepIn } from '#program/supervised.ts'
+import { Spare } from './spares.ts'
 
 /** One program of the shop. */
 export interface Program {
@@ -12,6 +13,8 @@ export interface Program {
   readyUrl: string
   /** Who else must answer before it can serve, in words. */
   waitsFor?: string | undefined
+  /** Its arguments start `spare.ts`: the next process of it is kept waiting. */
+  spare?: boolean
 }
 
 export interface SupervisorOptions {
@@ -36,6 +39,7 @@ interface Kept {
   aliveAt: number
   /** It was ended because its source was edited: the next start waits for nothing. */
   edited: boolean
+  spare: Spare | undefined
 }
 
 /** For a program to end after SIGTERM. */
@@ -91,6 +95,7 @@ export class Supervisor {
       step: undefined,
       aliveAt: 0,
       edited: false,
+      spare: program.spare ? new Spare(() => this.#process(program)) : undefined,
     }
     const child = this.#spawn(kept)
     const outcome = await this.#untilReady(kept, child)
@@ -100,13 +105,19 @@ export class Supervisor {
     this.#keep(kept, child)
   }
 
-  #spawn(kept: Kept): ChildProcess {
-    const { args, env } = kept.program
+  #process({ args, env }: Program): ChildProcess {
     const child = spawn(process.execPath, ['--import', './scripts/lib/child.mjs', ...args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Compiled code is kept between starts: half of a start is reading our own and our packages' sources.
       env: { NODE_COMPILE_CACHE: join(process.cwd(), '.cache/compiled'), ...process.env, ...env },
     })
+    // A channel that breaks says so by the end of the program.
+    child.on('error', () => undefined)
+    return child
+  }
+
+  #spawn(kept: Kept): ChildProcess {
+    const child = kept.spare?.take() ?? this.#process(kept.program)
     kept.child = child
     kept.step = undefined
     kept.aliveAt = Date.now()
@@ -115,8 +126,6 @@ export class Supervisor {
       kept.aliveAt = Date.now()
       kept.step = stepIn(message) ?? kept.step
     })
-    // A channel that breaks says so by the end of the program.
-    child.on('error', () => undefined)
     this.#tellRestarts(child)
     return child
   }
@@ -144,6 +153,7 @@ export class Supervisor {
   /** From here on its end is followed by another start. */
   #keep(kept: Kept, child: ChildProcess) {
     const servedFrom = Date.now()
+    kept.spare?.prepare()
     const again = () => {
       if (this.#stopping) return
       const { name } = kept.program
@@ -201,6 +211,7 @@ export class Supervisor {
     const kept = this.#kept.get(name)
     if (!kept || this.#stopping) return
     kept.tries = 0
+    kept.spare?.read()
     if (kept.planned) {
       clearTimeout(kept.planned)
       void this.#restart(kept)
@@ -222,7 +233,10 @@ export class Supervisor {
   /** SIGTERM to all, then SIGKILL to what is left after twelve seconds. */
   async stop(): Promise<void> {
     this.#stopping = true
-    for (const { planned } of this.#kept.values()) clearTimeout(planned)
+    for (const { planned, spare } of this.#kept.values()) {
+      clearTimeout(planned)
+      spare?.end()
+    }
     const children = [...this.#kept.values()].flatMap(({ child }) => (child ? [child] : []))
     for (const child of children) child.kill('SIGTERM')
     const ended = children.map((child) =>

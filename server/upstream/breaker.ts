@@ -32,9 +32,10 @@ const RULES = {
   rollingCountBuckets: 8,
   rollingPercentilesEnabled: false,
   enableSnapshots: false,
-  /** After this, one call tries again, and decides. */
-  resetTimeout: 2_000,
 } as const satisfies CircuitBreaker.Options
+
+/** After this, one call tries again, and decides. */
+const TRIES_AGAIN_MS = 2_000
 
 /** Consecutive attempts on one part without an answer. One slow read makes three, so a single one never opens it. */
 const UNANSWERED = 5
@@ -94,16 +95,22 @@ interface Watch {
   pulse?: Pick<Pulse, 'silent' | 'answered' | 'unanswered'>
   /** Milliseconds of a clock that never goes back. */
   now?: () => number
+  /** Until a part that was given up is tried again. Milliseconds; default `TRIES_AGAIN_MS`. */
+  triesAgainMs?: number
 }
 
 /** One breaker per part of the backend (`/api/products` …): a broken blog store must not hide the catalogue. */
-export const createBreaker = ({ pulse, now = () => performance.now() }: Watch = {}): Breaker => {
+export const createBreaker = ({
+  pulse,
+  now = () => performance.now(),
+  triesAgainMs = TRIES_AGAIN_MS,
+}: Watch = {}): Breaker => {
   const parts = new Map<string, Part>()
 
   const partOf = (group: string): Part => {
     let part = parts.get(group)
     if (!part) {
-      const circuit = new CircuitBreaker(made, { ...RULES, name: group })
+      const circuit = new CircuitBreaker(made, { ...RULES, resetTimeout: triesAgainMs, name: group })
       parts.set(group, (part = { circuit, silence: createSilence(UNANSWERED, now), calledAt: now() }))
     }
     return part

@@ -38,6 +38,7 @@ export const createCapabilities = (
   log: Log,
   deadlineMs: number,
   now: () => number = Date.now,
+  retryMs = RETRY_MS,
 ): Capabilities => {
   let known: ReadonlySet<string> | undefined
   let askAgainAt = 0
@@ -68,7 +69,7 @@ export const createCapabilities = (
       // Logged once in full; while it lasts, readiness and the metrics report it.
       log[failed ? 'debug' : 'warn']({ err: error }, 'could not ask the backend for its capabilities')
       failed = true
-      askAgainAt = now() + RETRY_MS
+      askAgainAt = now() + retryMs
     } finally {
       asking = undefined
     }
