@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { withoutGroups } from '#contract/grouped-number.ts'
 import { call, fail, path, print, rows } from './operator.ts'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -10,7 +11,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 /** Rupees as they are typed, `1,20,00,000` or `1500.50`. */
 const amountOf = (text: string): number => {
-  const plain = text.replaceAll(',', '')
+  const plain = withoutGroups(text)
   if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain))
     return fail(`‘${text}’ is no amount in rupees, e.g. 1,20,00,000.`)
   return Number(plain)

@@ -1,3 +1,4 @@
+import { withoutGroups } from '#contract/grouped-number.ts'
 import type { Column } from '#contract/product-columns.ts'
 import type { Mistake, TableRow } from './rows.ts'
 
@@ -24,7 +25,7 @@ export const reader = ({ row, cells }: TableRow, mistakes: Mistake[]) => {
   ): number | undefined => {
     const cell = cells.get(column)
     if (cell === undefined) return undefined
-    const bare = cell.replace(/^₹/, '').replace(unit, '').replaceAll(',', '').trim()
+    const bare = withoutGroups(cell.replace(/^₹/, '').replace(unit, '').trim())
     const value = Number(bare)
     if (!/^\d+(?:\.\d+)?$/.test(bare) || (bare.split('.')[1]?.length ?? 0) > decimals)
       return wrong(

@@ -1,4 +1,5 @@
 import type { VariantInput } from '#contract/catalogue-write.ts'
+import { withoutGroups } from '#contract/grouped-number.ts'
 import { findGstRate } from '#backend/lib/tax-classes.ts'
 import { paiseOf, RUPEES, WHOLE_RUPEES, type Reader } from './cells.ts'
 import { didYouMean } from './rows.ts'
@@ -30,8 +31,9 @@ type Making =
 const readMaking = (text: string): Making | undefined => {
   const [, amount, unit = ''] =
     /^₹?\s*([\d,]+(?:\.\d{1,2})?)\s*(%|\/\s*g(?:m|ram)?|a gram|per gram)?$/i.exec(text) ?? []
-  if (amount === undefined) return undefined
-  const hundredths = Math.round(Number(amount.replaceAll(',', '')) * 100)
+  const plain = withoutGroups(amount ?? '')
+  if (plain === '' || plain.includes(',')) return undefined
+  const hundredths = Math.round(Number(plain) * 100)
   if (unit === '%') return { kind: 'share', basisPoints: hundredths }
   return { kind: unit === '' ? 'piece' : 'gram', paise: hundredths }
 }

@@ -214,6 +214,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
         'G,Nose pins,Yellow gold,22 kt,1,10%,7113,1,gone.jpg,',
         ',Nose pins,Yellow gold,22 kt,1,10%,7113,1,,',
         'H,Nose pins,,,,,7113,1,,',
+        'I,Nose pins,Yellow gold,22 kt,"42,5",10%,7113,1,,',
       ].join('\n'),
     )
     const said = (row: number) => told.errors.filter((each) => each.row === row)
@@ -240,6 +241,11 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect(said(10)[0]).toMatchObject({
       column: 'price',
       message: expect.stringContaining('metal, purity, weight, making'),
+    })
+    // A decimal comma, which would make ten times as much of it.
+    expect(said(11)[0]).toMatchObject({
+      column: 'weight',
+      message: expect.stringContaining('‘42,5’ is no number'),
     })
     expect(told.mistakes).toBe(told.errors.length)
     expect(await finish()).toMatchObject({ added: 0, changed: 0 })
