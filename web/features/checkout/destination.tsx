@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { readPin } from '#web/components/promise/pin.ts'
@@ -8,6 +8,7 @@ import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
+import { formatPaise } from '#web/lib/money.ts'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { FormGroup, FormRow } from '#web/ui/form/form.tsx'
@@ -102,6 +103,8 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
   const delivery = useWatch<CheckoutValues, 'delivery'>({ name: 'delivery' })
   const addressId = useWatch<CheckoutValues, 'addressId'>({ name: 'addressId' })
   const { checkout, viewer, countries } = data
+  // The page opens with what sending costs; collecting costs nothing.
+  const [shipping] = useState(checkout.shipping)
   const saved = usable(viewer?.addresses ?? [])
   const states = countries.find(({ code }) => code === 'IN')?.states ?? []
   const chosen = saved.find(({ id }) => id === addressId)
@@ -137,7 +140,7 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
                     date: formatWeekday(promise?.expectedArrival ?? checkout.expectedArrival),
                   })
             }
-            aside={t('sum.free')}
+            aside={shipping > 0 ? formatPaise(shipping) : t('sum.free')}
           />
           {checkout.stores.length > 0 ? (
             <Choice name="delivery" value="COLLECT" label={t('checkout.collect')} aside={t('sum.free')} />
