@@ -26,6 +26,9 @@ interface SizeHelpProps {
 export const useOwnSize = (sizes: readonly string[]): string | undefined =>
   sizeFor(sizes, rememberedSize.use())
 
+/** A coin of '10 g' fits everybody. */
+const WEIGHT = /\d (?:k?g|grams?|tola|oz)$/
+
 /** Under the sizes: the way to the ring-size tools, what the size was chosen by, and whether it can be changed later. */
 export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => {
   const [Dialog, setDialog] = useState<ComponentType<SizeDialogProps>>()
@@ -35,7 +38,7 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
   const hasGuide = useOffers('content')
   const hasRingSizes = useOffers('ring-sizes')
   if (!areRingSizes(sizes))
-    return hasGuide ? (
+    return hasGuide && !sizes.every((size) => WEIGHT.test(size)) ? (
       <p className={styles.help}>
         <Link className="tlink" to={paths.sizeGuide()}>
           {t('sizes.find')}
