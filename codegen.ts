@@ -110,7 +110,7 @@ const config: CodegenConfig = {
           Attribute: '../../contract/catalogue.ts#Attribute',
           Category: '../../contract/catalogue.ts#Category',
           Suggestions: '../domains/catalogue/answers.ts#SuggestionList',
-          SearchReading: '../../contract/catalogue.ts#SearchReading',
+          SearchReading: '../../contract/search-reading.ts#SearchReading',
           FacetValue: '../../contract/search.ts#FacetValue',
           Media: '../../contract/catalogue.ts#Media',
           Blog: '../../contract/blogs.ts#Blog',

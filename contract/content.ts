@@ -189,10 +189,9 @@ export type PanelBlock = Static<typeof PanelBlock>
 export type Block = Static<typeof Block>
 
 /**
- * Pages of this group have no address of their own: their blocks are shown on other pages. The BFF knows four:
- * `part-notice` (a statement: the line above the header), `part-product` (proses: the sections of a product page's
- * accordion, by their headings), `part-pictures` (a gallery: the carousel of the house) and `part-search` (links and tiles:
- * what the search panel offers before anything is typed; a link to `/search` searches for its own title).
+ * Pages of this group have no address of their own; the BFF shows four on other pages: `part-notice` (a statement: the line
+ * above the header), `part-product` (proses: the sections of a product page's accordion, by their headings), `part-pictures` (a
+ * gallery: the carousel), `part-search` (links and tiles of the empty search panel; a link to `/search` searches for its title).
  */
 export const PART_GROUP = 'part'
 

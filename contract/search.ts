@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Category, Product, ProductQuery, SearchReading } from './catalogue.ts'
+import { Category, Product, ProductQuery } from './catalogue.ts'
+import { SearchReading } from './search-reading.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './formats.ts'
 

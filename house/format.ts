@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Category, Media, Product, SearchedPage } from '#contract/catalogue.ts'
+import { Category, Media, Product } from '#contract/catalogue.ts'
+import { SearchedPage } from '#contract/search-reading.ts'
 import { ContentSource } from '#contract/content.ts'
 import { strict } from '#contract/endpoint.ts'
 import { Day, Moment } from '#contract/formats.ts'

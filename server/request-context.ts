@@ -175,6 +175,7 @@ export const publicContext =
     const call = callOfNobody(deps, request, dependencies)
     return {
       call,
+      language: languageOf(request),
       phrasebook: phrasebookOf(deps, request, call),
       features: deps.capabilities.features,
       signedIn: false,

@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ProductNote: ['paragraphs'],
   MenuItem: ['label'],
   MenuLink: ['label'],
+  SearchDoor: ['label'],
   Footer: ['socialTitle', 'region'],
   FooterColumn: ['title'],
   SearchedPage: ['title', 'line'],

@@ -82,6 +82,7 @@ export interface Words {
   'bag.line.remove': { name: 'tag'; piece: string | number }
   'bag.line.soldOut': null
   'bag.line.wasIs': { was: string | number; now: string | number }
+  'bag.notReturned': null
   'bag.pay': null
   'bag.pieces': null
   'bag.problems': null

@@ -140,7 +140,10 @@ describe.each(DATABASES)('search on %s', (database) => {
 
   test('pages answer, alone or before the pieces', async () => {
     const single = await find('single earring')
-    expect(single.search?.pages?.[0]?.path).toBe('/services/restoration')
+    expect(single.search?.pages?.[0]?.path).toBe('/services/restoration#one-earring')
+    // The exact term before the single word that leads to the same page.
+    const lost = (await find('lost one earring')).search?.pages?.map(({ path }) => path)
+    expect(lost?.[0]).toBe('/services/restoration#one-earring')
     expect(types(single)).toEqual(['Earrings'])
     const back = await find('return policy')
     expect(back.search?.pages?.map(({ path }) => path)).toContain('/cancellation')

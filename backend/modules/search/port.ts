@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SearchReading, Sort } from '#contract/catalogue.ts'
+import type { Sort } from '#contract/catalogue.ts'
+import type { SearchReading } from '#contract/search-reading.ts'
 import type { Db } from '#backend/lib/implement.ts'
 
 /** A product in an index. Its keys and words decide where it is found, the rest how lists are sorted. */

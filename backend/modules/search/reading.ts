@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SearchedPage, SearchReading } from '#contract/catalogue.ts'
+import type { SearchedPage, SearchReading } from '#contract/search-reading.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './fold.ts'
 import { nearest, type NearWord } from './near-word.ts'

@@ -1,4 +1,4 @@
-import type { SearchReading } from '#contract/catalogue.ts'
+import type { SearchReading } from '#contract/search-reading.ts'
 
 type Meant = SearchReading['meant'][number]
 

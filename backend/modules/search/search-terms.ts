@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { json } from '#backend/lib/db.ts'
-import type { SearchedPage } from '#contract/catalogue.ts'
+import type { SearchedPage } from '#contract/search-reading.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './fold.ts'
 

@@ -65,7 +65,7 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
           <SearchEntry className={styles.icon ?? ''} suggests={suggests} ways={items} />
         </div>
         <Link className={styles.wordmark} to={paths.home()} aria-label={t('shell.homeLink', { name })}>
-          {name}
+          <span lang={langOf(name)}>{name}</span>
         </Link>
         <div className={styles.right}>
           {hasStores ? (

@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
+import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import { closesOnOutsideClick } from './menu-rules.ts'
 import type { MenuItem } from './shell-query.ts'
@@ -78,7 +79,7 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
             >
               <Icon name="cross" />
             </button>
-            <span className={styles.wordmark} aria-hidden="true">
+            <span className={styles.wordmark} aria-hidden="true" lang={langOf(name)}>
               {name}
             </span>
             <Link

@@ -142,6 +142,7 @@ export const Component = () => {
   const takesOrders = useOffers('checkout')
   const takesReturns = useReturns()
   const takesVisits = useOffers('appointments')
+  const hasPages = useOffers('content')
   const [{ data, error }, again] = useQuery({ query: BagPage, context })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const seo = <PageSeo title={t('bag.title')} path={paths.shoppingBag()} description={t('bag.description')} />
@@ -233,6 +234,14 @@ export const Component = () => {
             <p className="small muted">
               {deliveryWords(shop.delivery, takesReturns)}
               {engraved ? ' ' + t('bag.engraved') : ''}
+              {takesReturns && shop.delivery.freeReturns && hasPages ? (
+                <>
+                  {' '}
+                  <Link className="tlink" to={paths.cancellation()}>
+                    {t('bag.notReturned')}
+                  </Link>
+                </>
+              ) : null}
             </p>
             {takesOrders ? <p className="small muted">{t('bag.pay')}</p> : null}
             {takesVisits ? (
