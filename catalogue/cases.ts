@@ -14,7 +14,10 @@ const round = (mm: number) => Math.round(mm * 100) / 100
 /** A path through points that are given from the middle of something, moved to its upper left corner. */
 const around = (width: number, height: number) => {
   const at = (x: number, y: number) => `${round(x + width / 2)} ${round(y + height / 2)}`
-  return { at, circle: (r: number) => `M${at(-r, 0)}A${r} ${r} 0 0 1 ${at(r, 0)}A${r} ${r} 0 0 1 ${at(-r, 0)}Z` }
+  return {
+    at,
+    circle: (r: number) => `M${at(-r, 0)}A${r} ${r} 0 0 1 ${at(r, 0)}A${r} ${r} 0 0 1 ${at(-r, 0)}Z`,
+  }
 }
 
 /** A round case between four lugs, and the edge of its crystal. */

@@ -28,8 +28,7 @@ const Entry = ({ one, onAct }: { readonly one: Appointment; readonly onAct: (act
         )}
       </p>
       <p className="muted">
-        {KINDS[one.kind]}, {one.storeName}
-        . {one.phone}, {one.email}
+        {KINDS[one.kind]}, {one.storeName}. {one.phone}, {one.email}
       </p>
       <Wanted one={one} />
       {one.note ? <p className="muted">‘{one.note}’</p> : null}

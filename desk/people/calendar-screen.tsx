@@ -105,9 +105,7 @@ const About = ({
       <p className="muted num">
         {one.reference}, {inZone(one.startsAt, one.timeZone)}
       </p>
-      <p className="spaced">
-        {one.purpose.replaceAll('-', ' ')}
-      </p>
+      <p className="spaced">{one.purpose.replaceAll('-', ' ')}</p>
       <Wanted one={one} />
       <p className="small num">
         {one.phone}

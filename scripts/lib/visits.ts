@@ -11,7 +11,9 @@ const line = (one: Answer) => [
   one['purpose'],
   one['name'],
   one['phone'],
-  rows(one, 'pieces').map(({ name, productId }) => name ?? productId).join(', '),
+  rows(one, 'pieces')
+    .map(({ name, productId }) => name ?? productId)
+    .join(', '),
   one['confirmedAt'] ? 'confirmed' : '',
 ]
 const said = (one: Answer): void => print([line(one)])

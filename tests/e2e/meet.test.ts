@@ -77,6 +77,38 @@ describe('an appointment', () => {
     await close()
   })
 
+  it('carries what a visitor chose, from the page of a wedding', async () => {
+    const { page, complaints, close } = await openPage(stage.browser, { screen: 'phone' })
+    for (const slug of ['ronde', 'stalactite', 'anneau']) {
+      await go(page, `/product/${slug}`)
+      await press(page, 'Add to my wishlist')
+      await main(page).getByRole('button', { name: 'In your wishlist' }).waitFor()
+    }
+    await go(page, '/wedding')
+    await main(page).getByRole('link', { name: 'Book an appointment' }).click()
+    const pieces = main(page).getByRole('group', { name: 'Pieces to lay out' })
+    await pieces.getByRole('checkbox', { name: 'Ronde' }).waitFor()
+    expect(await pieces.getByRole('checkbox', { checked: true }).count()).toBe(3)
+    await pieces.getByRole('checkbox', { name: 'Anneau' }).uncheck()
+    await tile(page, /^Day/, 2).click()
+    await tile(page, /^Time/, 2).click()
+    await field(page, 'Name').fill('Meera Raghavan')
+    await field(page, 'Mobile').fill('+91 98765 43210')
+    await field(page, 'E-mail').fill(stage.shoppers.freshEmail())
+    expect(await axe(page)).toEqual([])
+    await press(page, /^Book \w+day at \d\d:\d\d$/)
+    await page.getByRole('heading', { name: 'Your appointment is booked' }).waitFor()
+    await main(page).getByRole('link', { name: 'Ronde' }).waitFor()
+    await main(page).getByRole('link', { name: 'Stalactite' }).waitFor()
+    expect(await main(page).getByRole('link', { name: 'Anneau' }).count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    expect(complaints).toEqual([])
+
+    await go(page, '/appointment?purpose=bespoke')
+    expect(await field(page, 'What for').inputValue()).toBe('BESPOKE')
+    await close()
+  })
+
   it('is booked by keyboard alone, signed in, and stands in /myappointment', async () => {
     const asha = await stage.shoppers.open({ name: 'Asha Menon' })
     const { page, complaints, close } = await openPage(stage.browser)

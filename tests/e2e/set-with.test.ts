@@ -138,6 +138,8 @@ describe('a stone and its setting', () => {
         .click()
       await page.getByRole('heading', { level: 1, name: 'Quadrille with Princesse, pierre seule' }).waitFor()
       await main(page).getByText('0001028646', { exact: false }).first().waitFor()
+      // The house answers for the stone as for one that is sold alone.
+      await main(page).getByText('It is the stone of its report', { exact: false }).waitFor()
       await sound(page, `passport-${screen}`)
 
       // The stone is sold, loose and set.

@@ -148,7 +148,10 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       )
       const old = await operator('get', '/appointments?storeId=mumbai').expect(200)
       expect(old.body.appointments).toContainEqual(
-        expect.objectContaining({ reference: booked.reference, pieces: [expect.objectContaining(pieces[0])] }),
+        expect.objectContaining({
+          reference: booked.reference,
+          pieces: [expect.objectContaining(pieces[0])],
+        }),
       )
       await byLink(booked.link).expect(200)
     })

@@ -63,9 +63,7 @@ export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }
         }).format(row.starts_at),
     ],
     ['Where', how(row, salon)],
-    ...(pieces.length > 0
-      ? [[pieces.length === 1 ? 'Piece' : 'Pieces', pieces.join(', ')] as const]
-      : []),
+    ...(pieces.length > 0 ? [[pieces.length === 1 ? 'Piece' : 'Pieces', pieces.join(', ')] as const] : []),
     ['Reference', row.reference],
     ['Telephone', salon.phone],
   ],

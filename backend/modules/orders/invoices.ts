@@ -24,13 +24,18 @@ export interface InvoicedPart {
   readonly charged: number
 }
 
+/** Which stone it is: 'GIA report 0001028646'. */
+const reportOf = ({ about }: LineRow): string => {
+  const { lab, number } = about?.certificate ?? {}
+  return lab && number ? `${lab} report ${number}` : ''
+}
+
 /** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
 const within = (value: string) => value.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
 export const detailOf = (line: LineRow): string =>
   [
-    line.purity,
-    line.metal,
+    [line.purity, line.metal?.toLowerCase()].filter(Boolean).join(' '),
     line.stone,
     line.clarity,
     line.size && sizeWords(line.size),
@@ -38,16 +43,17 @@ export const detailOf = (line: LineRow): string =>
     line.engraving && `engraved “${line.engraving}”`,
     line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
     line.box_stamp && `box stamped ${line.box_stamp}`,
+    // The bill of a set piece names the report with its stone.
+    line.set_product_id === null && reportOf(line),
   ]
     .filter(Boolean)
     .join(', ')
 
-/** '2 × Vane: 18 kt, Yellow gold, size 14; GIA report 0001028646'. */
+/** '2 × Vane: 18 kt yellow gold, size 14, GIA report 0001028646'. */
 export const pieceInWords = (line: LineRow): string => {
   const name = line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name
-  const { lab, number } = line.about?.certificate ?? {}
-  const said = [detailOf(line), lab && number ? `${lab} report ${number}` : ''].filter(Boolean)
-  return said.length > 0 ? `${name}: ${said.join('; ')}` : name
+  const said = [detailOf(line), line.set_product_id === null ? '' : reportOf(line)].filter(Boolean)
+  return said.length > 0 ? `${name}: ${said.join(', ')}` : name
 }
 
 /** How much of what was charged is TCS: the part's share of its line's. */

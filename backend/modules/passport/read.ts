@@ -113,8 +113,7 @@ export const readPassport = async (
       order.delivered_at && {
         warrantyUntil: yearsLater(order.delivered_at.getTime(), warranty.watchYears),
       }),
-    ...(watch &&
-      warranty?.watchServiceYears && { service: serviceOf(order, warranty.watchServiceYears) }),
+    ...(watch && warranty?.watchServiceYears && { service: serviceOf(order, warranty.watchServiceYears) }),
     care: careOf({ hsn, metal, stones: [...stones.map(({ kind }) => kind), line.stone ?? ''] }, warranty),
     invoice: seen.invoices?.find(({ kind }) => kind === 'invoice')?.number,
     rate,

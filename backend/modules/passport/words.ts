@@ -26,8 +26,7 @@ const SOFT = /pearl|opal|emerald|turquoise|coral|moonstone/i
 
 /** How to keep it, in two or three sentences. */
 export const careOf = ({ hsn, metal, stones }: Described, { aftercare = '' }: Warranty = {}): string => {
-  if (isWatch(hsn))
-    return 'Wind it at the same hour. Keep it from magnets and from hot water.'
+  if (isWatch(hsn)) return 'Wind it at the same hour. Keep it from magnets and from hot water.'
   const soft = stones.find((kind) => SOFT.test(kind))
   return [
     soft

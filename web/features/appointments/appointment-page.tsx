@@ -171,6 +171,7 @@ export const Component = () => {
           salon={salon}
           first={first.id}
           kind={asked.kind}
+          purpose={asked.purpose}
           piece={data.product}
           withChosen={asked.withChosen}
           onSalon={setChosen}

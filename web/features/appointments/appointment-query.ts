@@ -39,13 +39,14 @@ export type Piece = NonNullable<AppointmentPageQuery['product']>
 /** The most pieces that a salon lays out for one hour. */
 export const PIECES_MOST = 12
 
-/** What the address asks for: `?product=`, `?with=chosen` (all that the shopper kept), `?store=` (slug or id), `?kind=video`. */
+/** What the address asks for: `?product=`, `?with=chosen` (all that the shopper kept), `?store=` (slug or id), `?kind=video`, `?purpose=bespoke`. */
 export const askedOf = (search: URLSearchParams) => {
   const product = search.get('product')?.slice(0, 64) ?? ''
   return {
     product,
     withProduct: product !== '',
     withChosen: search.get('with') === 'chosen',
+    purpose: search.get('purpose')?.slice(0, 64) ?? '',
     store: search.get('store')?.slice(0, 64) ?? '',
     kind: search.get('kind') === 'video' ? ('VIDEO' as const) : ('STORE' as const),
   }

@@ -45,6 +45,9 @@ const purposes = (Object.keys(PURPOSES) as AppointmentPurpose[]).flatMap((value)
   PURPOSES[value] === '' ? [] : [{ value, label: PURPOSES[value] }],
 )
 
+/** As an address writes it: 'resize-or-repair'. */
+const wordOf = (value: AppointmentPurpose) => value.toLowerCase().replaceAll('_', '-')
+
 interface BookFormProps {
   salons: readonly Salon[]
   /** The chosen one. */
@@ -52,6 +55,8 @@ interface BookFormProps {
   /** Id of the salon that is chosen at first. */
   first: string
   kind: 'STORE' | 'VIDEO'
+  /** What the address says that it is for, e.g. 'bespoke'. */
+  purpose: string
   piece: Piece | null | undefined
   /** Whether the shopper comes to see all that they kept. */
   withChosen: boolean
@@ -65,6 +70,7 @@ export const BookForm = ({
   salon,
   first,
   kind,
+  purpose,
   piece,
   withChosen,
   onSalon,
@@ -73,7 +79,7 @@ export const BookForm = ({
   const form = useShopForm<Values>({
     kind,
     store: first,
-    purpose: 'SEE_PIECES',
+    purpose: purposes.find(({ value }) => wordOf(value) === purpose)?.value ?? 'SEE_PIECES',
     day: '',
     startsAt: '',
   })
@@ -138,7 +144,12 @@ export const BookForm = ({
         <PhoneField maxLength={24} rules={phoneRules} />
       </FormRow>
       <EmailField hint={t('visit.emailHint')} rules={emailRules} />
-      <TextField name="note" label={productIds.length > 0 ? t('visit.prepare') : t('visit.see')} optional maxLength={500} />
+      <TextField
+        name="note"
+        label={productIds.length > 0 ? t('visit.prepare') : t('visit.see')}
+        optional
+        maxLength={500}
+      />
       <div>
         <Submit>
           {startsAt ? t('visit.bookAt', { moment: shortMoment(startsAt, salon.timeZone) }) : t('visit.book')}

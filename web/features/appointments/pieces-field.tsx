@@ -98,11 +98,7 @@ export const PiecesField = ({ pieces, wanted, toggle }: ReturnType<typeof useWan
           return (
             <li key={id}>
               <label>
-                <MuiCheckbox
-                  checked={isWanted}
-                  disabled={isFull && !isWanted}
-                  onChange={() => toggle(id)}
-                />
+                <MuiCheckbox checked={isWanted} disabled={isFull && !isWanted} onChange={() => toggle(id)} />
                 <span className={styles.picture} style={{ background: `var(--g${ground})` }}>
                   {media[0] ? <Picture media={media[0]} sizes="4rem" ratio="1" alt="" /> : null}
                 </span>

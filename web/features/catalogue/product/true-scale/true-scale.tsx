@@ -17,13 +17,7 @@ const COIN_MM = 27
 /** Ten millimetres are one em of the list's font, which no least font size of a browser reaches. */
 const em = (mm: number) => `${mm / 10}em`
 
-const Drawn = ({
-  shape,
-  coin,
-}: {
-  shape: Shape
-  coin?: boolean
-}) => {
+const Drawn = ({ shape, coin }: { shape: Shape; coin?: boolean }) => {
   const { width, height, path, unit, facets, own } = shape
   const room = roomOf(shape)
   const [wide, high] = [room.left + width + room.right, height + room.below]
