@@ -185,7 +185,20 @@ describe('with a backend that can do everything', () => {
     expect(other.words[0]).toBe('Size 6, inside 14.6 mm')
     expect(other.chosen[1]).toBeCloseTo(1.039, 3)
     expect((await drawn('/product/anemone')).words).toEqual(['The piece 28.7 × 28.5 mm', coin])
-    expect((await drawn('/product/portique')).words).toEqual(['The piece 25 × 33 mm', coin])
+    // A watch by its case, with its lugs, and from the side; the lines bear their figures.
+    const watch = await drawn('/product/portique')
+    expect(watch.words).toEqual([
+      'The piece 25 × 33 mm; 39.5 mm overall',
+      'From the side 7.2 mm thick',
+      coin,
+    ])
+    expect([...watch.section.matchAll(/<text[^>]*>([\d.]+)</g)].map(([, figure]) => figure)).toEqual([
+      '25',
+      '39.5',
+      '33',
+      '39.5',
+      '7.2',
+    ])
     expect((await drawn('/product/ovale-pierre-seule')).words).toEqual(['1.51 ct 6.5 × 8.6 mm', coin])
     expect((await drawn('/product/jonc?size=2.4')).words).toEqual(['Size 2.4, inside 57.2 mm', coin])
     expect((await drawn('/product/ligne')).section).toBe('')

@@ -33,7 +33,7 @@ const readFact = (name: string, words: readonly string[]): unknown => {
     return Object.fromEntries(
       words
         .map((word) => pairOf(word, 'jewels=…, watches=…, watchYears=…, watchServiceYears=… or aftercare=…'))
-        .map(([label, rest]) => [label, /Years$/.test(label) ? Number(rest) : rest]),
+        .map(([label, rest]) => [label, label.endsWith('Years') ? Number(rest) : rest]),
     )
   if (name === 'points' && words[0] === 'none') return null
   if (name === 'points')

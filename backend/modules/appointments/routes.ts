@@ -8,7 +8,7 @@ import {
   moveMyAppointment,
   myAppointments,
 } from '#contract/appointments.ts'
-import { implement, none, Refusal, wrongField, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, wrongField, type Db, type Module } from '#backend/lib/implement.ts'
 import { wrongName } from '#backend/lib/plain-words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { inLanguage, languageNow } from '#backend/lib/words.ts'
