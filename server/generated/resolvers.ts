@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ShopFacts as ShopFactsRest } from '../../contract/shop.ts';
 import type { ShownCollection as ShownCollectionRest, ShownFooter as ShownFooterRest, ShownMenuItem as ShownMenuItemRest } from '../../contract/navigation.ts';
-import type { ListedProduct as ListedProductRest, Attribute as AttributeRest, Category as CategoryRest, SearchReading as SearchReadingRest, Media as MediaRest } from '../../contract/catalogue.ts';
+import type { ListedProduct as ListedProductRest, Attribute as AttributeRest, Category as CategoryRest, Media as MediaRest } from '../../contract/catalogue.ts';
 import type { ProductList as ProductListRest, SuggestionList as SuggestionListRest } from '../domains/catalogue/answers.ts';
+import type { SearchReading as SearchReadingRest } from '../../contract/search-reading.ts';
 import type { FacetValue as FacetValueRest } from '../../contract/search.ts';
 import type { Blog as BlogRest } from '../../contract/blogs.ts';
 import type { Store as StoreRest } from '../../contract/stores.ts';
