@@ -1,7 +1,7 @@
 import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
 
-/** What the engine itself calls a part of a price, in the language of the page; what a house calls one stays. */
+/** What the engine itself calls a part of a price, in the language of the page; what a house calls one is among its own words. */
 const PARTS: Readonly<Record<string, string>> = {
   Metal: t('filters.metal'),
   Stones: t('price.part.stones'),
@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** '18 kt yellow gold' by its two halves, as pieces are chosen by them; the metal is written small there. */
 const metalWords = (label: string): string => {
   const [, purity, metal] = /^((?:\d+ kt|\d+)) (.+)$/.exec(label) ?? []
-  if (purity === undefined || metal === undefined) return label
+  if (purity === undefined || metal === undefined) return says(label)
   const large = metal.charAt(0).toUpperCase() + metal.slice(1)
   const said = says(large)
   return `${says(purity)} ${said === large ? metal : said}`

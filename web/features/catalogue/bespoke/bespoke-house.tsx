@@ -4,6 +4,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { says } from '#web/lib/said.ts'
 import { useSite } from '#web/lib/site.ts'
 import { t } from '#web/words/t.ts'
 import { BespokePieces, useBespokeWords } from './bespoke-data.ts'
@@ -35,7 +36,7 @@ const Kind = ({ name, place }: { name: string; place: number }) => {
             />
           )}
         </span>
-        <b>{name}</b>
+        <b>{says(name)}</b>
         {data && <span className="small muted">{t('bespoke.made', { count: data.products.total })}</span>}
       </Link>
     </li>

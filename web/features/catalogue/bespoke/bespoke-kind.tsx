@@ -6,6 +6,7 @@ import { ProductCard } from '#web/components/product-card/product-card.tsx'
 import { FIRST_ROW, groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
 import { NoteTile, ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { says } from '#web/lib/said.ts'
 import { useSite } from '#web/lib/site.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
@@ -24,32 +25,33 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
   const [{ data, error }, ask] = useQuery({ query: BespokePieces, variables })
   const list = data?.products
   const path = paths.bespoke(kind)
+  const name = says(kind)
   const crumbs = [
     { name: t('common.home'), path: paths.home() },
     { name: t('bespoke.title'), path: paths.bespoke() },
-    { name: kind, path },
+    { name, path },
   ]
   const shown = list ? (page - 1) * list.limit + list.items.length : 0
   return (
     <>
       <PageSeo
-        title={t('bespoke.kind.title', { kind })}
+        title={t('bespoke.kind.title', { kind: name })}
         path={path}
-        description={t('bespoke.kind.description', { kind })}
-        keywords={t('bespoke.kind.keywords', { kind })}
+        description={t('bespoke.kind.description', { kind: name })}
+        keywords={t('bespoke.kind.keywords', { kind: name })}
         jsonLd={[breadcrumbJson(site.origin, crumbs)]}
       />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         <header className={styles.head}>
-          <h1>{kind}</h1>
+          <h1>{name}</h1>
           {kindLead && <p className="muted">{kindLead}</p>}
         </header>
       </div>
       {error && !list ? (
         <ListFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       ) : (
-        <ProductGrid label={kind}>
+        <ProductGrid label={name}>
           {list?.items.map((piece, place) => (
             <ProductCard
               key={piece.id}
