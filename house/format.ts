@@ -23,10 +23,7 @@ export const ShopFile = strict(ShopFacts.properties)
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 
-/**
- * `brand/brand.json`: what letters, papers and the browser's own frame are dressed in. The pages' own colours and faces
- * are `brand/brand.css` and `brand/fonts.css`.
- */
+/** `brand/brand.json`: the look of e-mails, documents and the browser's own frame; that of pages is in `brand/*.css`. */
 export const BrandFile = strict({
   colours: strict({
     /** The house's own, and what is written on it. */
