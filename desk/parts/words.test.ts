@@ -13,5 +13,5 @@ it.each([
 it.each([
   ['meera@house.example', 'meera@house.example'],
   ['token:till', 'the machine till'],
-  ['seed', 'the house’s files'],
+  ['seed', 'the house'],
 ])('%s is named %s', (who, name) => expect(nameOf(who)).toBe(name))

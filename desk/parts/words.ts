@@ -120,8 +120,7 @@ export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
 
 /** A name of the trail as people say it: 'token:till' is a machine, an e-mail a person. */
 export const nameOf = (who: string): string => {
-  if (who === 'seed') return 'the house’s files'
-  // Written down before each act had its name.
-  if (who === 'operator') return 'the house'
+  // What came with the house's files, or was written down before each act had its name.
+  if (who === 'seed' || who === 'operator') return 'the house'
   return who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : who
 }

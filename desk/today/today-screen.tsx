@@ -13,7 +13,6 @@ import { SAID, sentence } from './work.ts'
 export const TodayScreen = () => {
   const { data, error, refetch } = useAnswer(asked.work, {}, { every: 30_000 })
   const beside = useBeside()
-  const there = data && beside.settled ? data : undefined
   // Urgent work first, otherwise in the order of the endpoint.
   const work = (data?.work ?? []).toSorted(
     (one, other) => Number(SAID[other.kind].pressing ?? false) - Number(SAID[one.kind].pressing ?? false),
@@ -31,14 +30,14 @@ export const TodayScreen = () => {
       }
     >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
-      {!there && !error ? <Loading /> : null}
-      {there && work.length === 0 ? (
+      {!data && !error ? <Loading /> : null}
+      {data && work.length === 0 ? (
         <Empty title="Everything is done">
           <p>New orders, messages and appointments are listed here as soon as they come.</p>
         </Empty>
       ) : null}
-      {/* Nothing moves once it is seen: what stands beside and below comes with the list. */}
-      {there || error ? (
+      {/* Nothing moves once it is seen: the list has its column, and what is below it comes last. */}
+      {data || error ? (
         <div className="cols today">
           <ul className="wait">
             {work.map((one) => {
@@ -59,10 +58,10 @@ export const TodayScreen = () => {
               )
             })}
           </ul>
-          <Beside {...beside} />
+          {beside.settled ? <Beside {...beside} /> : null}
         </div>
       ) : null}
-      {there?.sales ? <Sales days={there.sales} /> : null}
+      {data?.sales && beside.settled ? <Sales days={data.sales} /> : null}
     </Page>
   )
 }
