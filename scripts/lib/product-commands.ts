@@ -71,10 +71,10 @@ const importTable = async (file: string, { dryRun, createMissing, pictures }: Op
     TABLE_MS,
   )
   tell(table)
-  const [products, added] = [Number(table['products']), Number(table['added'])]
+  const [products, added, changed] = ['products', 'added', 'changed'].map((name) => Number(table[name]))
   if (dryRun)
     return void process.stdout.write(
-      `It would import: ${added} new, ${products - added} changed. Nothing was written.\n`,
+      `It would import: ${added} new, ${changed} changed. Nothing was written.\n`,
     )
   process.stderr.write(`Writing ${products} ${products === 1 ? 'product' : 'products'} …\n`)
   const done = await call('POST', `${path}/finish`, {}, FINISH_MS)
