@@ -187,11 +187,7 @@ describe('with a backend that can do everything', () => {
     expect((await drawn('/product/anemone')).words).toEqual(['The piece 28.7 × 28.5 mm', coin])
     // A watch by its case, with its lugs, and from the side; the lines bear their figures.
     const watch = await drawn('/product/portique')
-    expect(watch.words).toEqual([
-      'The piece 25 × 33 mm; 39.5 mm overall',
-      'From the side 7.2 mm thick',
-      coin,
-    ])
+    expect(watch.words).toEqual(['The piece 25 × 33 mm; 39.5 mm overall', 'From the side 7.2 mm thick', coin])
     expect([...watch.section.matchAll(/<text[^>]*>([\d.]+)</g)].map(([, figure]) => figure)).toEqual([
       '25',
       '39.5',
