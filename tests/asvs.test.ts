@@ -76,13 +76,13 @@ describe('no program of ours', () => {
   })
 
   it('builds an expression from what somebody typed', () => {
-    // Each of these is put together from parts that stand in the same file.
+    // Each of these is put together from parts that stand in the same file, or from the house's own texts, quoted.
     expect(holding(/new RegExp\(/)).toEqual([
       'backend/modules/account/countries.ts',
       'backend/modules/checkout/form.ts',
       'backend/modules/personalise/choose.ts',
       'backend/modules/search/search-phrases.ts',
-      'server/phrasebook.ts',
+      'program/filled-texts.ts',
       'server/upstream/address.ts',
       'web/features/catalogue/product/engraving/wishes.ts',
       'web/words/language.ts',
