@@ -33,27 +33,28 @@ const reportOf = ({ about }: LineRow): string => {
 /** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
 const within = (value: string) => value.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
+const choicesOf = (line: LineRow) => [
+  [line.purity, line.metal?.toLowerCase()].filter(Boolean).join(' '),
+  line.stone,
+  line.clarity,
+  line.size && sizeWords(line.size),
+  ...(line.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${within(value)}`),
+  line.engraving && `engraved “${line.engraving}”`,
+  line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
+  line.box_stamp && `box stamped ${line.box_stamp}`,
+]
+
+const listed = (words: readonly (string | null | undefined | false)[]) => words.filter(Boolean).join(', ')
+
+/** What was chosen. The bill of a set piece names the report with its stone. */
 export const detailOf = (line: LineRow): string =>
-  [
-    [line.purity, line.metal?.toLowerCase()].filter(Boolean).join(' '),
-    line.stone,
-    line.clarity,
-    line.size && sizeWords(line.size),
-    ...(line.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${within(value)}`),
-    line.engraving && `engraved “${line.engraving}”`,
-    line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
-    line.box_stamp && `box stamped ${line.box_stamp}`,
-    // The bill of a set piece names the report with its stone.
-    line.set_product_id === null && reportOf(line),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  listed([...choicesOf(line), line.set_product_id === null && reportOf(line)])
 
 /** '2 × Vane: 18 kt yellow gold, size 14, GIA report 0001028646'. */
 export const pieceInWords = (line: LineRow): string => {
   const name = line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name
-  const said = [detailOf(line), line.set_product_id === null ? '' : reportOf(line)].filter(Boolean)
-  return said.length > 0 ? `${name}: ${said.join(', ')}` : name
+  const said = listed([...choicesOf(line), reportOf(line)])
+  return said === '' ? name : `${name}: ${said}`
 }
 
 /** How much of what was charged is TCS: the part's share of its line's. */

@@ -41,6 +41,18 @@ export const keepLengths = (db: Db, tell: (error: unknown) => void) => {
   const count = async (list: List, state: State): Promise<Length> =>
     keep(list, state, await countUpToCap(db, list.question, list.search))
 
+  const underWay = new Set<string>()
+  /** For whoever asks next: once, however many ask meanwhile. */
+  const countBeside = (list: List, state: State): void => {
+    if (underWay.has(list.name)) return
+    underWay.add(list.name)
+    count(list, state)
+      .catch(tell)
+      // Nobody waits here for whom a `tell` that throws is meant.
+      .catch(() => undefined)
+      .finally(() => underWay.delete(list.name))
+  }
+
   return {
     known: (name: string) => kept.get(name),
     keep,
@@ -49,12 +61,9 @@ export const keepLengths = (db: Db, tell: (error: unknown) => void) => {
     of: async (list: List, state: State, known: Length | undefined): Promise<number> => {
       if (known?.version === lengthVersion(list.question, state)) return known.total
       const age = performance.now() - (known?.at ?? -Infinity)
-      const large = state.products > SMALL
-      if (known && large && age < COUNTS_KEPT_MS) return known.total
-      const counting = count(list, state)
-      if (!known || !large || age >= COUNTS_SERVED_MS) return (await counting).total
-      // Nobody waits here for whom a `tell` that throws is meant.
-      counting.catch(tell).catch(() => undefined)
+      const isServed = known && state.products > SMALL && age < COUNTS_SERVED_MS
+      if (!isServed) return (await count(list, state)).total
+      if (age >= COUNTS_KEPT_MS) countBeside(list, state)
       return known.total
     },
   }
