@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { operatorApprovals, operatorConfirmApproval } from '#contract/staff.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Say } from '../parts/say.tsx'
-import { APPROVALS, inRupees, nameOf, when } from '../parts/words.ts'
+import { APPROVALS, inRupees, nameOf, whenWithin } from '../parts/words.ts'
 import { session } from '../session.ts'
 
 /** What is to be done: its lines, where it has some, and else what it is done to, without the prints that tell two alike apart. */
@@ -27,8 +27,8 @@ export const Approvals = () => {
           title={`${APPROVALS[item.kind] ?? item.kind}${item.amount > 0 ? `: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}` : ''}`}
         >
           <p>
-            {told(item).join('; ')}. Asked by {nameOf(item.askedBy)}{' '}
-            {when(item.askedAt).replace('Today', 'today')}; it counts for a day.
+            {told(item).join('; ')}. Asked by {nameOf(item.askedBy)} {whenWithin(item.askedAt)}; it counts for
+            a day.
           </p>
           {item.askedBy === session.name ? (
             <p className="muted">Another owner or manager confirms it; then do it again.</p>

@@ -2,7 +2,7 @@ import { operatorOrderEmails, operatorSendOrderEmail } from '#contract/desk-orde
 import type { Order } from '#contract/orders.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
-import { when } from '../parts/words.ts'
+import { whenWithin } from '../parts/words.ts'
 
 const STATE = { sent: 'Sent', waiting: 'On its way since', 'given-up': 'Given up' } as const
 
@@ -28,7 +28,7 @@ export const Emails = ({ order }: { readonly order: Order }) => {
               <span>
                 {one.subject}
                 <small className={one.state === 'given-up' ? 'err' : undefined}>
-                  {STATE[one.state]} {when(one.at).replace('Today', 'today')}
+                  {STATE[one.state]} {whenWithin(one.at)}
                 </small>
               </span>
               {one.state === 'waiting' ? null : (

@@ -7,7 +7,7 @@ import { Page } from '../parts/page.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { State } from '../parts/state.tsx'
-import { inFull, STEP, when } from '../parts/words.ts'
+import { inFull, STEP, when, whenWithin } from '../parts/words.ts'
 import { Acts } from './acts.tsx'
 import { Bench } from './bench.tsx'
 import { Documents, GoesTo, History, Money } from './beside.tsx'
@@ -68,7 +68,7 @@ const OneOrder = ({ number }: { readonly number: string }) => {
       heading={<span className="num">{one.number}</span>}
       back={back}
       beside={<State word={one.status} />}
-      says={`${shippingAddress.name}, placed ${when(one.createdAt).replace('Today', 'today')}${one.expectedArrival ? `, promised for ${inFull(one.expectedArrival)}` : ''}`}
+      says={`${shippingAddress.name}, placed ${whenWithin(one.createdAt)}${one.expectedArrival ? `, promised for ${inFull(one.expectedArrival)}` : ''}`}
       acts={<Acts order={one} file={file.data} />}
     >
       {error ? <Failed error={error} again={again} /> : null}

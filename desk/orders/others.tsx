@@ -1,7 +1,7 @@
 import { operatorOrderPresence } from '#contract/desk-order.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Say } from '../parts/say.tsx'
-import { nameOf, when } from '../parts/words.ts'
+import { nameOf, whenWithin } from '../parts/words.ts'
 
 /** Who else has this order open now: two people do not pack one parcel. */
 export const Others = ({ orderId }: { readonly orderId: string }) => {
@@ -14,8 +14,8 @@ export const Others = ({ orderId }: { readonly orderId: string }) => {
       title={`${others.map(({ who }) => nameOf(who)).join(' and ')} ${others.length === 1 ? 'has' : 'have'} this order open too`}
     >
       <p>
-        Since {when(others[0]?.since ?? '').replace('Today', 'today')}. What one of you does is refused to the
-        other until it was seen.
+        Since {whenWithin(others[0]?.since ?? '')}. What one of you does is refused to the other until it was
+        seen.
       </p>
     </Say>
   )

@@ -43,6 +43,9 @@ export const when = (moment: string): string => {
   return `${onDay(moment)}, ${hour}`
 }
 
+/** The same within a sentence: 'today, 10:04'. */
+export const whenWithin = (moment: string): string => when(moment).replace('Today', 'today')
+
 /** '22 Nov', with the year if it is another. */
 export const onDay = (moment: string): string => {
   const at = new Date(moment)

@@ -11,7 +11,7 @@ import { SaveBar } from '../parts/save-bar.tsx'
 import { Say } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { nameOf, when } from '../parts/words.ts'
+import { nameOf, whenWithin } from '../parts/words.ts'
 import { atShop, session } from '../session.ts'
 import { Behind } from './behind.tsx'
 import { baseOf, lastOf, ONLY, type Document } from './documents.ts'
@@ -30,16 +30,14 @@ const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> =>
 
 const byWhom = (who: string | undefined) => (who === session.name ? 'you' : nameOf(who ?? 'the house'))
 
-const on = (moment: string) => when(moment).replace('Today', 'today')
-
 /** The state of the document, in a sentence. */
 const standing = ({ published, draft, versions }: Document): string | undefined => {
   const [last] = versions
   const told = [
     last?.who === undefined || last.removed !== (published === undefined)
       ? undefined
-      : `${last.removed ? 'Taken out' : 'Published'} ${on(last.at)} by ${byWhom(last.who)}.`,
-    draft && `Draft by ${byWhom(draft.who)}, kept ${on(draft.at)}.`,
+      : `${last.removed ? 'Taken out' : 'Published'} ${whenWithin(last.at)} by ${byWhom(last.who)}.`,
+    draft && `Draft by ${byWhom(draft.who)}, kept ${whenWithin(draft.at)}.`,
     draft && published && 'Shoppers see what is published.',
     draft && !published && 'Shoppers see nothing of it yet.',
   ].filter(Boolean)
