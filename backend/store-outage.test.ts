@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
@@ -95,5 +96,31 @@ describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
     expect(lost).toBe(1)
     await cluster.resume()
     await store.close()
+  })
+
+  test('a connection whose server says nothing more is given up, and another one is opened', async () => {
+    const { url } = await createDatabase(cluster.url, `silent_${randomUUID().slice(0, 8)}`)
+    const [through, all]: [Socket[], Socket[]] = [[], []]
+    const between = createServer((socket) => {
+      const server = connect(Number(new URL(url).port), '127.0.0.1')
+      through.push(server)
+      all.push(socket, server)
+      socket.pipe(server).pipe(socket)
+    })
+    await new Promise<void>((done) => between.listen(0, '127.0.0.1', done))
+    const address = new URL(url)
+    address.port = String((between.address() as AddressInfo).port)
+    const store = openPostgres({ url: address.href, statementTimeoutMs: 500, silenceMs: 500, connections: 1 })
+    const asked = () => sql<{ one: number }>`select 1 as one`.execute(store.db)
+    expect((await asked()).rows).toEqual([{ one: 1 }])
+    for (const server of through) server.unpipe()
+    const from = performance.now()
+    await expect(asked()).rejects.toThrow('Query read timeout')
+    expect(performance.now() - from).toBeGreaterThan(1_000)
+    expect((await asked()).rows).toEqual([{ one: 1 }])
+    expect(through).toHaveLength(2)
+    await store.close()
+    for (const one of all) one.destroy()
+    await new Promise((done) => between.close(done))
   })
 })

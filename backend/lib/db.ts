@@ -120,6 +120,8 @@ export interface PostgresOptions {
   readonly connections?: number
   /** Milliseconds a statement may take; 0 = no limit (migrations and seeding). */
   readonly statementTimeoutMs?: number
+  /** Milliseconds after that limit in which an answer must have come; later, the connection is given up. */
+  readonly silenceMs?: number
   readonly onError?: (error: Error) => void
 }
 
@@ -127,6 +129,7 @@ export const openPostgres = ({
   url,
   connections = 10,
   statementTimeoutMs = 3000,
+  silenceMs = SILENCE_MS,
   onError,
 }: PostgresOptions): Database => {
   const settings: pg.ClientConfig = {
@@ -147,8 +150,7 @@ export const openPostgres = ({
     ...settings,
     max: connections,
     idleTimeoutMillis: 60_000,
-    Client: clientFor(createGate()),
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
+    Client: clientFor(createGate(), statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + silenceMs),
   })
   pool.on('error', (error) => onError?.(error))
   // A connection that ends while it is in use fails its query; without a listener the event itself would end the
