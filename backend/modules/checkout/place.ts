@@ -52,7 +52,7 @@ import { openAhead, type Opened } from './open-ahead.ts'
 import { needsPan } from './quote.ts'
 import { readyAtStore } from './stores.ts'
 
-const NAMED = 'Our name is on the outside of every parcel.'
+const ONE_WRAPPING = 'Plain outside wrapping is not offered here.'
 
 type Tables = PaymentsTables & Pick<OrdersTables, 'orders' | 'checkout_keys'>
 const tables = (db: Db) => db.withTables<Tables>()
@@ -133,7 +133,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       const isLarge = totals.total > confirmAddressAbove * 100
       await confirmDestination(tx, { accountId, caller, address: destination.address, isLarge, now })
     }
-    if (body.plainParcel && facts.plainParcel !== true) throw wrongField('plainParcel', NAMED)
+    if (body.plainParcel && facts.plainParcel !== true) throw wrongField('plainParcel', ONE_WRAPPING)
     const makingDays = Math.max(...lines.map((line) => line.makingDays))
     const reservedUntil =
       dueOn !== undefined ? keptUntil(dueOn) : opened ? opened.request.expiresAt * 1000 : now + RESERVATION_MS
