@@ -150,6 +150,26 @@ describe('with a backend that can do everything', () => {
     expect(one).toBeLessThan(pair * 0.6)
   })
 
+  it('what these pieces are chosen by is asked before metals: a pair or one, the movement; in a list of everything it is not', async () => {
+    const before = async (category: string) => {
+      const { data } = await shop.shop.graphql<{
+        facets: { name: string; option: { name: string } | null }[]
+      }>('query ($filter: ProductFilter!) { facets(filter: $filter) { name option { name } } }', {
+        filter: { category },
+      })
+      const facets = data?.facets ?? []
+      return facets
+        .slice(
+          0,
+          facets.findIndex(({ name }) => name === 'METAL'),
+        )
+        .flatMap(({ option }) => option?.name ?? [])
+    }
+    expect(await before('earrings')).toEqual(['Sold as'])
+    expect((await before('watches')).slice(0, 2)).toEqual(['Movement', 'Case size'])
+    expect(await before('diamonds')).toEqual([])
+  })
+
   it('each piece is drawn at one scale beside a coin: what fits into it, itself, and its stones as they are chosen', async () => {
     const drawn = async (path: string) => {
       const { html } = await get(path)

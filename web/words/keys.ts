@@ -1022,6 +1022,8 @@ export interface Words {
   'product.scale.thick': { mm: string | number }
   'product.scale.title': null
   'product.seenAt': { salons: string | number }
+  'product.seenByVideo': null
+  'product.seenFar': { pin: string | number; salon: string | number }
   'product.seenNearest': { salon: string | number; km: string | number }
   'product.showChoice': null
   'product.sold': null
