@@ -69,6 +69,7 @@ export interface Words {
   'bag.failed': null
   'bag.kept.checkOut': null
   'bag.kept.empty': null
+  'bag.kept.none': null
   'bag.kept.text': null
   'bag.kept.title': null
   'bag.line.fewer': null
@@ -78,8 +79,11 @@ export interface Words {
   'bag.line.most': { count: number }
   'bag.line.mostNow': { count: number }
   'bag.line.oneLeft': null
+  'bag.line.only': null
   'bag.line.quantity': { name: string | number }
   'bag.line.remove': { name: 'tag'; piece: string | number }
+  'bag.line.removed': { name: string | number }
+  'bag.line.see': null
   'bag.line.soldOut': null
   'bag.line.wasIs': { was: string | number; now: string | number }
   'bag.notReturned': null
@@ -498,6 +502,7 @@ export interface Words {
   'gallery.of': { number: number; count: number }
   'gallery.picture': { number: number; view: string | number }
   'gallery.previous': null
+  'gallery.shownAs': { value: string | number }
   'gallery.shownIn': { metal: string | number }
   'gallery.title': { name: string | number }
   'gallery.twice': null

@@ -107,14 +107,15 @@ export const readPassport = async (
         terms,
       ),
     })),
-    warranty: warrantyOf({ hsn, holdsStone: line.set_product_id !== null }, warranty),
+    ...warrantyOf({ hsn, holdsStone: line.set_product_id !== null }, warranty),
     ...(watch &&
       warranty?.watchYears &&
       order.delivered_at && {
         warrantyUntil: yearsLater(order.delivered_at.getTime(), warranty.watchYears),
       }),
     ...(watch && warranty?.watchServiceYears && { service: serviceOf(order, warranty.watchServiceYears) }),
-    care: careOf({ hsn, metal, stones: [...stones.map(({ kind }) => kind), line.stone ?? ''] }, warranty),
+    care: careOf({ hsn, metal, stones: [...stones.map(({ kind }) => kind), line.stone ?? ''] }),
+    ...(!watch && warranty?.aftercare !== undefined && { aftercare: warranty.aftercare }),
     invoice: seen.invoices?.find(({ kind }) => kind === 'invoice')?.number,
     rate,
   }

@@ -91,6 +91,23 @@ describe('specification 2: sign-up popup', () => {
     await act(async () => scrollTo(801))
     expect(await popup()).toBeNull()
   })
+  it('counts its 10 s on each page: a piece that was pressed is seen before the offer', async () => {
+    const { rerender } = offer('/')
+    const at = (pathname: string) => (
+      <MemoryRouter>
+        <PointsRuleContext value={RULE}>
+          <SignUpOffer pathname={pathname} />
+        </PointsRuleContext>
+      </MemoryRouter>
+    )
+    await act(async () => scrollTo(801))
+    await wait(9_000)
+    rerender(at('/product/1'))
+    await wait(2_000)
+    expect(await popup()).toBeNull()
+    await wait(8_000)
+    expect(await popup()).not.toBeNull()
+  })
   it('does not cover the answer to a press', async () => {
     offer('/')
     render(

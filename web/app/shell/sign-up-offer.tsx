@@ -13,7 +13,7 @@ const SignUpPopup = lazyPart(async () => (await import('./sign-up-popup.tsx')).S
 /** Decides when the sign-up popup comes (specification section 2, 'Sign-up popup'). */
 export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   const signedIn = useSignedIn()
-  const [waited, setWaited] = useState(false)
+  const [waitedAt, setWaitedAt] = useState<string>()
   const [shown, setShown] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const [busyAt, setBusyAt] = useState<string>()
   /** The page was last moved by a key: whoever is on the way to something by Tab keeps the way. */
@@ -52,12 +52,13 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   }, [])
 
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), OFFER_AFTER_MS)
+    // Counted on each page: whoever has just come to a piece sees the piece first.
+    const timer = setTimeout(() => setWaitedAt(pathname), OFFER_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [pathname])
 
   useEffect(() => {
-    if (!waited || !may || shown !== 'not yet') return undefined
+    if (waitedAt !== pathname || !may || shown !== 'not yet') return undefined
     const look = () => {
       if (window.scrollY > OFFER_BEYOND_PX && !byKeys.current && !isVeiled() && !isDismissed())
         setShown('open')
@@ -65,7 +66,7 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [waited, may, shown])
+  }, [waitedAt, pathname, may, shown])
 
   const close = useCallback(() => {
     dismiss()

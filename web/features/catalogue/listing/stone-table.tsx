@@ -24,6 +24,9 @@ const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) =
       </td>
       <th scope="row" className={styles.name} lang={langOf(piece.name)}>
         <Link to={paths.product(piece.id)}>{piece.name}</Link>
+        {piece.setOffers?.settings.length === 0 ? (
+          <small className={styles.unset}>{t('set.setting.none')}</small>
+        ) : null}
       </th>
       <td>{stone?.cut}</td>
       <td>{stone ? carats(stone.caratsTotal) : null}</td>

@@ -70,12 +70,14 @@ export const PiecePassportDocument = graphql(`
         }
       }
       warranty
+      stoneWarranty
       warrantyUntil
       service {
         everyYears
         dueBy
       }
       care
+      aftercare
       invoice
       rate {
         metal

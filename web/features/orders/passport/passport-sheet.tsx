@@ -126,11 +126,11 @@ const Paid = ({ passport }: { passport: Passport }) => {
 }
 
 const Keeping = ({ passport }: { passport: Passport }) => {
-  const { warranty, warrantyUntil, service, care, kind } = passport
+  const { warranty, stoneWarranty, warrantyUntil, service, care, aftercare, kind } = passport
   return (
     <section aria-labelledby="keeping">
       <h2 id="keeping">{t('passport.warranty')}</h2>
-      <p>{warranty}</p>
+      <p>{[warranty, stoneWarranty].filter(Boolean).join(' ')}</p>
       {warrantyUntil ? <p className="num">{t('passport.until', { day: formatDay(warrantyUntil) })}</p> : null}
       {service ? (
         <p className="num">
@@ -140,7 +140,8 @@ const Keeping = ({ passport }: { passport: Passport }) => {
         </p>
       ) : null}
       <p>
-        {care} <span className={styles.screenOnly}>{t('passport.more')} </span>
+        {[care, aftercare].filter(Boolean).join(' ')}{' '}
+        <span className={styles.screenOnly}>{t('passport.more')} </span>
         <Link
           className={`tlink ${styles.screenOnly}`}
           to={kind === 'WATCH' ? paths.watchCare() : paths.jewelleryCare()}

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { Link } from '#web/components/link/link.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
@@ -6,6 +8,11 @@ import { looseStone } from '../lead-facts.ts'
 import type { PageProduct } from '../product-data.ts'
 import { valueOf } from './choice.ts'
 import type { Configured } from './use-choice.ts'
+
+const SettingsOfStone = lazyPart(
+  async () => (await import('./stone-settings.tsx')).SettingsOfStone,
+  ({ children }) => children,
+)
 
 interface SetWithLinkProps {
   product: PageProduct
@@ -19,12 +26,19 @@ export const SetWithLink = ({ product, configured, sold }: SetWithLinkProps) => 
   if (isStone ? sold : !product.setting) return null
   const chosen = (name: 'METAL' | 'PURITY') =>
     configured && !isStone ? valueOf(configured.matrix, configured.choice, name) : undefined
-  return (
+  const link = (
     <Link
       className={buttonClass({ look: 'line', wide: true })}
       to={paths.setWith(product.id, { metal: chosen('METAL'), purity: chosen('PURITY') })}
     >
       {isStone ? t('set.chooseSetting') : t('set.chooseStone')}
     </Link>
+  )
+  return isStone ? (
+    <Suspense fallback={link}>
+      <SettingsOfStone id={product.id}>{link}</SettingsOfStone>
+    </Suspense>
+  ) : (
+    link
   )
 }
