@@ -389,6 +389,9 @@ export interface Words {
   'entry.verify.yours': null
   'entry.welcomeBack.named': { name: string | number }
   'entry.welcomeBack.plain': null
+  'entry.why.back': null
+  'entry.why.buy': null
+  'entry.why.write': null
   'entry.yourEmail': null
   'faq.all': null
   'faq.ask': { all: 'tag' }
@@ -1173,7 +1176,7 @@ export interface Words {
   'search.group.recent': null
   'search.group.search': null
   'search.means': { term: string | number; means: string | number }
-  'search.meant': { means: string | number; term: string | number }
+  'search.meant': { term: string | number; means: string | number }
   'search.more': { sum: string | number }
   'search.none': null
   'search.nothing': { term: string | number }
@@ -1333,7 +1336,7 @@ export interface Words {
   'sum.tcs': null
   'sum.total': null
   'together.neighbours': null
-  'together.similar': { name: string | number }
+  'together.similar': null
   'together.withCollection': { name: string | number; collection: string | number }
   'together.worn': null
   'turn.degrees': { degrees: number }

@@ -141,7 +141,7 @@ describe('specification 2: sign-up popup', () => {
     await act(async () => scrollTo(802))
     expect(await popup()).not.toBeNull()
   })
-  it.each(['/login', '/create', '/appointment', '/track', '/success'])(
+  it.each(['/login', '/create', '/appointment', '/track', '/search', '/success'])(
     'never comes on %s',
     async (pathname) => {
       offer(pathname)

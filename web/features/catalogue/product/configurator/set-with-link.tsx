@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -23,6 +23,9 @@ interface SetWithLinkProps {
 /** From a loose stone that is there to the settings that hold it, from a setting to the stones that it holds; nothing for other pieces. */
 export const SetWithLink = ({ product, configured, sold }: SetWithLinkProps) => {
   const isStone = looseStone(product) !== undefined
+  // The server sends the way as it mostly is; whether anything holds this stone is asked beside the page.
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   if (isStone ? sold : !product.setting) return null
   const chosen = (name: 'METAL' | 'PURITY') =>
     configured && !isStone ? valueOf(configured.matrix, configured.choice, name) : undefined
@@ -34,7 +37,7 @@ export const SetWithLink = ({ product, configured, sold }: SetWithLinkProps) => 
       {isStone ? t('set.chooseSetting') : t('set.chooseStone')}
     </Link>
   )
-  return isStone ? (
+  return isStone && hydrated ? (
     <Suspense fallback={link}>
       <SettingsOfStone id={product.id}>{link}</SettingsOfStone>
     </Suspense>
