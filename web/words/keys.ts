@@ -571,6 +571,7 @@ export interface Words {
   'list.kinds': null
   'list.more': { count: string | number }
   'list.noCollection': { name: string | number }
+  'list.noSetting': null
   'list.none': null
   'list.pages': null
   'list.pastEnd': null

@@ -25,11 +25,11 @@ const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) =
       <th scope="row" className={styles.name} lang={langOf(piece.name)}>
         <Link to={paths.product(piece.id)}>{piece.name}</Link>
         {piece.setOffers?.settings.length === 0 ? (
-          <small className={styles.unset}>{t('set.setting.none')}</small>
+          <small className={styles.unset}>{t('list.noSetting')}</small>
         ) : null}
       </th>
       <td>{stone?.cut}</td>
-      <td>{stone ? carats(stone.caratsTotal) : null}</td>
+      <td className={styles.carats}>{stone ? carats(stone.caratsTotal) : null}</td>
       <td>{stone?.colour}</td>
       <td>{stone?.clarity}</td>
       {columns.map((name) => (
