@@ -115,6 +115,7 @@ describe('with a backend that can do everything', () => {
       'Colour',
       'Clarity',
       'Measurements',
+      'Cut',
       'Polish and symmetry',
       'Fluorescence',
       'Certificate',
@@ -129,12 +130,20 @@ describe('with a backend that can do everything', () => {
       'VS1',
       '8.06 × 8.10 × 4.94 mm',
       'Excellent',
+      'Excellent',
       'None',
       'GIA 0004052437',
       '₹12,25,816',
     ])
     const [, ...oval] = await rowsOf('/jewellery/loose-diamonds?shape=Oval')
     expect(oval.map(([name]) => name)).toEqual(['Ovale, pierre seule'])
+    // The heads order them: by what the table alone knows, and by price.
+    const namesBy = async (query: string) =>
+      (await rowsOf(`/jewellery/loose-diamonds?${query}`)).slice(1).map(([name]) => name)
+    expect((await namesBy('by=carat')).slice(0, 2)).toEqual(['Jonquille', 'Brillant'])
+    expect((await namesBy('by=-carat'))[0]).toBe('Navette, pierre seule')
+    expect((await namesBy('sort=price-asc'))[0]).toBe('Navette, pierre seule')
+    expect((await get('/jewellery/loose-diamonds?by=carat')).html).toMatch(/aria-sort="descending"[^>]*><a/)
   })
 
   it('one earring alone is chosen of a plain hoop, found among the earrings, and costs less than the pair', async () => {

@@ -196,6 +196,7 @@ export interface Words {
   'compare.for.gst': null
   'compare.for.making': null
   'compare.for.metal': null
+  'compare.for.named': { name: string | number }
   'compare.for.other': null
   'compare.for.stones': null
   'compare.isChosen': null
@@ -287,10 +288,13 @@ export interface Words {
   'entry.create.description': { points: number }
   'entry.create.gift': { paise: number; worth: string | number }
   'entry.create.have': { link: 'tag' }
+  'entry.create.notIn': null
+  'entry.create.notInText': { address: string | number }
   'entry.create.points': null
   'entry.create.ready': { name: string | number }
   'entry.create.sent': { address: string | number; b: 'tag' }
   'entry.create.sentPlain': { address: string | number }
+  'entry.create.slow': null
   'entry.create.terms': { terms: 'tag'; privacy: 'tag' }
   'entry.dead.hour': null
   'entry.dead.title': null
@@ -389,6 +393,7 @@ export interface Words {
   'entry.verify.yours': null
   'entry.welcomeBack.named': { name: string | number }
   'entry.welcomeBack.plain': null
+  'entry.why.along': null
   'entry.why.back': null
   'entry.why.buy': null
   'entry.why.write': null
@@ -417,6 +422,7 @@ export interface Words {
   'filters.collection': null
   'filters.colour.nearly': null
   'filters.colour.none': null
+  'filters.colour.range': { from: string | number; to: string | number }
   'filters.colour.warm': null
   'filters.diamond.clarity': null
   'filters.diamond.colour': null
@@ -424,6 +430,7 @@ export interface Words {
   'filters.diamond.shape': null
   'filters.diamond.weight': null
   'filters.for': null
+  'filters.grade': null
   'filters.guide.carat': null
   'filters.guide.clarity': null
   'filters.guide.colour': null
@@ -793,6 +800,7 @@ export interface Words {
   'passport.price': { price: string | number }
   'passport.print': null
   'passport.report': { count: number; piece: string | number }
+  'passport.reportAlone': null
   'passport.resizing': null
   'passport.seo': { name: string | number }
   'passport.service.due': { day: string | number; count: number }
@@ -831,6 +839,7 @@ export interface Words {
   'payment.fact.advanceBy': null
   'payment.fact.order': null
   'payment.fact.paidBy': null
+  'payment.fact.parcel': null
   'payment.fact.ready': null
   'payment.fact.title': null
   'payment.fact.withYou': null
@@ -839,8 +848,11 @@ export interface Words {
   'payment.orders': null
   'payment.paid.badge': null
   'payment.paid.elsewhere': null
+  'payment.paid.order': null
   'payment.paid.text': { way: string | number; store: string | number }
   'payment.paid.title': null
+  'payment.parcel.gift': null
+  'payment.parcel.plain': null
   'payment.pieces': { name: string | number; count: number }
   'payment.refused.badge': null
   'payment.refused.text': { bag: 'tag' }

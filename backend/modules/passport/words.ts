@@ -8,6 +8,8 @@ interface Described {
   readonly holdsStone?: boolean
   readonly metal: string | null
   readonly stones: readonly string[]
+  /** Of a watch, if its house says it. */
+  readonly movement?: unknown
 }
 
 const language = () => languageNow() ?? firstLanguage()
@@ -37,9 +39,16 @@ const SOFT: readonly (readonly [RegExp, Sentence])[] = [
   [/moonstone/i, say`moonstone`],
 ]
 
+/** Only what is wound by hand is wound each day; of a movement that nobody named nothing is said. */
+const windingOf = (movement: unknown): readonly Said[] => {
+  const words = typeof movement === 'string' ? movement : ''
+  if (/hand-wound|manual/i.test(words)) return ['Wind it at the same hour each day.']
+  return /automatic/i.test(words) ? ['It winds itself while it is worn.'] : []
+}
+
 /** How to keep it, in two or three sentences. */
-const careSentences = ({ hsn, metal, stones }: Described): readonly Said[] => {
-  if (isWatch(hsn)) return ['Wind it at the same hour. Keep it from magnets and from hot water.']
+const careSentences = ({ hsn, metal, stones, movement }: Described): readonly Said[] => {
+  if (isWatch(hsn)) return [...windingOf(movement), 'Keep it from magnets and from hot water.']
   const [, soft] = SOFT.find(([kind]) => stones.some((stone) => kind.test(stone))) ?? []
   return [
     soft

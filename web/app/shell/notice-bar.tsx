@@ -8,8 +8,8 @@ import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './notice-bar.module.css'
 
-/** Stays 6 s, longer under pointer or focus. */
-const SHOWN_MS = 6000
+/** Longer under pointer or focus. What only greets goes sooner than what leads on. */
+const SHOWN_MS = { plain: 4000, leading: 6000 }
 
 export const NoticeBar = ({ notice }: { notice: Notice }) => {
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export const NoticeBar = ({ notice }: { notice: Notice }) => {
         role="region"
         aria-label={t('shell.message')}
         open
-        autoHideDuration={SHOWN_MS}
+        autoHideDuration={notice.action ? SHOWN_MS.leading : SHOWN_MS.plain}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') dismissNotice()
         }}

@@ -8,3 +8,9 @@ export const whySignIn = (returnTo: string | undefined): string | undefined => {
   if (returnTo.startsWith(paths.checkout())) return t('entry.why.buy')
   return t('entry.why.back')
 }
+
+/** What becomes of what somebody chose before the account was made; undefined where nothing is on the way. */
+export const whySignUp = (returnTo: string | undefined): string | undefined =>
+  returnTo?.startsWith(paths.checkout()) || returnTo?.startsWith(paths.shoppingBag())
+    ? t('entry.why.along')
+    : undefined
