@@ -27,6 +27,8 @@ export const HouseOption = strict({
   name: Type.String({ minLength: 1, maxLength: 60 }),
   /** Lists can be narrowed by it. */
   facet: Type.Optional(Type.Boolean()),
+  /** Lists of which at least a fifth has it ask it before metals and stones: a pair of earrings or one, the movement of a watch. */
+  first: Type.Optional(Type.Boolean()),
   /** Nobody chooses it: pieces tell it as an attribute of this name, e.g. the movement of a watch. */
   attribute: Type.Optional(Type.Boolean()),
   /** Values in the order in which they are shown; others follow them. */

@@ -75,11 +75,16 @@ export const Passport = Type.Object({
   /** The piece as it left the workshop; empty before. */
   pieces: Type.Array(MadePiece),
   warranty: Type.String(),
+  /** Beside it, of a loose stone that is set in it. */
+  stoneWarranty: Type.Optional(Type.String()),
   /** Last day, ISO 8601 date. Absent: for life, or not yet begun. */
   warrantyUntil: Type.Optional(Day),
   /** When a watch is to be serviced by the house's rule; `dueBy` once it is delivered. */
   service: Type.Optional(Type.Object({ everyYears: Type.Integer(), dueBy: Type.Optional(Day) })),
+  /** How to keep it, in the reader's language. */
   care: Type.String(),
+  /** What the house does for it, in the words of the house. */
+  aftercare: Type.Optional(Type.String()),
   invoice: Type.Optional(Type.String()),
   /** Today's rate of its metal. */
   rate: Type.Optional(MetalRate),

@@ -45,6 +45,7 @@ export const Facet = Type.Object({
   name: Type.Enum([...FACETS]),
   /**
    * Which of the house's options it is; each one that lists can be filtered by is a separate facet, all named `option`.
+   * Those before `metal` are offered before it, the others after `size`.
    */
   option: Type.Optional(Type.Object({ key: Type.String(), name: Type.String() })),
   values: Type.Array(FacetValue),

@@ -191,7 +191,7 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
   })
   tracing?.traceFields(app)
   await app.register(graphiqlPlugin, { config })
-  await app.register(documentsPlugin, { shopperContext: shopperContext(app, deps) })
+  await app.register(documentsPlugin, { dist: config.dist, shopperContext: shopperContext(app, deps) })
   await app.register(messagePicturesPlugin, { shopperContext: shopperContext(app, deps) })
   await app.register(plainFormsPlugin, {
     shopperContext: shopperContext(app, deps),

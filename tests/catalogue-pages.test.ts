@@ -115,6 +115,7 @@ describe('with a backend that can do everything', () => {
       'Colour',
       'Clarity',
       'Measurements',
+      'Cut',
       'Polish and symmetry',
       'Fluorescence',
       'Certificate',
@@ -129,12 +130,20 @@ describe('with a backend that can do everything', () => {
       'VS1',
       '8.06 × 8.10 × 4.94 mm',
       'Excellent',
+      'Excellent',
       'None',
       'GIA 0004052437',
       '₹12,25,816',
     ])
     const [, ...oval] = await rowsOf('/jewellery/loose-diamonds?shape=Oval')
     expect(oval.map(([name]) => name)).toEqual(['Ovale, pierre seule'])
+    // The heads order them: by what the table alone knows, and by price.
+    const namesBy = async (query: string) =>
+      (await rowsOf(`/jewellery/loose-diamonds?${query}`)).slice(1).map(([name]) => name)
+    expect((await namesBy('by=carat')).slice(0, 2)).toEqual(['Jonquille', 'Brillant'])
+    expect((await namesBy('by=-carat'))[0]).toBe('Navette, pierre seule')
+    expect((await namesBy('sort=price-asc'))[0]).toBe('Navette, pierre seule')
+    expect((await get('/jewellery/loose-diamonds?by=carat')).html).toMatch(/aria-sort="descending"[^>]*><a/)
   })
 
   it('one earring alone is chosen of a plain hoop, found among the earrings, and costs less than the pair', async () => {
@@ -148,6 +157,26 @@ describe('with a backend that can do everything', () => {
     const [pair, one] = [await priceOf(''), await priceOf('?option-sold-as=One+earring')]
     expect(one).toBeGreaterThan(pair / 2)
     expect(one).toBeLessThan(pair * 0.6)
+  })
+
+  it('what these pieces are chosen by is asked before metals: a pair or one, the movement; in a list of everything it is not', async () => {
+    const before = async (category: string) => {
+      const { data } = await shop.shop.graphql<{
+        facets: { name: string; option: { name: string } | null }[]
+      }>('query ($filter: ProductFilter!) { facets(filter: $filter) { name option { name } } }', {
+        filter: { category },
+      })
+      const facets = data?.facets ?? []
+      return facets
+        .slice(
+          0,
+          facets.findIndex(({ name }) => name === 'METAL'),
+        )
+        .flatMap(({ option }) => option?.name ?? [])
+    }
+    expect(await before('earrings')).toEqual(['Sold as'])
+    expect((await before('watches')).slice(0, 2)).toEqual(['Movement', 'Case size'])
+    expect(await before('diamonds')).toEqual([])
   })
 
   it('each piece is drawn at one scale beside a coin: what fits into it, itself, and its stones as they are chosen', async () => {

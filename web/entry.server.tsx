@@ -4,7 +4,7 @@ import { colours } from '#brand'
 import favicon from '#brand/favicon.svg'
 import { App } from './app/app.tsx'
 import { headLinks } from './app/head-links.ts'
-import { INIT_SCRIPT } from './app/init-script.ts'
+import { DOCUMENT_SCRIPT, INIT_SCRIPT } from './app/init-script.ts'
 import { loadPage } from './app/load-page.ts'
 import { BrokenPageContext } from './app/page-outlet.tsx'
 import { STATE_ID, stateText } from './app/page-state.ts'
@@ -20,6 +20,9 @@ import { t } from './words/t.ts'
 
 /** The only inline script of every page; the CSP allows its hash. */
 export const initScript = INIT_SCRIPT
+
+/** The only one of an invoice. */
+export const documentScript = DOCUMENT_SCRIPT
 
 /** What the browser's own frame shows of the house. */
 export const frame = { icon: favicon, colours }

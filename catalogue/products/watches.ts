@@ -19,7 +19,7 @@ export const watches = [
       {
         name: 'Méridien',
         line: 'Yellow gold, silvered dial, navy strap',
-        text: 'Roman hours and blued hands on a dial that turns from white to grey with the wrist. The crown carries a sapphire.',
+        text: 'Roman hours and blued hands on a dial that turns from white to grey with the wrist. The crown carries a sapphire. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['yellow'],
         kw: { dial: 'silver', strap: 'leather', color: 'navy', style: 'roman' },
         top: true,
@@ -29,7 +29,7 @@ export const watches = [
       {
         name: 'Méridien rose',
         line: 'Rose gold, rose dial, navy strap',
-        text: 'A dial the colour of its case, so that only the hands and hours are left. Navy calf, stitched by hand.',
+        text: 'A dial the colour of its case, so that only the hands and hours are left. Navy calf, stitched by hand. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['rose'],
         kw: { dial: 'rose', strap: 'leather', color: 'navy', style: 'roman' },
         ground: 8,
@@ -37,7 +37,7 @@ export const watches = [
       {
         name: 'Heure bleue',
         line: 'Steel, blue dial, steel bracelet',
-        text: 'The hour after sunset, when blue is at its deepest. Bar hours, a bracelet of three links.',
+        text: 'The hour after sunset, when blue is at its deepest. Bar hours, a bracelet of three links. The bracelet it is shown on comes with it; a salon fits a leather strap while you wait.',
         metals: ['steel'],
         kw: { dial: 'blue', strap: 'metal', style: 'bar' },
         making: 86000,
@@ -47,7 +47,7 @@ export const watches = [
       {
         name: 'Heure bleue sertie',
         line: 'Steel, blue dial, fifty-eight diamonds',
-        text: 'The same evening with its first stars: fifty-eight diamonds in the bezel, each in a cut seat.',
+        text: 'The same evening with its first stars: fifty-eight diamonds in the bezel, each in a cut seat. The bracelet it is shown on comes with it; a salon fits a leather strap while you wait.',
         metals: ['steel'],
         kw: { dial: 'blue', strap: 'metal', style: 'bar', bezel: 'diamond' },
         stones: [['diamond', 'round', 58, 1.68]],
@@ -58,7 +58,7 @@ export const watches = [
       {
         name: 'Orangerie',
         line: 'Steel, green dial, steel bracelet',
-        text: 'Green glass in an iron frame. A sunburst dial in the green of the house.',
+        text: 'Green glass in an iron frame. A sunburst dial in the green of the house. The bracelet it is shown on comes with it; a salon fits a leather strap while you wait.',
         metals: ['steel'],
         kw: { dial: 'green', strap: 'metal', style: 'bar' },
         making: 86000,
@@ -67,7 +67,7 @@ export const watches = [
       {
         name: 'Minuit',
         line: 'Yellow gold, black dial, fifty-eight diamonds',
-        text: 'Eighty-three grams of gold and fifty-eight diamonds round a black dial. Made to order, and assembled by one person.',
+        text: 'Gold as heavy as it looks and fifty-eight diamonds round a black dial. Made to order, and assembled by one person. The bracelet it is shown on comes with it; a salon fits a leather strap while you wait.',
         metals: ['yellow'],
         kw: { dial: 'black', strap: 'metal', style: 'bar', bezel: 'diamond' },
         stones: [['diamond', 'round', 58, 1.68]],
@@ -80,7 +80,7 @@ export const watches = [
       {
         name: 'Cadran solaire',
         line: 'Steel, champagne dial, tan strap',
-        text: 'The colour of a wall at five in the afternoon. Tan calf that will have its own history in a year.',
+        text: 'The colour of a wall at five in the afternoon. Tan calf that will have its own history in a year. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['steel'],
         kw: { dial: 'champagne', strap: 'leather', color: 'tan', style: 'roman' },
         making: 58000,
@@ -89,7 +89,7 @@ export const watches = [
       {
         name: 'Demi-deuil',
         line: 'Steel, black dial, black strap',
-        text: 'Black on black, steel hands. What remains is the time.',
+        text: 'Black on black, steel hands. What remains is the time. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['steel'],
         kw: { dial: 'black', strap: 'leather', color: 'black', style: 'bar' },
         making: 54000,
@@ -114,7 +114,7 @@ export const watches = [
       {
         name: 'Relais',
         line: 'A steel chronograph, black dial',
-        text: 'Three registers, two pushers, one column wheel: it starts as a good door closes.',
+        text: 'Three registers, two pushers, one column wheel: it starts as a good door closes. The bracelet it is shown on comes with it; a salon fits a leather strap while you wait.',
         metals: ['steel'],
         kw: { dial: 'black' },
         ground: 2,
@@ -123,7 +123,7 @@ export const watches = [
       {
         name: 'Relais blanc',
         line: 'A steel chronograph, silvered dial',
-        text: 'The same movement behind a silvered dial, on tan calf.',
+        text: 'The same movement behind a silvered dial, on tan calf. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['steel'],
         kw: { dial: 'silver', strap: 'leather', color: 'tan' },
         ground: 6,
@@ -146,7 +146,7 @@ export const watches = [
       {
         name: 'Portique',
         line: 'Yellow gold, rail-track dial, burgundy strap',
-        text: 'Three steps above the dial and three below, like the stairs of a small temple. Wound by hand each morning.',
+        text: 'Three steps above the dial and three below, like the stairs of a small temple. Wound by hand each morning. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['yellow'],
         kw: { color: 'burgundy' },
         top: true,
@@ -155,7 +155,7 @@ export const watches = [
       {
         name: 'Portique nuit',
         line: 'Steel, blue dial, navy strap',
-        text: 'The temple at night. Bar hours, blue dial, a sapphire in the crown.',
+        text: 'The temple at night. Bar hours, blue dial, a sapphire in the crown. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['steel'],
         kw: { dial: 'blue', color: 'navy', numerals: 'index' },
         making: 64000,
@@ -164,7 +164,7 @@ export const watches = [
       {
         name: 'Portique serti',
         line: 'White gold and diamonds, taupe strap',
-        text: 'Two rows of diamonds along the case, none on the steps. Quiet from a distance.',
+        text: 'Two rows of diamonds along the case, none on the steps. Quiet from a distance. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['white'],
         kw: { bezel: 'diamond', color: 'taupe' },
         stones: [['diamond', 'round', 64, 1.46]],
@@ -174,7 +174,7 @@ export const watches = [
       {
         name: 'Portique vert',
         line: 'Rose gold, green dial, green strap',
-        text: 'Rose gold and garden green, with a ruby in the crown.',
+        text: 'Rose gold and garden green, with a ruby in the crown. The strap it is shown on comes with it; a salon fits another while you wait.',
         metals: ['rose'],
         kw: { dial: 'green', color: 'green', cab: 'ruby' },
         ground: 2,

@@ -2496,9 +2496,11 @@ export type PieceOption = {
 /** Everything the house knows of a piece somebody bought. What it does not know is null. */
 export type PiecePassport = {
   __typename?: 'PiecePassport';
+  /** What the house does for it, in the words of the house. */
+  aftercare?: Maybe<Scalars['String']['output']>;
   /** What its trade told of it when it was ordered. */
   attributes: Array<Attribute>;
-  /** How to keep it. */
+  /** How to keep it, in the language of the page. */
   care: Scalars['String']['output'];
   /** When it reached the shopper; null before. */
   deliveredAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2538,6 +2540,8 @@ export type PiecePassport = {
   resizable?: Maybe<Scalars['String']['output']>;
   /** When a watch is to be serviced; null where the house has no such rule. */
   service?: Maybe<WatchService>;
+  /** Beside it, of a loose stone that is set in it. */
+  stoneWarranty?: Maybe<Scalars['String']['output']>;
   /** Its stones; empty where another stone than the listed one was chosen. */
   stones: Array<Stone>;
   /** What the house stands for. */
@@ -5408,6 +5412,7 @@ export type PieceOptionResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type PiecePassportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PiecePassport'] = ResolversParentTypes['PiecePassport']> = {
+  aftercare?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   attributes?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
   care?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5429,6 +5434,7 @@ export type PiecePassportResolvers<ContextType = Context, ParentType extends Res
   report?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
   resizable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['WatchService']>, ParentType, ContextType>;
+  stoneWarranty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stones?: Resolver<Array<ResolversTypes['Stone']>, ParentType, ContextType>;
   warranty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warrantyUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

@@ -41,6 +41,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   Holiday: ['name'],
   Appointment: ['storeName', 'addressLines'],
   AppointmentPiece: ['name'],
+  PiecePassport: ['warranty', 'stoneWarranty', 'aftercare'],
   ContentPage: ['title', 'lead'],
   ContentLink: ['title', 'summary'],
   ContentPicture: ['alt'],

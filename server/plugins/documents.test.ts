@@ -8,13 +8,13 @@ beforeAll(async () => {
   shop.standIn?.intercept(({ path }) => {
     if (path === '/api/capabilities') return { body: { version: '1', features: ['checkout', 'tracking'] } }
     if (!path.includes('/invoices/') && !path.includes('/invoice/')) return undefined
-    const content = Buffer.from('<style>p{color:red}</style><p>document</p>').toString('base64')
+    const content = Buffer.from('<html><head></head><body><p>document</p></body></html>').toString('base64')
     return { body: { filename: 'a"b\r\nc.html', contentType: 'text/javascript', content } }
   })
 })
 afterAll(() => shop.close())
 
-test('an invoice is never stored, may style itself and can run nothing, whatever the backend says of it', async () => {
+test('an invoice is never stored, may style itself and can run nothing but our own line, whatever the backend says of it', async () => {
   for (const [number, type] of [
     ['OR-1', 'text/html; charset=utf-8'],
     ['OR-1.pdf', 'application/pdf'],
@@ -22,7 +22,9 @@ test('an invoice is never stored, may style itself and can run nothing, whatever
     const { status, headers } = await shop.request.get(`/order/o1/invoice/${number}`).set({ cookie })
     expect([status, headers['content-type']]).toEqual([200, type])
     expect(headers['cache-control']).toBe('private, no-store')
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; (?:script-src 'sha256-[^' ]+'; )?form-action 'none'/,
+    )
     expect(headers['content-disposition']).toMatch(/filename="abc\.html"$/)
   }
 })
@@ -40,4 +42,13 @@ test('one shopper gets one document after another, and a crowd of them is refuse
 test('nobody is sent to sign in', async () => {
   const { status, headers } = await shop.request.get('/order/o1/invoice/OR-1')
   expect([status, headers.location]).toEqual([303, '/login?returnTo=%2Forder%2Fo1%2Finvoice%2FOR-1'])
+})
+
+test('above an invoice is the way back to its order, and the same to print and as a file; the file is as it came', async () => {
+  const { text } = await shop.request.get('/order/o1/invoice/OR-1').set({ cookie })
+  expect(text).toMatch(/<body><nav class="document-bar"[^>]*><a href="\/order\/o1">Back to the order<\/a>/)
+  expect(text).toContain('<a href="/order/o1/invoice/OR-1.pdf">PDF</a>')
+  expect(text).toContain('<p>document</p>')
+  const { body } = await shop.request.get('/order/o1/invoice/OR-1.pdf').set({ cookie }).buffer()
+  expect(String(body)).not.toContain('document-bar')
 })

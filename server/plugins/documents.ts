@@ -4,11 +4,8 @@ import { getInvoice } from '#contract/documents.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { documentCsp, framed, readDocumentFrame } from '#server/ssr/document-frame.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
-
-/** A page to print: its own styles, and nothing else that could load or run. */
-const DOCUMENT_CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A browser that opens a few at once is served; a loop is refused. */
 const MAY_WAIT = 8
@@ -22,13 +19,17 @@ const tooMany = () =>
   })
 
 interface Options {
+  /** Where the built pages are, whose letters the documents are set in. */
+  dist: string
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
 }
 
 /** Invoices and credit notes as pages to print and as PDF. Personal: only with the shopper's session, never stored. */
-const documents = (app: FastifyInstance, { shopperContext }: Options, done: () => void) => {
+const documents = async (app: FastifyInstance, { dist, shopperContext }: Options) => {
   // A document has ten times the bytes of another answer, as base64 in JSON; pages must not wait for it.
   const { run } = createOneAtATime({ mayWait: MAY_WAIT, pauseMs: PAUSE_MS, refuse: tooMany })
+  const frame = await readDocumentFrame(dist)
+  const csp = documentCsp(frame)
   app.get<{ Params: { orderId: string; number: string } }>(
     '/order/:orderId/invoice/:number',
     { onRequest: app.limits ? [app.limits.page, app.limits.document] : [] },
@@ -44,15 +45,18 @@ const documents = (app: FastifyInstance, { shopperContext }: Options, done: () =
             query: { format: pdf ? 'pdf' : 'html' },
           }),
         )
+        const bytes = Buffer.from(content, 'base64')
+        const order = `/order/${encodeURIComponent(orderId)}`
+        const addresses = { order, pdf: `${order}/invoice/${encodeURIComponent(number)}.pdf` }
         return await reply
           .header('cache-control', 'private, no-store')
-          .header('content-security-policy', DOCUMENT_CSP)
+          .header('content-security-policy', csp)
           .header(
             'content-disposition',
             `${pdf ? 'attachment' : 'inline'}; filename="${filename.replaceAll(/[^\w.-]/g, '')}"`,
           )
           .type(pdf ? 'application/pdf' : 'text/html; charset=utf-8')
-          .send(Buffer.from(content, 'base64'))
+          .send(pdf ? bytes : framed(bytes.toString('utf8'), frame, addresses))
       } catch (error) {
         if (error instanceof AppError && error.code === 'UNAUTHENTICATED')
           return reply.redirect(`/login?returnTo=${encodeURIComponent(request.url)}`, 303)
@@ -61,7 +65,6 @@ const documents = (app: FastifyInstance, { shopperContext }: Options, done: () =
       }
     },
   )
-  done()
 }
 
 export const documentsPlugin = fastifyPlugin(documents, { name: 'documents', dependencies: ['rate-limits'] })

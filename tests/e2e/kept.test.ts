@@ -49,6 +49,22 @@ it('a visitor finds all that is kept for her from any page, takes a piece out an
   })
 })
 
+it('the sheet of what is kept says one earring, and its piece taken out is said where the keyboard goes on', async () => {
+  await visit('/product/cerceau?option-sold-as=One+earring', { screen: 'phone' }, async (page) => {
+    await page.getByText('In the pictures: pair').waitFor()
+    await page.getByRole('button', { name: 'Add to bag' }).first().click()
+    await page.getByRole('dialog', { name: 'Kept for you' }).getByText('sold as one earring').waitFor()
+    await page.getByRole('link', { name: 'All that is kept for you' }).click()
+    await page.getByRole('button', { name: /^Remove/ }).press('Enter')
+    await page.getByText('Cerceau has been taken out.').first().waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Nothing is kept for you')
+    await page.getByRole('link', { name: 'See it again' }).click()
+    await page.waitForURL('**/product/cerceau?**option-sold-as=One*')
+  })
+})
+
 it('with nothing kept the bag asks for a sign-in; the last piece taken out leaves no link', async () => {
   await visit('/product/vane', {}, async (page) => {
     const bag = `${stage.shop.url}/shopping-bag`

@@ -204,7 +204,7 @@ describe('from a visitor to a piece on its way', () => {
     await page.waitForURL(`${shop.url}/success?session_id=cs_test_*`)
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
     await page.getByText('Your order has been placed successfully.').waitFor()
-    await page.getByRole('heading', { name: 'Your payment has arrived' }).waitFor()
+    await page.getByRole('heading', { name: 'Your order' }).waitFor()
 
     await follow(page, 'View My Orders')
     await page.waitForURL(`${shop.url}/order`)

@@ -111,6 +111,17 @@ it('at 200 % on a phone the PIN code in the bag is read whole', async () => {
   }
 })
 
+it('at 200 % on a phone sixteen letters of a search are read at once', async () => {
+  await visit('/', { screen: 'phone', bypassCSP: true }, async (page) => {
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await page.getByRole('link', { name: 'Search' }).first().click()
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await field.fill('solitaire ring 2')
+    const room = await field.evaluate((input) => [input.scrollWidth, input.clientWidth] as const)
+    expect(room[0]).toBeLessThanOrEqual(room[1])
+  })
+})
+
 it.each([
   ['a phone', 390, 844],
   ['a tablet', 768, 1024],

@@ -125,7 +125,7 @@ describe('a stone and its setting', () => {
       await field('Security code').fill('123')
       await page.getByRole('button', { name: /^Pay / }).click()
       await page.waitForURL(`${shop.url}/success**`)
-      await page.getByRole('heading', { name: 'Your payment has arrived' }).waitFor()
+      await page.getByRole('heading', { name: 'Your order' }).waitFor()
       expect(await stocks()).toEqual([0])
 
       await go(page, '/order')

@@ -6,3 +6,6 @@ const PIN_SCRIPT = `try{if(localStorage.getItem('pin'))document.documentElement.
 
 /** The only inline script of the site; the CSP has its hash. */
 export const INIT_SCRIPT = `${COLOUR_SCRIPT};${PIN_SCRIPT};${START_SCRIPT}`
+
+/** The script of documents, which are no pages: light or dark as chosen, and what their one button does. */
+export const DOCUMENT_SCRIPT = `${COLOUR_SCRIPT};addEventListener('click',e=>{if(e.target.closest('[data-print]'))print()})`

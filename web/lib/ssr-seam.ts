@@ -16,6 +16,8 @@ export interface WebBundle {
   frame: { icon: string; colours: { house: string; ground: string } }
   /** The one inline script (colour mode before the first paint, the page's modules after it). The CSP allows its hash and no other. */
   initScript: string
+  /** The one script of invoices and other documents, which are no pages: colour mode, and what prints. */
+  documentScript: string
 }
 
 /** Runs a GraphQL query. Never throws: failures are in `errors`. */

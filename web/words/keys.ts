@@ -69,6 +69,7 @@ export interface Words {
   'bag.failed': null
   'bag.kept.checkOut': null
   'bag.kept.empty': null
+  'bag.kept.none': null
   'bag.kept.text': null
   'bag.kept.title': null
   'bag.line.fewer': null
@@ -78,8 +79,11 @@ export interface Words {
   'bag.line.most': { count: number }
   'bag.line.mostNow': { count: number }
   'bag.line.oneLeft': null
+  'bag.line.only': null
   'bag.line.quantity': { name: string | number }
   'bag.line.remove': { name: 'tag'; piece: string | number }
+  'bag.line.removed': { name: string | number }
+  'bag.line.see': null
   'bag.line.soldOut': null
   'bag.line.wasIs': { was: string | number; now: string | number }
   'bag.notReturned': null
@@ -192,6 +196,7 @@ export interface Words {
   'compare.for.gst': null
   'compare.for.making': null
   'compare.for.metal': null
+  'compare.for.named': { name: string | number }
   'compare.for.other': null
   'compare.for.stones': null
   'compare.isChosen': null
@@ -283,10 +288,13 @@ export interface Words {
   'entry.create.description': { points: number }
   'entry.create.gift': { paise: number; worth: string | number }
   'entry.create.have': { link: 'tag' }
+  'entry.create.notIn': null
+  'entry.create.notInText': { address: string | number }
   'entry.create.points': null
   'entry.create.ready': { name: string | number }
   'entry.create.sent': { address: string | number; b: 'tag' }
   'entry.create.sentPlain': { address: string | number }
+  'entry.create.slow': null
   'entry.create.terms': { terms: 'tag'; privacy: 'tag' }
   'entry.dead.hour': null
   'entry.dead.title': null
@@ -385,6 +393,10 @@ export interface Words {
   'entry.verify.yours': null
   'entry.welcomeBack.named': { name: string | number }
   'entry.welcomeBack.plain': null
+  'entry.why.along': null
+  'entry.why.back': null
+  'entry.why.buy': null
+  'entry.why.write': null
   'entry.yourEmail': null
   'faq.all': null
   'faq.ask': { all: 'tag' }
@@ -410,6 +422,7 @@ export interface Words {
   'filters.collection': null
   'filters.colour.nearly': null
   'filters.colour.none': null
+  'filters.colour.range': { from: string | number; to: string | number }
   'filters.colour.warm': null
   'filters.diamond.clarity': null
   'filters.diamond.colour': null
@@ -417,6 +430,7 @@ export interface Words {
   'filters.diamond.shape': null
   'filters.diamond.weight': null
   'filters.for': null
+  'filters.grade': null
   'filters.guide.carat': null
   'filters.guide.clarity': null
   'filters.guide.colour': null
@@ -498,6 +512,7 @@ export interface Words {
   'gallery.of': { number: number; count: number }
   'gallery.picture': { number: number; view: string | number }
   'gallery.previous': null
+  'gallery.shownAs': { value: string | number }
   'gallery.shownIn': { metal: string | number }
   'gallery.title': { name: string | number }
   'gallery.twice': null
@@ -563,6 +578,7 @@ export interface Words {
   'list.kinds': null
   'list.more': { count: string | number }
   'list.noCollection': { name: string | number }
+  'list.noSetting': null
   'list.none': null
   'list.pages': null
   'list.pastEnd': null
@@ -784,6 +800,7 @@ export interface Words {
   'passport.price': { price: string | number }
   'passport.print': null
   'passport.report': { count: number; piece: string | number }
+  'passport.reportAlone': null
   'passport.resizing': null
   'passport.seo': { name: string | number }
   'passport.service.due': { day: string | number; count: number }
@@ -822,6 +839,7 @@ export interface Words {
   'payment.fact.advanceBy': null
   'payment.fact.order': null
   'payment.fact.paidBy': null
+  'payment.fact.parcel': null
   'payment.fact.ready': null
   'payment.fact.title': null
   'payment.fact.withYou': null
@@ -830,8 +848,11 @@ export interface Words {
   'payment.orders': null
   'payment.paid.badge': null
   'payment.paid.elsewhere': null
+  'payment.paid.order': null
   'payment.paid.text': { way: string | number; store: string | number }
   'payment.paid.title': null
+  'payment.parcel.gift': null
+  'payment.parcel.plain': null
   'payment.pieces': { name: string | number; count: number }
   'payment.refused.badge': null
   'payment.refused.text': { bag: 'tag' }
@@ -1022,6 +1043,8 @@ export interface Words {
   'product.scale.thick': { mm: string | number }
   'product.scale.title': null
   'product.seenAt': { salons: string | number }
+  'product.seenByVideo': null
+  'product.seenFar': { pin: string | number; salon: string | number }
   'product.seenNearest': { salon: string | number; km: string | number }
   'product.showChoice': null
   'product.sold': null
@@ -1166,7 +1189,7 @@ export interface Words {
   'search.group.recent': null
   'search.group.search': null
   'search.means': { term: string | number; means: string | number }
-  'search.meant': { means: string | number; term: string | number }
+  'search.meant': { term: string | number; means: string | number }
   'search.more': { sum: string | number }
   'search.none': null
   'search.nothing': { term: string | number }
@@ -1326,7 +1349,7 @@ export interface Words {
   'sum.tcs': null
   'sum.total': null
   'together.neighbours': null
-  'together.similar': { name: string | number }
+  'together.similar': null
   'together.withCollection': { name: string | number; collection: string | number }
   'together.worn': null
   'turn.degrees': { degrees: number }

@@ -52,19 +52,33 @@ const inOrder = (values: FacetValue[], order: readonly string[] | undefined): Fa
 /** What an option's value is asked with, and its place in the order of the house. */
 const asked = (option: string, value: string) => `${option}:${value}`
 
-/** The facets that the options of the house are, in its order. */
+/** What fewer pieces of a list have is not what they are chosen by: the movement, in a list of everything. */
+const FIRST_SHARE = 0.2
+
+/** The facets that the options of the house are, in its order: those that this list asks first, and the others. */
 const optionFacets = (
   options: OptionsSource,
   valuesOf: (kind: string) => readonly FacetValue[],
-): readonly Facet[] =>
-  options.flatMap(({ key, name, facet, values: known = [] }): Facet[] => {
-    const found = facet === true ? valuesOf(optionKind(key)) : []
-    const values = found.map((one) => ({ ...one, value: asked(key, one.value) }))
+  total: number,
+): { early: readonly Facet[]; late: readonly Facet[] } => {
+  const early: Facet[] = []
+  const late: Facet[] = []
+  for (const { key, name, facet, first, values: known = [] } of options) {
+    const values = facet === true ? valuesOf(optionKind(key)) : []
+    if (values.length === 0) continue
+    const pieces = values.reduce((sum, { count }) => sum + count, 0)
     const order = known.map(({ value }) => asked(key, value).toLowerCase())
-    return values.length === 0
-      ? []
-      : [{ name: 'option', option: { key, name }, values: inOrder(values, order) }]
-  })
+    ;(first === true && pieces >= total * FIRST_SHARE ? early : late).push({
+      name: 'option',
+      option: { key, name },
+      values: inOrder(
+        values.map((one) => ({ ...one, value: asked(key, one.value) })),
+        order,
+      ),
+    })
+  }
+  return { early, late }
+}
 
 const toValue = (key: string, products: number, floor: boolean, names: Names): FacetValue => {
   const found = names.labelOf(key)
@@ -105,10 +119,17 @@ export const facetsOf = (
     counts.forEach((products, key) => add(key, products))
     for (const { facet, keys } of narrowing.groups)
       if (facet) for (const key of keys) if (!counts.has(key)) add(key, 0)
+    const { early, late } = optionFacets(
+      rows[0]?.options ?? [],
+      (kind) => byFacet.get(kind) ?? [],
+      Math.min(total, TOTAL_CAP),
+    )
     const facets = FACETS.flatMap((name): readonly Facet[] => {
-      if (name === 'option') return optionFacets(rows[0]?.options ?? [], (kind) => byFacet.get(kind) ?? [])
+      if (name === 'option') return late
       const values = byFacet.get(name) ?? []
-      return values.length === 0 ? [] : [{ name, values: inOrder(values, ORDERS[name]) }]
+      const own: readonly Facet[] =
+        values.length === 0 ? [] : [{ name, values: inOrder(values, ORDERS[name]) }]
+      return name === 'metal' ? [...early, ...own] : own
     })
     const result = {
       facets,

@@ -48,11 +48,16 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
     lines: [
       'Your order has been placed and paid. The workshop has it now; we write again when it leaves.',
       pieces.join('\n'),
+      order.gift_wrap || order.gift_message !== null
+        ? 'The invoice is with the order, for you alone: what lies in the parcel names no price.'
+        : 'The invoice is with the order.',
     ],
     facts: [
       ['Order', order.number],
       ['Paid', inRupees(order.total_paise)],
       [order.delivery === 'collect' ? 'Ready from' : 'With you by', inWords(order.expected_arrival)],
+      ...(order.gift_wrap ? [['Gift', 'Wrapped as one'] as const] : []),
+      ...(order.gift_message !== null ? [['Card', 'With your words'] as const] : []),
       ...(order.plain_parcel ? [['Parcel', 'Plain outside wrapping'] as const] : []),
     ],
     label: 'See the order',

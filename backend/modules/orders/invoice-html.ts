@@ -112,22 +112,41 @@ export const partWords = (line: InvoiceDocument['lines'][number]): (readonly [st
 const styleOf = (look: PaperLook): string => {
   const { brand } = look
   const { ground, ink, quiet, rule } = brand.colours
-  return `:root{color-scheme:light}*{box-sizing:border-box}
-body{margin:0;background:${ground};color:${ink};font:400 1.0625rem/1.5 ${brand.text};font-variant-numeric:lining-nums tabular-nums}
-main{max-width:52rem;margin:2rem auto;background:#fff;padding:3.5rem 3rem 3rem}
+  // In dark mode the sheet is the ink of the house, and is written on in its ground.
+  return `:root{color-scheme:light;--ground:${ground};--sheet:#fff;--ink:${ink};--quiet:${quiet};--rule:${rule}}
+@media screen{:root[data-colour-mode=dark]{color-scheme:dark;--ground:${ink};--sheet:color-mix(in srgb,${ink} 92%,${ground});--ink:${ground};--quiet:color-mix(in srgb,${ground} 72%,${ink});--rule:color-mix(in srgb,${ground} 26%,${ink})}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:400 1.0625rem/1.5 ${brand.text};font-variant-numeric:lining-nums tabular-nums}
+main{max-width:52rem;margin:2rem auto;background:var(--sheet);padding:3.5rem 3rem 3rem}
 h1{font:400 2.25rem/1.1 ${brand.display};margin:0 0 1.5rem}
 .mark{letter-spacing:.32em;text-transform:uppercase;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:1px solid ${accentOf(look)}}
-.two{display:grid;grid-template-columns:1fr 1fr;gap:2rem}h2{font-weight:400;font-size:1.0625rem;line-height:1.4;color:${quiet};margin:0 0 .25rem}
-p{margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1.5rem;margin:0 0 2rem}dt{color:${quiet}}dd{margin:0}
-table{width:100%;border-collapse:collapse;margin:2.5rem 0 0}th{font-weight:400;color:${quiet};text-align:left;font-size:.9375rem;border-bottom:1px solid ${ink};padding:.4rem .5rem .4rem 0}
-td{padding:.6rem .5rem .6rem 0;border-bottom:1px solid ${rule};vertical-align:top}.n{text-align:right;padding-right:0;white-space:nowrap}small{display:block;color:${quiet};font-size:.9375rem}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:2rem}h2{font-weight:400;font-size:1.0625rem;line-height:1.4;color:var(--quiet);margin:0 0 .25rem}
+p{margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1.5rem;margin:0 0 2rem}dt{color:var(--quiet)}dd{margin:0}
+table{width:100%;border-collapse:collapse;margin:2.5rem 0 0}th{font-weight:400;color:var(--quiet);text-align:left;font-size:.9375rem;border-bottom:1px solid var(--ink);padding:.4rem .5rem .4rem 0}
+td{padding:.6rem .5rem .6rem 0;border-bottom:1px solid var(--rule);vertical-align:top}.n{text-align:right;white-space:nowrap}.n+*{padding-left:1rem}:is(td,th):last-child{padding-right:0}small{display:block;color:var(--quiet);font-size:.9375rem}
 .part{display:flex;justify-content:space-between;gap:1rem}.part span+span{white-space:nowrap}
-.sum{width:auto;min-width:20rem;margin:1.5rem 0 0 auto}.sum th,.sum td{border:0;padding:.25rem 0;font-size:1.0625rem}.sum th{padding-right:3rem}.sum .total th,.sum .total td{border-top:1px solid ${ink};padding-top:.6rem;font-size:1.25rem;color:${ink}}
-footer{margin-top:3rem;padding-top:1rem;border-top:1px solid ${rule};color:${quiet};font-size:.9375rem}
+.sum{width:auto;min-width:20rem;margin:1.5rem 0 0 auto}.sum th,.sum td{border:0;padding:.25rem 0;font-size:1.0625rem}.sum th{padding-right:3rem}.sum .total th,.sum .total td{border-top:1px solid var(--ink);padding-top:.6rem;font-size:1.25rem;color:var(--ink)}
+footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--rule);color:var(--quiet);font-size:.9375rem}
 .table{overflow-x:auto}
+@media screen and (max-width:40rem){.table :is(table,tbody,tr){display:block}.table thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.table tr{padding:.6rem 0;border-bottom:1px solid var(--rule)}.table td{display:flex;justify-content:space-between;gap:1rem;border:0;padding:.15rem 0}.table td:first-child{display:block;padding-bottom:.5rem}.table td[data-label]::before{content:attr(data-label);color:var(--quiet)}.table td small{text-align:right}.table td:first-child small{text-align:left}}
 @media(max-width:40rem){main{margin:0;padding:2rem 1.25rem}.two{grid-template-columns:1fr}.sum{width:100%;min-width:0}}
 @media print{body{background:#fff}main{margin:0;padding:0;max-width:none}@page{margin:18mm}}`
 }
+
+/** What follows the name of a line; on a phone each stands in a row of its own, behind its label. */
+const cells = (line: InvoiceDocument['lines'][number]): string =>
+  [
+    ['HSN', escape(line.hsn)],
+    ['Quantity', String(line.quantity)],
+    ['Taxable', inRupees(line.taxable)],
+    ['Tax', `<span>${taxWords(line)}<small>${inRupees(line.cgst + line.sgst + line.igst)}</small></span>`],
+    ['Amount', inRupees(line.net)],
+  ]
+    .map(
+      ([label, value]) =>
+        `<td${['HSN', 'Tax'].includes(label ?? '') ? '' : ' class="n"'} data-label="${label}">${value}</td>`,
+    )
+    .join('')
 
 /** The invoice as a page to print. Complete in itself; no script. */
 export const invoiceHtml = (invoice: InvoiceDocument, look: PaperLook): string => `<!doctype html>
@@ -154,9 +173,7 @@ ${invoice.lines
           ([label, amount]) =>
             `<small class="part"><span>${escape(label)}</span><span>${amount}</span></small>`,
         )
-        .join(
-          '',
-        )}</td><td>${escape(line.hsn)}</td><td class="n">${line.quantity}</td><td class="n">${inRupees(line.taxable)}</td><td>${taxWords(line)}<small>${inRupees(line.cgst + line.sgst + line.igst)}</small></td><td class="n">${inRupees(line.net)}</td></tr>`,
+        .join('')}</td>${cells(line)}</tr>`,
   )
   .join('')}</tbody></table></div>
 <table class="sum"><tbody>${sums(invoice)

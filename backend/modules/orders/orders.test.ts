@@ -143,6 +143,20 @@ describe('the house sends an order', () => {
     expect(await slip(gift)).toContain('For &lt;you&gt;')
     expect(await slip(gift)).not.toContain('₹')
     expect(await slip(plain)).toContain('₹96,300')
+
+    // Its e-mail says what becomes of parcel and invoice: the giver need not ask.
+    await shop.backend.runJob('outbox')
+    const mailOf = async ({ number }: Bought) => {
+      const [mail] = await shop.rows(
+        sql<{
+          plain: string
+        }>`select plain from mailbox where kind = 'order-paid' and plain like ${`%${number}%`}`,
+      )
+      return mail?.plain
+    }
+    expect(await mailOf(gift)).toMatch(/for you alone[^]*Gift: Wrapped as one[^]*Card: With your words/)
+    expect(await mailOf(plain)).toContain('The invoice is with the order.')
+    expect(await mailOf(plain)).not.toContain('Gift')
   })
 
   it('packs a parcel that names nobody outside, where the house offers it and the shopper asks', async () => {

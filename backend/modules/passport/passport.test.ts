@@ -55,8 +55,13 @@ beforeAll(async () => {
     }),
     piece('watch', {
       hsn: '9101',
-      attributes: [{ name: 'Power reserve', value: 42, unit: 'hours' }],
-      variants: [{ _id: 'watch-v', metal: 'Steel', purity: '316L', amount: 90_000, stock: 9 }],
+      attributes: [
+        { name: 'Power reserve', value: 42, unit: 'hours' },
+        { name: 'Movement', value: 'Swiss automatic' },
+      ],
+      variants: [
+        { _id: 'watch-v', metal: 'Steel', purity: '316L', amount: 90_000, stock: 9, metalWeightMg: 16_400 },
+      ],
     }),
   )
   await shop.backend.deps.db.transaction().execute(async (tx) => {
@@ -231,14 +236,19 @@ describe('the passport of a piece', () => {
     const { body }: { body: Passport } = await passportOf(order._id, item)
     expect(body).toMatchObject({
       kind: 'watch',
-      attributes: [{ name: 'Power reserve', value: 42, unit: 'hours' }],
+      attributes: [
+        { name: 'Power reserve', value: 42, unit: 'hours' },
+        { name: 'Movement', value: 'Swiss automatic' },
+      ],
+      care: 'It winds itself while it is worn. Keep it from magnets and from hot water.',
       hallmarked: false,
       warranty: 'Three years.',
       warrantyUntil: yearsLater(NOW, 3),
       service: { everyYears: 5, dueBy: yearsLater(NOW, 5) },
     })
     expect(body.pieces).toEqual([{ grossMg: 61_000 }])
-    for (const absent of ['rate', 'report', 'resizable', 'orderedGrossMg'] as const)
+    // Its metal is its case alone, which says nothing beside the weight of the whole: it is not told.
+    for (const absent of ['rate', 'report', 'resizable', 'orderedGrossMg', 'orderedNetMg'] as const)
       expect(body[absent]).toBeUndefined()
   })
 

@@ -88,8 +88,8 @@ export const readPassport = async (
     ...passport,
     madeIn: about?.madeIn,
     orderedGrossMg: about?.weightMg || undefined,
-    // A loose stone has no metal, and none is told.
-    orderedNetMg: about?.metalWeightMg || undefined,
+    // A loose stone has no metal; a watch's is its case, beside movement and bracelet. Neither is told.
+    orderedNetMg: (!watch && about?.metalWeightMg) || undefined,
     stones,
     ...(about?.attributes && { attributes: [...about.attributes] }),
     // A report describes one stone: other pieces have theirs once the workshop has recorded it.
@@ -107,14 +107,20 @@ export const readPassport = async (
         terms,
       ),
     })),
-    warranty: warrantyOf({ hsn, holdsStone: line.set_product_id !== null }, warranty),
+    ...warrantyOf({ hsn, holdsStone: line.set_product_id !== null }, warranty),
     ...(watch &&
       warranty?.watchYears &&
       order.delivered_at && {
         warrantyUntil: yearsLater(order.delivered_at.getTime(), warranty.watchYears),
       }),
     ...(watch && warranty?.watchServiceYears && { service: serviceOf(order, warranty.watchServiceYears) }),
-    care: careOf({ hsn, metal, stones: [...stones.map(({ kind }) => kind), line.stone ?? ''] }, warranty),
+    care: careOf({
+      hsn,
+      metal,
+      movement: about?.attributes?.find(({ name }) => name === 'Movement')?.value,
+      stones: [...stones.map(({ kind }) => kind), line.stone ?? ''],
+    }),
+    ...(!watch && warranty?.aftercare !== undefined && { aftercare: warranty.aftercare }),
     invoice: seen.invoices?.find(({ kind }) => kind === 'invoice')?.number,
     rate,
   }

@@ -1,4 +1,5 @@
 import type { Warranty } from '#contract/shop.ts'
+import { firstLanguage, inLanguage, languageNow, say, type Said, type Sentence } from '#backend/lib/words.ts'
 import { isLooseStone, isWatch } from './hallmark.ts'
 
 interface Described {
@@ -7,7 +8,11 @@ interface Described {
   readonly holdsStone?: boolean
   readonly metal: string | null
   readonly stones: readonly string[]
+  /** Of a watch, if its house says it. */
+  readonly movement?: unknown
 }
+
+const language = () => languageNow() ?? firstLanguage()
 
 /** What the law gives every buyer. */
 const BY_LAW = 'Against faults of making, as the law has it.'
@@ -15,27 +20,47 @@ const BY_LAW = 'Against faults of making, as the law has it.'
 /** What the house guarantees. */
 export const warrantyOf = (
   { hsn, holdsStone = false }: Pick<Described, 'hsn' | 'holdsStone'>,
-  { jewels = BY_LAW, watches = BY_LAW, stones = BY_LAW }: Warranty = {},
-): string => {
-  if (isWatch(hsn)) return watches
-  if (isLooseStone(hsn)) return stones
-  return [...new Set(holdsStone ? [jewels, stones] : [jewels])].join(' ')
+  { jewels, watches, stones }: Warranty = {},
+): { warranty: string; stoneWarranty?: string } => {
+  const said = (own: string | undefined) => own ?? inLanguage(language(), BY_LAW)
+  if (isWatch(hsn)) return { warranty: said(watches) }
+  if (isLooseStone(hsn)) return { warranty: said(stones) }
+  const both = holdsStone && said(stones) !== said(jewels)
+  return { warranty: said(jewels), ...(both && { stoneWarranty: said(stones) }) }
 }
 
-const SOFT = /pearl|opal|emerald|turquoise|coral|moonstone/i
+/** What neither soap nor steam may touch. */
+const SOFT: readonly (readonly [RegExp, Sentence])[] = [
+  [/pearl/i, say`pearl`],
+  [/opal/i, say`opal`],
+  [/emerald/i, say`emerald`],
+  [/turquoise/i, say`turquoise`],
+  [/coral/i, say`coral`],
+  [/moonstone/i, say`moonstone`],
+]
+
+/** Only what is wound by hand is wound each day; of a movement that nobody named nothing is said. */
+const windingOf = (movement: unknown): readonly Said[] => {
+  const words = typeof movement === 'string' ? movement : ''
+  if (/hand-wound|manual/i.test(words)) return ['Wind it at the same hour each day.']
+  return /automatic/i.test(words) ? ['It winds itself while it is worn.'] : []
+}
 
 /** How to keep it, in two or three sentences. */
-export const careOf = ({ hsn, metal, stones }: Described, { aftercare = '' }: Warranty = {}): string => {
-  if (isWatch(hsn)) return 'Wind it at the same hour. Keep it from magnets and from hot water.'
-  const soft = stones.find((kind) => SOFT.test(kind))
+const careSentences = ({ hsn, metal, stones, movement }: Described): readonly Said[] => {
+  if (isWatch(hsn)) return [...windingOf(movement), 'Keep it from magnets and from hot water.']
+  const [, soft] = SOFT.find(([kind]) => stones.some((stone) => kind.test(stone))) ?? []
   return [
     soft
-      ? `Wipe it with a soft damp cloth; no soap, no steam and no ultrasonic bath for the ${soft.toLowerCase()}.`
+      ? say`Wipe it with a soft damp cloth; no soap, no steam and no ultrasonic bath for the ${soft}.`
       : 'Warm water, a drop of soap and a soft brush; dry it with a cloth.',
     metal === 'Silver' ? 'Silver darkens in air: keep it in its pouch.' : 'Keep it apart from other pieces.',
-    metal === 'White gold' ? 'Its rhodium is renewed every two or three years.' : '',
-    aftercare,
+    ...(metal === 'White gold' ? ['Its rhodium is renewed every two or three years.'] : []),
   ]
-    .filter(Boolean)
-    .join(' ')
 }
+
+/** The same in the language of whoever reads it. */
+export const careOf = (described: Described): string =>
+  careSentences(described)
+    .map((sentence) => inLanguage(language(), sentence))
+    .join(' ')

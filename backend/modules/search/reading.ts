@@ -141,7 +141,7 @@ const readWords = async (db: Db, text: string): Promise<Search> => {
 export const readSearch = async (db: Db, text: string): Promise<Search> => {
   const quoted = QUOTED.exec(text.trim())?.[1]
   if (quoted !== undefined) return readWords(db, quoted)
-  const { words, meant: figures, ...prices } = readPhrases(text)
+  const { words, meant: figures, carats, ...prices } = readPhrases(text)
   const priced = prices.priceMin !== undefined || prices.priceMax !== undefined
   const tokens = tokensOf(words)
   const budget =
@@ -254,7 +254,7 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     ...(answering.length > 0 && { pages: answering }),
     ...(budget && { budget }),
   }
-  const { variant, narrows, rest } = await variantKeys(db, parts, priced)
+  const { variant, narrows, rest } = await variantKeys(db, parts, { priced, carats })
   parts = [...rest]
   const onVariant = {
     ...(narrows.length > 0 && { narrows }),

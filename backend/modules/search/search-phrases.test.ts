@@ -25,6 +25,7 @@ describe('figures in a search', () => {
     ['ring size 12', 'ring size 12', undefined, undefined],
     ['18 ct gold', '18 ct gold', undefined, undefined],
     ['solitaire 1.5 ct', 'solitaire', undefined, undefined],
+    ['2 carat under 15 lakh', 'carat', undefined, 1_500_000],
     ['under 5 caratlane', 'under 5 caratlane', undefined, undefined],
   ])('%s', (typed, words, priceMin, priceMax) => {
     const read = readPhrases(typed)

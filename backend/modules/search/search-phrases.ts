@@ -8,6 +8,8 @@ export interface Phrases {
   /** Rupees. */
   readonly priceMin?: number
   readonly priceMax?: number
+  /** Said of nothing else than a price: who asks for '2 carat' asks for a stone. */
+  readonly carats?: number
   readonly meant: readonly Meant[]
 }
 
@@ -37,7 +39,7 @@ const BARE = new RegExp(
 )
 /** Figures of fineness (`18 ct`) are words of the trade; of a stone's weight the filter knows. */
 const CARATS = new RegExp(
-  String.raw`(?:^|\s)(?!(?:9|14|18|22|24)\s*c)\d+(?:\.\d+)?\s*(?:ct|carats?)${END}`,
+  String.raw`(?:^|\s)(?!(?:9|14|18|22|24)\s*c)(\d+(?:\.\d+)?)\s*(?:ct|carats?)${END}`,
   'u',
 )
 
@@ -138,16 +140,19 @@ export const readPhrases = (typed: string): Phrases => {
   const text = typed.normalize('NFKC').toLowerCase()
   const priced = takeRange(text) ?? takeAbout(text) ?? takeBounds(text) ?? takeSpent(text)
   const rest = priced?.rest ?? text
-  const carats = CARATS.exec(rest)?.[0]
+  const [carats, figure] = CARATS.exec(rest) ?? []
+  const others = carats === undefined ? rest : rest.replace(carats, ' ')
+  const alone = carats !== undefined && others.trim() === ''
   const meant = (priced?.said ?? []).map(([term, note]): Meant => ({ term, means: [], note }))
-  if (carats !== undefined)
+  if (carats !== undefined && !alone)
     meant.push({
       term: carats.trim(),
       means: [],
       note: 'The weight of a stone is chosen in the filter, under Carat.',
     })
   return {
-    words: carats === undefined ? rest : rest.replace(carats, ' '),
+    words: alone ? 'carat' : others,
+    ...(alone && { carats: Number(figure) }),
     ...(priced?.min !== undefined && { priceMin: priced.min }),
     ...(priced?.max !== undefined && { priceMax: priced.max }),
     meant,

@@ -6,6 +6,11 @@ import type { RankedPart } from './ranking.ts'
 /** Kinds of keys of which a piece is offered with one: a price applies to a combination of them. */
 const KINDS = ['metal', 'purity'] as const
 
+/** A word of the search, as it was typed and as what it is looked up. */
+interface Part extends RankedPart {
+  readonly words: string
+}
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? []
 
@@ -27,31 +32,69 @@ const keysNamed = (keys: readonly string[], parts: readonly RankedPart[]): strin
   })
 }
 
-export interface VariantKeys<Part extends RankedPart> {
+/** How far a stone may be from the weight that is asked for: 1.97 ct is sold as two. */
+const NEAR_SHARE = 0.05
+
+/** The buckets of a piece's carats that hold about this weight. */
+const bucketsOf = (keys: readonly string[], carats: number): string[] =>
+  keys.filter((key) => {
+    const [from, to] = key.startsWith('carat:') ? key.slice('carat:'.length).split('-') : []
+    return (
+      from !== undefined &&
+      Number(from) <= carats * (1 + NEAR_SHARE) &&
+      (Number(to) || Infinity) > carats * (1 - NEAR_SHARE)
+    )
+  })
+
+/** What the words say of a house's own options in figures with a unit, as lists of keys: '100 metres', '45 cm'. */
+const measuresNamed = (keys: readonly string[], parts: readonly Part[]): readonly string[][] => {
+  const asked = parts.flatMap(({ words }) => wordsOf(words))
+  const named = keys.filter((key) => {
+    const words = key.startsWith('option-') ? wordsOf(key.slice(key.indexOf(':') + 1)) : []
+    return (
+      words.length > 1 && words.some((word) => /\d/.test(word)) && words.every((word) => asked.includes(word))
+    )
+  })
+  return [...Map.groupBy(named, (key) => key.slice(0, key.indexOf(':'))).values()]
+}
+
+export interface VariantKeys<Asked extends Part> {
   /** One variant has one of each of these lists. */
   readonly variant: readonly (readonly string[])[]
   /** Of these, those of figures ('18 kt'): no text says them. */
   readonly narrows: readonly (readonly string[])[]
   /** The words that are none of these. */
-  readonly rest: readonly Part[]
+  readonly rest: readonly Asked[]
 }
 
 const inFigures = ({ means }: RankedPart): boolean => means.some((mean) => /\d/.test(mean))
 
-/** What the words say of metal and purity, as keys that the index has; asked only where a price or figures are said. */
-export const variantKeys = async <Part extends RankedPart>(
+/** What the words say of metal, purity and measures, as keys that the index has; asked only where a price or figures are said. */
+export const variantKeys = async <Asked extends Part>(
   db: Db,
-  parts: readonly Part[],
-  priced: boolean,
-): Promise<VariantKeys<Part>> => {
-  if (!priced && !parts.some(inFigures)) return { variant: [], narrows: [], rest: parts }
+  parts: readonly Asked[],
+  { priced, carats }: { priced: boolean; carats: number | undefined },
+): Promise<VariantKeys<Asked>> => {
+  const figures = parts.some(inFigures)
+  if (!priced && !figures && carats === undefined) return { variant: [], narrows: [], rest: parts }
+  const kinds = [...KINDS, ...(carats === undefined ? [] : ['carat']), ...(figures ? ['option-%'] : [])]
   const { rows } = await sql<{ key: string }>`select key from search_key_counts
-    where products > 0 and key like any (${KINDS.map((kind) => `${kind}:%`)}::text[])`.execute(db)
+    where products > 0 and key like any (${kinds.map((kind) => `${kind}:%`)}::text[])`.execute(db)
   const keys = rows.map(({ key }) => key)
-  const isKey = (part: RankedPart) => inFigures(part) && keysNamed(keys, [part]).length > 0
+  const measures = measuresNamed(keys, parts)
+  const measured = measures.flat().flatMap(wordsOf)
+  const buckets = carats === undefined ? [] : bucketsOf(keys, carats)
+  /** Neither a figure nor its unit is in a text; a unit that is a word of the trade says what it is of. */
+  const isMeasure = ({ words, means }: Asked) =>
+    means.length === 1 && means[0] === words && wordsOf(words).every((word) => measured.includes(word))
+  const isKey = (part: Asked) => isMeasure(part) || (inFigures(part) && keysNamed(keys, [part]).length > 0)
   return {
     variant: keysNamed(keys, parts),
-    narrows: parts.flatMap((part) => (isKey(part) ? keysNamed(keys, [part]) : [])),
+    narrows: [
+      ...parts.flatMap((part) => (isKey(part) ? keysNamed(keys, [part]) : [])),
+      ...measures,
+      ...(buckets.length > 0 ? [buckets] : []),
+    ],
     rest: parts.filter((part) => !isKey(part)),
   }
 }

@@ -14,13 +14,29 @@ const firstLevel = async ({ categoryIds }: Pick<Product, 'categoryIds'>, ctx: Co
   return all.filter(({ _id }) => categoryIds?.includes(_id))
 }
 
-/** What related pieces share with a piece: its collection, else its category, else nothing. */
-const likeness = async (product: Pick<Product, 'collection' | 'categoryIds'>, ctx: Context) => {
+/** Prices that are alike, in rupees: steps of two, so that pieces of about one price ask for one list. */
+const pricesLike = (rupees: number) => {
+  const step = Math.floor(Math.log2(Math.max(rupees, 2)))
+  return { priceMin: 2 ** (step - 1), priceMax: 2 ** (step + 2) }
+}
+
+/** What related pieces share with a piece, what is most like it first: its collection; else its kind at a price like its own, its kind, its category. */
+const likenesses = async (
+  product: Pick<Product, 'collection' | 'categoryIds' | 'price'>,
+  ctx: Context,
+): Promise<readonly object[]> => {
   const collection = product.collection?.[0]
-  if (collection) return { collection }
-  const [category] = await firstLevel(product, ctx)
-  const categoryId = category?._id ?? product.categoryIds?.at(-1)
-  return categoryId ? { categoryId } : {}
+  if (collection) return [{ collection }]
+  const top = await firstLevel(product, ctx)
+  const kind = product.categoryIds?.find((id) => !top.some(({ _id }) => _id === id))
+  const ids = [kind, top[0]?._id].filter((id) => id !== undefined)
+  const [nearest] = ids
+  if (nearest === undefined) return [{}]
+  const rupees = product.price[0]?.amount
+  return [
+    ...(rupees ? [{ categoryId: nearest, ...pricesLike(rupees) }] : []),
+    ...ids.map((categoryId) => ({ categoryId })),
+  ]
 }
 
 /** The edges of a piece that the catalogue itself resolves. */
@@ -37,9 +53,13 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
     const fields = (await ctx.features()).has('sort') ? wantedOfPieces(info) : undefined
     const list = fields === undefined ? listWholeProducts : listProducts
     // One more than is shown, because the piece itself is among them.
-    const { products } = await ctx.call(list, {
-      query: { ...(await likeness(product, ctx)), limit: most + 1, fields },
-    })
-    return products.filter(({ _id }) => _id !== product._id).slice(0, most)
+    const ask = (likeness: object) => ctx.call(list, { query: { ...likeness, limit: most + 1, fields } })
+    const found = new Map<string, Awaited<ReturnType<typeof ask>>['products'][number]>()
+    for (const likeness of await likenesses(product, ctx)) {
+      const { products } = await ask(likeness)
+      for (const one of products) if (one._id !== product._id && !found.has(one._id)) found.set(one._id, one)
+      if (found.size >= most) break
+    }
+    return [...found.values()].slice(0, most)
   },
 }

@@ -1,38 +1,48 @@
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Link } from '#web/components/link/link.tsx'
 import { dismissNotice, type Notice } from '#web/ui/announcer.ts'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './notice-bar.module.css'
 
-/** Stays 6 s, longer under pointer or focus. */
-const SHOWN_MS = 6000
+/** Longer under pointer or focus. What only greets goes sooner than what leads on. */
+const SHOWN_MS = { plain: 4000, leading: 6000 }
 
-export const NoticeBar = ({ notice }: { notice: Notice }) => (
-  <MuiRoot>
-    <Snackbar
-      key={notice.id}
-      role="region"
-      aria-label={t('shell.message')}
-      open
-      autoHideDuration={SHOWN_MS}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') dismissNotice()
-      }}
-    >
-      {/* Read out by the global element already: not a second time from here. */}
-      <SnackbarContent
-        role="presentation"
-        message={notice.text}
-        action={
-          notice.action ? (
-            <Link className={styles.link} to={notice.action.href} onClick={dismissNotice}>
-              {notice.action.label}
-            </Link>
-          ) : undefined
-        }
-      />
-    </Snackbar>
-  </MuiRoot>
-)
+export const NoticeBar = ({ notice }: { notice: Notice }) => {
+  const { pathname } = useLocation()
+  const isThere = notice.action?.href === pathname
+  useEffect(() => {
+    // Who has gone there by another way is told no more of it: it would cover what the page is for.
+    if (isThere) dismissNotice()
+  }, [isThere])
+  return (
+    <MuiRoot>
+      <Snackbar
+        key={notice.id}
+        role="region"
+        aria-label={t('shell.message')}
+        open
+        autoHideDuration={notice.action ? SHOWN_MS.leading : SHOWN_MS.plain}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') dismissNotice()
+        }}
+      >
+        {/* Read out by the global element already: not a second time from here. */}
+        <SnackbarContent
+          role="presentation"
+          message={notice.text}
+          action={
+            notice.action ? (
+              <Link className={styles.link} to={notice.action.href} onClick={dismissNotice}>
+                {notice.action.label}
+              </Link>
+            ) : undefined
+          }
+        />
+      </Snackbar>
+    </MuiRoot>
+  )
+}

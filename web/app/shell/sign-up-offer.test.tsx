@@ -91,6 +91,46 @@ describe('specification 2: sign-up popup', () => {
     await act(async () => scrollTo(801))
     expect(await popup()).toBeNull()
   })
+  it('counts its 10 s on each page: a piece that was pressed is seen before the offer', async () => {
+    const { rerender } = offer('/')
+    const at = (pathname: string) => (
+      <MemoryRouter>
+        <PointsRuleContext value={RULE}>
+          <SignUpOffer pathname={pathname} />
+        </PointsRuleContext>
+      </MemoryRouter>
+    )
+    await act(async () => scrollTo(801))
+    await wait(9_000)
+    rerender(at('/product/1'))
+    await wait(2_000)
+    expect(await popup()).toBeNull()
+    await wait(8_000)
+    expect(await popup()).not.toBeNull()
+  })
+  it('does not cover the answer to a press', async () => {
+    offer('/')
+    render(
+      <main>
+        <button type="button">Add to bag</button>
+      </main>,
+    )
+    await act(async () => screen.getByRole('button', { name: 'Add to bag' }).click())
+    await wait(10_000)
+    await act(async () => scrollTo(801))
+    expect(await popup()).toBeNull()
+  })
+  it('does not come while keys move the page, and comes once a pointer does', async () => {
+    offer('/')
+    await wait(10_000)
+    const send = (event: Event) => act(async () => document.body.dispatchEvent(event))
+    await send(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+    await act(async () => scrollTo(801))
+    expect(await popup()).toBeNull()
+    await send(new Event('wheel', { bubbles: true }))
+    await act(async () => scrollTo(802))
+    expect(await popup()).not.toBeNull()
+  })
   it('does not cover a dialog that is open', async () => {
     offer('/')
     const { unmount } = render(<div role="dialog" aria-modal="true" aria-label="Find your size" />)
@@ -101,7 +141,7 @@ describe('specification 2: sign-up popup', () => {
     await act(async () => scrollTo(802))
     expect(await popup()).not.toBeNull()
   })
-  it.each(['/login', '/create', '/appointment', '/track', '/success'])(
+  it.each(['/login', '/create', '/appointment', '/track', '/search', '/success'])(
     'never comes on %s',
     async (pathname) => {
       offer(pathname)

@@ -1,50 +1,72 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePointsRule } from '#web/lib/offered.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { isVeiled } from '#web/ui/veil.ts'
 import { dismiss, isDismissed, mayOffer, OFFER_AFTER_MS, OFFER_BEYOND_PX } from './sign-up-rules.ts'
 
+/** What tells whether a page is moved by keys or by pointer. */
+const HANDS = ['keydown', 'pointerdown', 'wheel'] as const
+
 const SignUpPopup = lazyPart(async () => (await import('./sign-up-popup.tsx')).SignUpPopup)
 
 /** Decides when the sign-up popup comes (specification section 2, 'Sign-up popup'). */
 export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   const signedIn = useSignedIn()
-  const [waited, setWaited] = useState(false)
+  const [waitedAt, setWaitedAt] = useState<string>()
   const [shown, setShown] = useState<'not yet' | 'open' | 'closed'>('not yet')
-  const [typed, setTyped] = useState<string>()
+  const [busyAt, setBusyAt] = useState<string>()
+  /** The page was last moved by a key: whoever is on the way to something by Tab keeps the way. */
+  const byKeys = useRef(false)
   // What it offers is points.
   const rule = usePointsRule()
   const may =
     rule != null &&
     rule.welcome > 0 &&
-    typed !== pathname &&
+    busyAt !== pathname &&
     shown !== 'closed' &&
     mayOffer({ signedIn, pathname, dismissed: false })
 
   useEffect(() => {
-    // Whoever fills in a form of a page waits for its answer there.
-    const note = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('main form')) setTyped(pathname)
+    // Whoever types, chooses or presses something of a page reads the answer there.
+    const note = ({ type, target }: Event) => {
+      const at = target instanceof Element && target.closest('main') ? target : undefined
+      if (at && (type === 'input' || at.closest('button, summary'))) setBusyAt(pathname)
     }
     document.addEventListener('input', note)
-    return () => document.removeEventListener('input', note)
+    document.addEventListener('click', note)
+    return () => {
+      document.removeEventListener('input', note)
+      document.removeEventListener('click', note)
+    }
   }, [pathname])
 
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), OFFER_AFTER_MS)
-    return () => clearTimeout(timer)
+    const note = ({ type }: Event) => {
+      byKeys.current = type === 'keydown'
+    }
+    for (const type of HANDS) document.addEventListener(type, note, { passive: true })
+    return () => {
+      for (const type of HANDS) document.removeEventListener(type, note)
+    }
   }, [])
 
   useEffect(() => {
-    if (!waited || !may || shown !== 'not yet') return undefined
+    // Counted on each page: whoever has just come to a piece sees the piece first.
+    const timer = setTimeout(() => setWaitedAt(pathname), OFFER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [pathname])
+
+  useEffect(() => {
+    if (waitedAt !== pathname || !may || shown !== 'not yet') return undefined
     const look = () => {
-      if (window.scrollY > OFFER_BEYOND_PX && !isVeiled() && !isDismissed()) setShown('open')
+      if (window.scrollY > OFFER_BEYOND_PX && !byKeys.current && !isVeiled() && !isDismissed())
+        setShown('open')
     }
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [waited, may, shown])
+  }, [waitedAt, pathname, may, shown])
 
   const close = useCallback(() => {
     dismiss()

@@ -7,13 +7,14 @@ export const OFFER_BEYOND_PX = 800
 /** Where 'dismissed' is kept; cleared at each app start, so the popup appears again on each visit. */
 export const DISMISSED_KEY = 'sign-up-dismissed'
 
-/** Where somebody signs in, books, pays or follows what was bought: an answer is read there. */
+/** Where somebody signs in, books, pays, searches or follows what was bought: an answer is read there. */
 const never: readonly string[] = [
   paths.login(),
   paths.create(),
   paths.appointment(),
   paths.contactUs(),
   paths.track(),
+  paths.search(),
   '/success',
   '/cancel',
 ]

@@ -1,3 +1,4 @@
+import { within } from '#web/components/piece-line/within.ts'
 import { t } from '#web/words/t.ts'
 /** Facets beside the specification's three, by the name in the address. Each is a list: any of its values. */
 export const FACETS = [
@@ -82,10 +83,16 @@ const CLARITIES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** GIA's colour scale: D to F colourless, G to J near colourless (GIA, 'Diamond colour'). */
+const colourOf = (letter: string): string => {
+  if (letter <= 'F') return t('filters.colour.none')
+  return letter <= 'J' ? t('filters.colour.nearly') : t('filters.colour.warm')
+}
+
+/** Of 'F to G', both ends: one is colourless, the other near it. */
 const colourWords = (grade: string): string => {
-  const last = grade.trim().slice(-1).toUpperCase()
-  if (last <= 'F') return t('filters.colour.none')
-  return last <= 'J' ? t('filters.colour.nearly') : t('filters.colour.warm')
+  const letters = grade.trim().toUpperCase()
+  const [from, to] = [colourOf(letters.slice(0, 1)), colourOf(letters.slice(-1))]
+  return from === to ? to : t('filters.colour.range', { from, to: within(to) })
 }
 
 const ORIGINS: Readonly<Record<string, string>> = {

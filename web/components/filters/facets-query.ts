@@ -54,13 +54,18 @@ export interface OfferedSection extends FacetSection {
   readonly choices: readonly FacetChoice[]
 }
 
-/** The sections of every shop, and one for each option of the house. */
-const sectionsOf = (facets: FacetsQuery['facets'] = []): readonly FacetSection[] => [
-  ...FACET_SECTIONS,
-  ...facets.flatMap(({ option }): FacetSection[] =>
-    option ? [{ id: `option-${option.key}`, facet: 'option', option: option.key, title: option.name }] : [],
-  ),
-]
+/** The sections of every shop, and one for each option of the house: after the category where the list asks it before metals, else last. */
+const sectionsOf = (facets: FacetsQuery['facets'] = []): readonly FacetSection[] => {
+  const metal = facets.findIndex(({ name }) => name === 'METAL')
+  const own = (early: boolean) =>
+    facets.flatMap(({ option }, place): FacetSection[] =>
+      option && place < metal === early
+        ? [{ id: `option-${option.key}`, facet: 'option', option: option.key, title: option.name }]
+        : [],
+    )
+  const [category, ...others] = FACET_SECTIONS
+  return [...(category ? [category] : []), ...own(true), ...others, ...own(false)]
+}
 
 /** Sections with something to choose. A single choice that every piece shares is left out, unless it is already applied. */
 export const offeredSections = (

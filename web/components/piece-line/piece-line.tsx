@@ -7,6 +7,7 @@ import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { rich, t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
+import { within } from './within.ts'
 import styles from './piece-line.module.css'
 
 /** A piece with what was chosen for it: a line of a bag, a checkout or an order. */
@@ -43,9 +44,6 @@ export interface Piece {
   returnable?: boolean | number
 }
 
-/** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
-const within = (value: string) => value.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
-
 /** '18 kt yellow gold, ruby, size 12'. */
 export const choicesOf = (piece: Piece): string =>
   [
@@ -70,8 +68,10 @@ const choiceOf = ({ metalType: metal, purity, stone, clarity: quality, size, opt
   ...Object.fromEntries(options.map(({ key, value }) => [`option-${key}`, value])),
 })
 
-/** The page of a piece as it was chosen. */
-const pageOf = (to: string, piece: Piece): string => {
+/** The page of a piece as it was chosen; the home page of one that has none. */
+export const pieceAddress = (piece: Piece): string => {
+  const to = piece.slug ?? piece.productId
+  if (to == null) return paths.home()
   const { setStone } = piece
   if (!setStone) return paths.product(to, choiceOf(piece))
   const { metal, purity, size } = choiceOf(piece)
@@ -101,10 +101,10 @@ export const PieceLine = ({
 }) => {
   const pictured = piece.image !== '' || piece.media != null
   // What is made for one shopper has no picture yet, and no page.
-  const to = pictured ? (piece.slug ?? piece.productId) : undefined
+  const hasPage = pictured && (piece.slug ?? piece.productId) != null
   const media = piece.media ?? { url: piece.image }
   const choices = choicesOf(piece)
-  const name = to ? <Link to={pageOf(to, piece)}>{piece.name}</Link> : piece.name
+  const name = hasPage ? <Link to={pieceAddress(piece)}>{piece.name}</Link> : piece.name
   const picture = pictured ? <Picture media={media} sizes="9rem" alt="" ratio="1" /> : null
   return (
     <li className={styles.line}>

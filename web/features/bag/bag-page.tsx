@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -8,7 +8,7 @@ import { HeldUntil } from '#web/components/changed-prices/held-until.tsx'
 import { BreakUpDetails } from '#web/components/price-breakup/price-breakup.tsx'
 import { NotOpen } from '#web/components/not-open/not-open.tsx'
 import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
-import { PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
+import { pieceAddress, PieceLine, PieceLines } from '#web/components/piece-line/piece-line.tsx'
 import { SumTable } from '#web/components/piece-line/sum-table.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import { TwoColumns } from '#web/components/piece-line/two-columns.tsx'
@@ -22,6 +22,7 @@ import { useOffers, useReturns } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { notify } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
@@ -42,7 +43,7 @@ export const loader = async ({ client, url }: LoaderArgs) => {
 }
 
 /** One line. It changes at once and is corrected by the server's answer. */
-const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
+const BagLine = ({ line, lines, onTaken }: { line: Line; lines: readonly Line[]; onTaken: () => void }) => {
   const [{ fetching: setting }, setQuantity] = useMutation(SetQuantity)
   const [{ fetching: removing }, remove] = useMutation(Remove)
   const { quantity, change, refusal, setRefusal } = useQuantity(line.quantity, async (asked) => {
@@ -54,6 +55,7 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
     setRefusal(undefined)
     const { error } = await remove({ lineId: line.id }, context)
     if (error) setRefusal(errorMessage(error, t('common.failed')))
+    else onTaken()
   }
   const problem = problemOf(line)
   const dearer = hasDearer(line, lines)
@@ -99,11 +101,13 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
           })}
         </button>
       </div>
-      {!problem && !dearer && quantity > 1 && quantity >= most ? (
+      {!problem && !dearer && quantity >= most ? (
         <p className="small muted" role="status">
-          {line.available > MOST
-            ? t('bag.line.most', { count: MOST })
-            : t('bag.line.mostNow', { count: most })}
+          {most === 1
+            ? t('bag.line.only')
+            : line.available > MOST
+              ? t('bag.line.most', { count: MOST })
+              : t('bag.line.mostNow', { count: most })}
         </p>
       ) : null}
       {refusal ? (
@@ -113,6 +117,23 @@ const BagLine = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
       ) : null}
     </PieceLine>
   )
+}
+
+/** After a piece is taken out: it is said, with a way back to it, and the keyboard goes on from the heading of what is left. */
+const useTaken = (count: number | undefined) => {
+  const last = useRef<Line>(undefined)
+  useEffect(() => {
+    const line = last.current
+    if (!line || count === undefined) return
+    last.current = undefined
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    notify(t('bag.line.removed', { name: line.name }), { label: t('bag.line.see'), href: pieceAddress(line) })
+  }, [count])
+  return (line: Line) => {
+    last.current = line
+  }
 }
 
 /** Nobody buys as a guest: a visitor signs in first, and her pieces come along. */
@@ -145,7 +166,15 @@ export const Component = () => {
   const hasPages = useOffers('content')
   const [{ data, error }, again] = useQuery({ query: BagPage, context })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
-  const seo = <PageSeo title={t('bag.title')} path={paths.shoppingBag()} description={t('bag.description')} />
+  const taken = useTaken(data?.bag.lines.length)
+  const visits = data?.viewer === null
+  const seo = (
+    <PageSeo
+      title={visits ? t('bag.kept.title') : t('bag.title')}
+      path={paths.shoppingBag()}
+      description={t('bag.description')}
+    />
+  )
   if (!data)
     return (
       <div className={`wrap ${styles.alone}`}>
@@ -158,8 +187,7 @@ export const Component = () => {
         />
       </div>
     )
-  const { bag, shop, viewer } = data
-  const visits = viewer === null
+  const { bag, shop } = data
   const lines = readFragment(BagPieceFragment, bag.lines)
   if (lines.length === 0)
     return (
@@ -168,7 +196,7 @@ export const Component = () => {
         <EmptyState
           as="h1"
           title={visits ? t('bag.kept.empty') : t('bag.empty.title')}
-          text={t('bag.empty.text')}
+          text={visits ? t('bag.kept.none') : t('bag.empty.text')}
           action={
             <Link className={buttonClass()} to={paths.jewellery()}>
               {t('home.see')}
@@ -196,7 +224,7 @@ export const Component = () => {
             <h2 className="sr">{t('bag.pieces')}</h2>
             <PieceLines>
               {lines.map((line) => (
-                <BagLine key={line.id} line={line} lines={lines} />
+                <BagLine key={line.id} line={line} lines={lines} onTaken={() => taken(line)} />
               ))}
             </PieceLines>
           </>

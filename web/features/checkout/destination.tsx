@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
-import { readPin } from '#web/components/promise/pin.ts'
+import { readPin, rememberedPin } from '#web/components/promise/pin.ts'
 import { PromiseDocument } from '#web/components/promise/promise-query.ts'
 import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
 import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
@@ -39,6 +39,11 @@ const Choice = ({
 
 const Address = ({ states }: { states: readonly string[] }) => {
   const ofPin = useStateOfPin({ within: 'address' })
+  const { getValues, setValue } = useFormContext<CheckoutValues>()
+  const known = rememberedPin.use()
+  useEffect(() => {
+    if (known !== undefined && getValues('address.postalCode') === '') setValue('address.postalCode', known)
+  }, [known, getValues, setValue])
   return (
     <>
       <TextField

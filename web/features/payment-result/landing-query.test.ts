@@ -9,6 +9,8 @@ const order = (status: string): LandedOrder => ({
   delivery: 'SHIP',
   storeName: null,
   expectedArrival: '2026-12-04',
+  giftWrap: false,
+  plainParcel: false,
   reservedUntil: null,
   advance: null,
   money: null,

@@ -19,6 +19,8 @@ export const MarkPaid = graphql(`
         delivery
         storeName
         expectedArrival
+        giftWrap
+        plainParcel
         reservedUntil
         items {
           id
@@ -27,6 +29,8 @@ export const MarkPaid = graphql(`
           quantity
           metalType
           purity
+          stone
+          clarity
           size
           options {
             key

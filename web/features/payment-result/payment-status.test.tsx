@@ -14,6 +14,8 @@ const ring: LandedOrder['items'][number] = {
   quantity: 2,
   metalType: 'White gold',
   purity: '18K',
+  stone: null,
+  clarity: null,
   options: [],
   size: '12',
   ground: 3,
@@ -27,6 +29,8 @@ const order: LandedOrder = {
   delivery: 'SHIP',
   storeName: null,
   expectedArrival: '2026-12-04',
+  giftWrap: false,
+  plainParcel: false,
   reservedUntil: null,
   advance: null,
   money: { ways: ['CARD'] },
@@ -65,9 +69,30 @@ afterEach(() => {
 })
 
 describe('the page after the payment says how it stands', () => {
+  it('of a gift it says how the parcel looks, of a loose stone what was chosen', async () => {
+    const items = [
+      {
+        ...ring,
+        quantity: 1,
+        metalType: null,
+        purity: null,
+        size: null,
+        stone: '1.51 ct',
+        clarity: 'VS1, F',
+      },
+    ]
+    const block = await land(answered('PAID', { giftWrap: true, plainParcel: true, items }))
+    expect(rowsOf(block)).toContain(
+      'Parcel: wrapped as a gift, without a price and in plain outside wrapping',
+    )
+    expect(block.getByRole('listitem').textContent).toBe('A ring1.51 ct, VS1, F')
+  })
+
   it('paid: the order, the piece with its picture, the sum, the day, and what the workshop does', async () => {
     const block = await land(answered('PAID'))
-    expect(titleOf(block)).toBe('Your payment has arrived')
+    expect(titleOf(block)).toBe('Your order')
+    // What the words above have said is not said again.
+    expect(block.queryByText('Your payment has arrived')).toBeNull()
     expect(rowsOf(block)).toEqual([
       'Order: 26-0007',
       'Paid: ₹1,23,456',

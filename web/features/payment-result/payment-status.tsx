@@ -12,7 +12,8 @@ import type { LandedOrder, Landing } from './landing-query.ts'
 import styles from './result.module.css'
 
 interface Words {
-  badge: string
+  /** Left out where the words above have said it. */
+  badge?: string
   tone?: 'paid' | 'failed' | 'none'
   title: string
   text: ReactNode
@@ -29,7 +30,7 @@ const PAID: Words = {
 }
 
 const paidWords = ({ delivery, storeName }: LandedOrder): Words => ({
-  ...PAID,
+  title: t('payment.paid.order'),
   text: t('payment.paid.text', {
     way: delivery === 'COLLECT' ? (storeName ? 'store' : 'collect') : 'ship',
     store: storeName ?? '',
@@ -162,6 +163,17 @@ const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: b
         <dd>{formatWeekday(order.expectedArrival)}</dd>
       </div>
     ) : null}
+    {dated && (order.giftWrap || order.plainParcel) ? (
+      <div>
+        <dt>{t('payment.fact.parcel')}</dt>
+        <dd>
+          {andWords([
+            ...(order.giftWrap ? [t('payment.parcel.gift')] : []),
+            ...(order.plainParcel ? [t('payment.parcel.plain')] : []),
+          ])}
+        </dd>
+      </div>
+    ) : null}
   </dl>
 )
 
@@ -172,19 +184,23 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
   const pieces = landing.is === 'paid' ? (order?.items ?? []) : []
   return (
     <section className={styles.status} role="status" aria-label={t('payment.fact.title')}>
-      <p>
-        <Badge tone={tone ?? 'other'}>{badge}</Badge>
-      </p>
+      {badge === undefined ? null : (
+        <p>
+          <Badge tone={tone ?? 'other'}>{badge}</Badge>
+        </p>
+      )}
       <h2>{title}</h2>
       {pieces.length > 0 ? (
         <ul className={styles.pieces}>
-          {pieces.map(({ id, name, quantity, metalType, purity, size, options }) => (
+          {pieces.map(({ id, name, quantity, metalType, purity, stone, clarity, size, options }) => (
             <li key={id}>
               {quantity > 1 ? t('payment.pieces', { name, count: quantity }) : name}
               <span className="small muted">
                 {[
                   metalType && says(metalType),
                   purity && says(purity),
+                  stone,
+                  clarity,
                   size && sizeWords(size),
                   ...options.map(({ value }) => says(value)),
                 ]

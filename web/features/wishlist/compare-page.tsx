@@ -36,6 +36,7 @@ const ComparePage = graphql(`
       stones {
         kind
         cut
+        count
         caratsTotal
         colour
         clarity
@@ -47,6 +48,7 @@ const ComparePage = graphql(`
       }
       certificate {
         lab
+        number
       }
       media {
         ...Picture_media
@@ -54,6 +56,7 @@ const ComparePage = graphql(`
       breakUp {
         parts {
           kind
+          label
           amount
         }
         total

@@ -1,5 +1,5 @@
 import { says } from '#web/lib/said.ts'
-import { grams } from '#web/components/piece-facts/piece-facts.ts'
+import { grams, purityTerm } from '#web/components/piece-facts/piece-facts.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { t } from '#web/words/t.ts'
 
@@ -19,9 +19,7 @@ const list = (texts: readonly string[]): string => [...new Set(texts)].map(says)
 
 type Row = readonly [label: string, of: (piece: Compared) => string]
 
-const facts: readonly Row[] = [
-  [t('filters.metal'), ({ metalType }) => list(metalType)],
-  [t('filters.purity'), ({ purity }) => list(purity)],
+const stoneRows: readonly Row[] = [
   [
     t('compare.row.stones'),
     ({ stones }) => list(stones.map(({ kind, cut }) => (cut ? `${says(kind)}, ${says(cut)}` : kind))),
@@ -47,7 +45,13 @@ const facts: readonly Row[] = [
           ? t('compare.row.laboratory')
           : t('compare.row.earth'),
   ],
-  [t('compare.row.certificate'), ({ certificate }) => certificate?.lab ?? ''],
+]
+
+const facts: readonly Row[] = [
+  [
+    t('compare.row.certificate'),
+    ({ certificate }) => [certificate?.lab, certificate?.number].filter(Boolean).join(' '),
+  ],
   [t('product.fact.weight'), ({ grossWeightMg }) => (grossWeightMg ? grams(grossWeightMg) : '')],
   [
     t('product.fact.sizes'),
@@ -73,10 +77,21 @@ const attributeRows = (pieces: readonly Compared[]): Row[] =>
     ({ attributes }) => says(attributes.find(({ name }) => name === label)?.text ?? ''),
   ])
 
+/** A stone that is sold alone is chosen by its grades. */
+const isLooseStone = ({ metalType, stones }: Compared) => metalType.length === 0 && stones[0]?.count === 1
+
+/** Purities of gold, grades of steel: one name where all pieces are of one kind of metal. */
+const metalRows = (pieces: readonly Compared[]): readonly Row[] => [
+  [t('filters.metal'), ({ metalType }) => list(metalType)],
+  [purityTerm(pieces.flatMap(({ metalType }) => metalType)), ({ purity }) => list(purity)],
+]
+
 /** The facts of up to four pieces, row by row; rows that no piece has anything to say on are left out. */
-export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] =>
-  [
-    ...attributeRows(pieces).map((row) => [row, t('compare.unsaid')] as const),
+export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] => {
+  const told = attributeRows(pieces).map((row) => [row, t('compare.unsaid')] as const)
+  const held = [...metalRows(pieces), ...stoneRows].map((row) => [row, t('compare.none')] as const)
+  return [
+    ...(pieces.every(isLooseStone) ? [...held, ...told] : [...told, ...held]),
     ...facts.map((row) => [row, t('compare.none')] as const),
   ]
     .map(([[label, of], absent]) => {
@@ -84,3 +99,4 @@ export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] 
       return { label, values, differs: new Set(values).size > 1, absent }
     })
     .filter(({ values }) => values.some((value) => value !== ''))
+}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
 import type { Compared } from './compare-rows.ts'
-import { explain, PART_KINDS, sentenceOf, sumOf, type Taken } from './explain-price.ts'
+import { explain, makingOf, PART_KINDS, sentenceOf, sumOf, type Taken } from './explain-price.ts'
 import styles from './wishlist.module.css'
 
 const signed = (paise: number) =>
@@ -30,6 +30,7 @@ export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
   if (!found) return null
   const { base, taken } = found
   const of = (id: string) => taken.find((each) => each.id === id)
+  const making = makingOf(taken)
   const kinds = PART_KINDS.filter(({ kind }) => taken.some(({ breakUp }) => sumOf(breakUp, kind) !== 0))
   return (
     <section className={styles.why} aria-labelledby="why">
@@ -67,7 +68,7 @@ export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
           <tbody>
             {kinds.map(({ kind, label }) => (
               <tr key={kind}>
-                <th scope="row">{label}</th>
+                <th scope="row">{kind === 'MAKING' ? (making ?? label) : label}</th>
                 {pieces.map(({ id }) => (
                   <Cell key={id} of={of(id)} base={base} amount={(breakUp) => sumOf(breakUp, kind)} />
                 ))}

@@ -4,6 +4,7 @@ import { differencesOf, explain, PART_KINDS, sentenceOf, sumOf } from './explain
 
 const part = fc.record({
   kind: fc.constantFrom(...PART_KINDS.map(({ kind }) => kind)),
+  label: fc.constant('Part'),
   amount: fc.integer({ min: -1_000_000_00, max: 25_00_00_000_00 }),
 })
 const breakUp = fc
@@ -26,10 +27,14 @@ describe('compare explains the difference in price', () => {
     )
   })
 
-  const of = (name: string, amounts: Partial<Record<(typeof PART_KINDS)[number]['kind'], number>>) => {
-    const parts = PART_KINDS.flatMap(({ kind }) => {
+  const of = (
+    name: string,
+    amounts: Partial<Record<(typeof PART_KINDS)[number]['kind'], number>>,
+    making = 'Making',
+  ) => {
+    const parts = PART_KINDS.flatMap(({ kind, label: usual }) => {
       const amount = amounts[kind]
-      return amount === undefined ? [] : [{ kind, amount }]
+      return amount === undefined ? [] : [{ kind, label: kind === 'MAKING' ? making : usual, amount }]
     })
     return { id: name, name, breakUp: { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) } }
   }
@@ -40,6 +45,10 @@ describe('compare explains the difference in price', () => {
     expect(sentenceOf(fil, vane)).toBe(
       'Vane costs ₹97,850 more than Fil: ₹1,00,000 more for the stones, ₹5,000 less for the metal and ₹2,850 more in GST.',
     )
+    const strap = 'Case, movement and strap'
+    expect(
+      sentenceOf(of('Relais', { MAKING: 1_000_00 }, strap), of('Minuit', { MAKING: 3_000_00 }, strap)),
+    ).toBe('Minuit costs ₹2,000 more than Relais: ₹2,000 more for ‘Case, movement and strap’.')
     expect(sentenceOf(fil, { ...fil, name: 'Twin' })).toBe('Twin and Fil cost the same.')
   })
 

@@ -24,13 +24,28 @@ export const PART_KINDS: readonly { readonly kind: Kind; readonly label: string;
     { kind: 'GST', label: 'GST', words: t('compare.for.gst') },
   ]
 
+/** What the house calls the making, where all pieces have one name for it and it is not that: 'Cutting and report'. */
+export const makingOf = (taken: readonly Taken[]): string | undefined => {
+  const labels = new Set(
+    taken.flatMap(({ breakUp }) =>
+      breakUp.parts.flatMap(({ kind, label }) => (kind === 'MAKING' ? [label] : [])),
+    ),
+  )
+  const [label] = labels
+  return labels.size === 1 && label !== t('compare.part.making') ? label : undefined
+}
+
 /** What all parts of one kind come to, paise. */
 export const sumOf = ({ parts }: BreakUp, kind: Kind): number =>
   parts.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0)
 
 /** How much each kind adds to the difference of two prices, paise: they sum to that difference exactly. */
 export const differencesOf = (base: BreakUp, other: BreakUp) =>
-  PART_KINDS.map(({ kind, words }) => ({ kind, words, paise: sumOf(other, kind) - sumOf(base, kind) }))
+  PART_KINDS.map(({ kind, words }) => ({
+    kind,
+    words,
+    paise: sumOf(other, kind) - sumOf(base, kind),
+  }))
 
 /** 'Vane costs ₹1,20,000 more than Fil: ₹1,30,000 more for the stones and ₹10,000 less for the metal.' */
 export const sentenceOf = (base: Taken, other: Taken): string => {
@@ -47,11 +62,12 @@ export const sentenceOf = (base: Taken, other: Taken): string => {
           sum: formatPaise(Math.abs(more)),
           base: base.name,
         })
-  const reasons = found.map(({ words, paise }) =>
+  const making = makingOf([base, other])
+  const reasons = found.map(({ kind, words, paise }) =>
     t('compare.reason', {
       which: paise > 0 ? 'more' : 'less',
       sum: formatPaise(Math.abs(paise)),
-      part: words,
+      part: kind === 'MAKING' && making !== undefined ? t('compare.for.named', { name: making }) : words,
     }),
   )
   return reasons.length === 0

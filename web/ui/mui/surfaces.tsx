@@ -65,17 +65,35 @@ export const surfaces: Overrides = {
       },
     },
   },
-  MuiSnackbar: { defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } } },
+  /* Let down from the header, in its colour: what is pressed to buy is at the foot of a phone. */
+  MuiSnackbar: {
+    defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'right' } },
+    styleOverrides: {
+      root: {
+        '&&': {
+          top: 'var(--sticky-top)',
+          right: 0,
+          left: 'auto',
+          width: 'min(100%, 30rem)',
+          transition: 'top var(--calm) var(--ease)',
+        },
+      },
+    },
+  },
   MuiSnackbarContent: {
     styleOverrides: {
       root: {
-        backgroundColor: 'var(--ink)',
-        color: 'var(--page)',
-        padding: 'var(--s3) var(--s5)',
+        flex: '1 1 auto',
+        flexWrap: 'nowrap',
+        borderTop: '1px solid var(--rule-house)',
+        backgroundColor: 'var(--house)',
+        color: 'var(--on-house)',
+        padding: 'var(--s3) var(--gutter)',
         fontSize: 'var(--t-body)',
-        '--focus': 'var(--page)',
-        '--focus-gap': 'var(--ink)',
+        '--focus': 'var(--on-house)',
+        '--focus-gap': 'var(--house)',
       },
+      action: { marginRight: 0, whiteSpace: 'nowrap' },
     },
   },
 }

@@ -32,7 +32,13 @@ const palette = {
   text: { primary: 'var(--ink)', secondary: 'var(--ink-2)', disabled: 'var(--ink-3)' },
   background: { default: 'var(--page)', paper: 'var(--raised)' },
   divider: 'var(--rule)',
-  action: { active: 'var(--ink)', hover: 'var(--linen)', selected: 'var(--linen)', disabled: 'var(--ink-3)' },
+  action: {
+    active: 'var(--ink)',
+    hover: 'var(--linen)',
+    selected: 'var(--linen)',
+    focus: 'var(--linen)',
+    disabled: 'var(--ink-3)',
+  },
 }
 
 const display = { fontFamily: 'var(--display)', fontWeight: 400, letterSpacing: '-0.005em' }

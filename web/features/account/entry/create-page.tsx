@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { isSilence } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { Offered, usePointsRule } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -21,6 +22,7 @@ import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
 import { SignIn } from './sign-in-mutation.ts'
 import { signedInAlready } from './signed-in-already.ts'
 import { useReturn } from './use-return.ts'
+import { whySignUp } from './why.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export const loader = signedInAlready
@@ -56,25 +58,46 @@ export const Component = () => {
   const [, signUp] = useMutation(SignUp)
   const [, signIn] = useMutation(SignIn)
   const { returnTo, goBack } = useReturn()
-  const [wroteTo, setWroteTo] = useState<string>()
+  const [left, setLeft] = useState<{ to: string; why: 'mail' | 'slow' }>()
+  /** The e-mail of a press that nobody answered. */
+  const unanswered = useRef<string>(undefined)
   const { problem, said, typed } = usePlainAnswer(PROBLEMS)
 
+  /** The name of whoever these words sign in; undefined: they do not; 'silent': nobody answered. */
+  const enter = async ({ email, password }: Values) => {
+    const { data, error } = await signIn({ email, password })
+    if (error && isSilence(error)) return 'silent'
+    return data?.signIn.viewer ?? undefined
+  }
+
+  const arrive = (name: string) => {
+    goBack()
+    notify(
+      t('entry.create.ready', { name }),
+      rule ? { label: t('entry.create.points'), href: paths.points() } : undefined,
+    )
+  }
+
   const send = async (values: Values) => {
+    // The press before had no answer, and may have made the account: then its words sign in.
+    if (unanswered.current === values.email) {
+      const person = await enter(values)
+      if (person !== undefined && person !== 'silent') return arrive(person.firstName)
+    }
     const opened = await signUp({ input: values })
+    if (opened.error && isSilence(opened.error)) {
+      unanswered.current = values.email
+      const person = await enter(values)
+      if (person !== undefined && person !== 'silent') return arrive(person.firstName)
+      return [{ message: t('entry.create.slow') }]
+    }
     const refused = formAnswer(opened.error, opened.data?.signUp.userErrors)
     if (refused.length > 0) return refused
     // The answer is the same for an e-mail that is known already, so the password decides: whoever has it is signed in.
-    const { data } = await signIn({ email: values.email, password: values.password })
-    const person = data?.signIn.viewer
-    if (!person) {
-      setWroteTo(values.email)
-      return undefined
-    }
-    goBack()
-    notify(
-      t('entry.create.ready', { name: person.firstName }),
-      rule ? { label: t('entry.create.points'), href: paths.points() } : undefined,
-    )
+    const person = await enter(values)
+    if (person === 'silent') setLeft({ to: values.email, why: 'slow' })
+    else if (person) arrive(person.firstName)
+    else setLeft({ to: values.email, why: 'mail' })
     return undefined
   }
 
@@ -85,7 +108,21 @@ export const Component = () => {
       description={t('entry.create.description', { points: gift })}
     />
   )
-  if (wroteTo !== undefined || said === 'sent')
+  if (left?.why === 'slow')
+    return (
+      <EntryFrame title={t('entry.create.notIn')} lead={t('entry.create.notInText', { address: left.to })}>
+        {seo}
+        <p role="status" className="sr">
+          {t('entry.create.notIn')}
+        </p>
+        <div>
+          <Link className={buttonClass()} to={paths.login(returnTo)}>
+            {t('shell.signIn')}
+          </Link>
+        </div>
+      </EntryFrame>
+    )
+  if (left || said === 'sent')
     return (
       <EntryFrame
         title={t('entry.checkMail')}
@@ -93,14 +130,14 @@ export const Component = () => {
           <>
             {rich('entry.create.sent', {
               b: (words) => <strong className="num">{words}</strong>,
-              address: wroteTo ?? 'none',
+              address: left?.to ?? 'none',
             })}
           </>
         }
       >
         {seo}
         <p role="status" className="sr">
-          {t('entry.create.sentPlain', { address: wroteTo ?? 'none' })}
+          {t('entry.create.sentPlain', { address: left?.to ?? 'none' })}
         </p>
         <div>
           <Link className={buttonClass()} to={paths.login(returnTo)}>
@@ -113,11 +150,14 @@ export const Component = () => {
   return (
     <EntryFrame
       title={gift > 0 ? t('shell.signUp.title', { points: gift }) : t('shell.signUp.create')}
-      lead={
+      lead={[
+        whySignUp(returnTo),
         rule && gift > 0
           ? t('entry.create.gift', { paise: rule.worth, worth: formatPaise(rule.worth) })
-          : undefined
-      }
+          : undefined,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {seo}
       <Form<Values> onSubmit={send} label={t('shell.signUp.create')} plain>

@@ -25,6 +25,7 @@ import { SignIn } from './sign-in-mutation.ts'
 import { signedInAlready } from './signed-in-already.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useReturn } from './use-return.ts'
+import { whySignIn } from './why.ts'
 
 const LoginPage = graphql(`
   query LoginPage {
@@ -87,7 +88,10 @@ export const Component = () => {
   }
 
   return (
-    <EntryFrame title={t('shell.signIn')} lead={t('entry.login.description', { points })}>
+    <EntryFrame
+      title={t('shell.signIn')}
+      lead={whySignIn(returnTo) ?? t('entry.login.description', { points })}
+    >
       <PageSeo
         title={t('shell.signIn')}
         path={paths.login()}

@@ -7,6 +7,7 @@ import { graphql } from '#web/gql/account/gql.ts'
 import { forgetCheckout } from '#web/lib/checkout-memory.ts'
 import { paths } from '#web/lib/paths.ts'
 import { announceSessionChange, useSignedIn } from '#web/lib/session.ts'
+import { dismissNotice } from '#web/ui/announcer.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
@@ -36,6 +37,8 @@ export const Component = () => {
     forgetCheckout()
     const { error } = await signOut({})
     setStep(error ? 'failed' : 'asked')
+    // A welcome, or a piece in the bag of whoever has gone, is not said to the next.
+    dismissNotice()
     announceSessionChange()
   }, [signOut])
 

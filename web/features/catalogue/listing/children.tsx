@@ -11,7 +11,8 @@ import styles from './listing.module.css'
 export const Children = ({ family, current }: { family: string; current: string | undefined }) => {
   const [{ data, error }] = useQuery({ query: ListingChildren, variables: { parentId: family } })
   if (error && !data) return <p className="small muted">{errorMessage(error, CHILDREN_FAILED)}</p>
-  if (!data || data.categories.length === 0) return null
+  // A way to nowhere but here is none.
+  if (!data || data.categories.every(({ id }) => id === current)) return null
   return (
     <nav className={styles.children} aria-label={t('list.kinds')}>
       {data.categories.map(({ id, slug, name }) => (

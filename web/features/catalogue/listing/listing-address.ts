@@ -1,3 +1,4 @@
+import { readStoneOrder, writeStoneOrder, type StoneOrder } from './stone-order.ts'
 import { readFilters, writeFilters, type Filters } from '#web/components/filters/filter-state.ts'
 
 /** Specification section 9: the first page is 1. */
@@ -20,6 +21,8 @@ export interface ListingAddress {
   readonly from: number
   /** The plain form above the grid: the filters for browsers without JavaScript. */
   readonly form: boolean
+  /** How a table of stones is ordered by its heads. */
+  readonly by?: StoneOrder | undefined
 }
 
 const pageOf = (text: string | null): number => {
@@ -35,12 +38,14 @@ export const readAddress = (params: URLSearchParams): ListingAddress => {
     const value = params.get(name)?.trim().slice(0, 64)
     if (value) scope[name] = value
   }
+  const by = readStoneOrder(params.get('by'))
   return {
     scope,
     filters: readFilters(params),
     page,
     from: Math.min(Math.max(from, page - MOST_PAGES + 1), page),
     form: params.get('filter') === 'open',
+    ...(by && { by }),
   }
 }
 
@@ -52,6 +57,7 @@ export const writeAddress = (address: Partial<ListingAddress>): string => {
     if (value) params.set(name, value)
   }
   writeFilters(address.filters ?? {}, params)
+  if (address.by) params.set('by', writeStoneOrder(address.by))
   const page = address.page ?? FIRST_PAGE
   if (page > FIRST_PAGE) params.set('page', String(page))
   if (address.from !== undefined && address.from < page) params.set('from', String(address.from))
@@ -61,8 +67,8 @@ export const writeAddress = (address: Partial<ListingAddress>): string => {
 }
 
 /** The same list with other filters: page 1 again (specification section 4). */
-export const withFilters = (address: ListingAddress, filters: Filters): string =>
-  writeAddress({ scope: address.scope, filters })
+export const withFilters = (address: Pick<ListingAddress, 'scope' | 'by'>, filters: Filters): string =>
+  writeAddress({ scope: address.scope, filters, by: address.by })
 
 /** What the address narrows by besides the drawer's filters, and the address without each. */
 export const scopesOf = (
@@ -77,7 +83,7 @@ export const scopesOf = (
 
 /** One page of the same list, standing alone. */
 export const withPage = (address: ListingAddress, page: number): string =>
-  writeAddress({ scope: address.scope, filters: address.filters, page })
+  writeAddress({ scope: address.scope, filters: address.filters, by: address.by, page })
 
 /** The pages under each other on this screen. */
 export const pagesOf = ({ from, page }: Pick<ListingAddress, 'from' | 'page'>): number[] =>

@@ -104,6 +104,11 @@ export const ListingStones = graphql(`
           lab
           number
         }
+        setOffers {
+          settings {
+            productId
+          }
+        }
       }
       ...ListedProducts
     }

@@ -65,6 +65,9 @@ describe('specification section 2: one listing screen for four addresses', () =>
 describe('the words of a list', () => {
   it('count what the page is called', () => {
     expect(countLine(48, false, 'Rings')).toBe('48 rings')
+    expect(countLine(8, false, 'Loose diamonds')).toBe('8 loose diamonds')
+    // The pieces of that list are rings and earrings with diamonds.
+    expect(countLine(31, false, 'Diamonds')).toBe('31 pieces')
     expect(countLine(1, false, 'Rings')).toBe('1 piece')
     expect(countLine(120_400, true, 'High Jewellery')).toBe('1,20,400+ pieces')
   })

@@ -10,8 +10,12 @@ export const LIST_FAILED = t('list.productsFailed')
 /** Specification section 8: child categories failure without a message of the server. */
 export const CHILDREN_FAILED = t('list.childrenFailed')
 
-/** Names that count ('48 rings'); anything else is counted in pieces. */
-const counted = (title: string): string => (/^[a-z]+s$/i.test(title) ? title.toLowerCase() : 'pieces')
+/** What pieces hold and not what they are: a list called 'Diamonds' has rings and earrings. */
+const HELD = /^(?:diamonds|pearls|rubies|sapphires|emeralds)$/i
+
+/** Names that count ('48 rings', '8 loose diamonds'); anything else is counted in pieces. */
+const counted = (title: string): string =>
+  /^[a-z]+(?:[- ][a-z]+)*s$/i.test(title) && !HELD.test(title) ? title.toLowerCase() : 'pieces'
 
 /** '48 rings', '1 piece', '10,000+ pieces'. */
 export const countLine = (total: number, isFloor: boolean, title: string): string =>

@@ -150,7 +150,14 @@ export const Listing = ({ target, address, categories, shop, head, empty, foot }
         <>
           <div ref={grid} id="list" tabIndex={-1} className={styles.list}>
             {target.stones ? (
-              <StoneTable label={target.title} pages={pagesOf(address).map(variables)} />
+              <StoneTable
+                label={target.title}
+                pages={pagesOf(address).map(variables)}
+                address={address}
+                path={target.path}
+                total={list?.total ?? Infinity}
+                canSort={canSort}
+              />
             ) : (
               <ProductGrid label={target.title}>
                 {pagesOf(address).map((page) => (

@@ -7,8 +7,11 @@ import type { ListingProductsQueryVariables, ListingStonesQuery } from '#web/gql
 import { paths } from '#web/lib/paths.ts'
 import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
+import type { ListingAddress } from './listing-address.ts'
 import { ListingStones } from './listing-data.ts'
 import { columnsOf } from './stone-columns.ts'
+import { StoneHeads } from './stone-heads.tsx'
+import { inStoneOrder, type StoneOrder } from './stone-order.ts'
 import styles from './stone-table.module.css'
 
 type Stone = ListingStonesQuery['products']['items'][number]
@@ -24,9 +27,12 @@ const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) =
       </td>
       <th scope="row" className={styles.name} lang={langOf(piece.name)}>
         <Link to={paths.product(piece.id)}>{piece.name}</Link>
+        {piece.setOffers?.settings.length === 0 ? (
+          <small className={styles.unset}>{t('list.noSetting')}</small>
+        ) : null}
       </th>
       <td>{stone?.cut}</td>
-      <td>{stone ? carats(stone.caratsTotal) : null}</td>
+      <td className={styles.carats}>{stone ? carats(stone.caratsTotal) : null}</td>
       <td>{stone?.colour}</td>
       <td>{stone?.clarity}</td>
       {columns.map((name) => (
@@ -44,11 +50,17 @@ const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) =
   )
 }
 
-const Rows = ({ variables, columns }: { variables: Variables; columns: readonly string[] }) => {
+interface RowsProps {
+  variables: Variables
+  columns: readonly string[]
+  order: StoneOrder | undefined
+}
+
+const Rows = ({ variables, columns, order }: RowsProps) => {
   const [{ data }] = useQuery({ query: ListingStones, variables })
   return (
     <tbody>
-      {data?.products.items.map((piece) => (
+      {inStoneOrder(data?.products.items ?? [], order).map((piece) => (
         <Row key={piece.id} piece={piece} columns={columns} />
       ))}
     </tbody>
@@ -61,46 +73,36 @@ interface StoneTableProps {
   label: string
   /** What each page on the screen is asked with. */
   pages: readonly Variables[]
+  address: ListingAddress
+  path: string
+  /** How many stones the list has. */
+  total: number
+  canSort: boolean
 }
 
 /** Stones beside each other by their grades: each row is one stone, with one grade of each. */
-export const StoneTable = ({ label, pages }: StoneTableProps) => {
+export const StoneTable = ({ label, pages, address, path, total, canSort }: StoneTableProps) => {
   const first = pages[0]
   const [{ data }] = useQuery({
     query: ListingStones,
     variables: first ?? { filter: {}, page: 1 },
     pause: first === undefined,
   })
-  const columns = columnsOf(data?.products.items ?? [])
+  const items = data?.products.items ?? []
+  const columns = columnsOf(items)
+  const whole = address.page === 1 && items.length >= total
   return (
     <div className="wrap">
       <table className={`num ${styles.table}`}>
         <caption className="sr">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.picture}>
-              <span className="sr">{t('list.picture')}</span>
-            </th>
-            <th scope="col">{t('list.stone')}</th>
-            <th scope="col">{t('product.fact.shape')}</th>
-            <th scope="col">{t('product.fact.carat')}</th>
-            <th scope="col">{t('compare.row.colour')}</th>
-            <th scope="col">{t('compare.row.clarity')}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={styles.wide} lang={langOf(name)}>
-                {name}
-              </th>
-            ))}
-            <th scope="col" className={styles.wide}>
-              {t('compare.row.certificate')}
-            </th>
-            <th scope="col" className={styles.price}>
-              {t('list.price')}
-            </th>
-          </tr>
-        </thead>
+        <StoneHeads columns={columns} address={address} path={path} whole={whole} canSort={canSort} />
         {pages.map((variables) => (
-          <Rows key={variables.page} variables={variables} columns={columns} />
+          <Rows
+            key={variables.page}
+            variables={variables}
+            columns={columns}
+            order={whole ? address.by : undefined}
+          />
         ))}
       </table>
     </div>

@@ -1,4 +1,3 @@
-import { says } from '#web/lib/said.ts'
 import {
   useRef,
   useState,
@@ -19,8 +18,8 @@ interface GalleryProps {
   name: string
   ground: number
   pictures: readonly PagePicture[]
-  /** The metal that the pictures show, if it is not the chosen one. */
-  shownIn?: string | undefined
+  /** What the pictures show, where it is not what is chosen. */
+  shown?: string | undefined
 }
 
 /** The dialog brings MUI with it, so it is fetched when somebody reaches for it. */
@@ -40,7 +39,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
  * The piece's pictures: one large, the others below. A track that snaps, so that it swipes and scrolls without
  * script; arrow keys turn it; the small ones are links to their picture.
  */
-export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
+export const Gallery = ({ name, ground, pictures, shown }: GalleryProps) => {
   const track = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(0)
   /** Where a smooth scroll leads: what it passes on its way is not the picture shown. */
@@ -129,9 +128,7 @@ export const Gallery = ({ name, ground, pictures, shownIn }: GalleryProps) => {
             <Icon name="search" />
           </a>
         )}
-        {shownIn && (
-          <p className={styles.metal}>{t('gallery.shownIn', { metal: says(shownIn).toLowerCase() })}</p>
-        )}
+        {shown && <p className={styles.metal}>{shown}</p>}
         {last > 0 && (
           <p className={`num ${styles.count}`} aria-hidden="true">
             {place + 1} / {pictures.length}

@@ -1,8 +1,8 @@
 import { useClient } from 'urql'
 import { chosenFacts } from './configurator/chosen-facts.ts'
-import { valueOf } from './configurator/choice.ts'
+import { ownOptions, valueOf } from './configurator/choice.ts'
 import { Configurator } from './configurator/configurator.tsx'
-import { useChoice } from './configurator/use-choice.ts'
+import { useChoice, type Configured } from './configurator/use-choice.ts'
 import { PersonalSection } from './engraving/personalise.tsx'
 import { Gallery } from './gallery.tsx'
 import { Bill } from './price-breakup/bill.tsx'
@@ -21,11 +21,25 @@ import type { Delivery } from '#web/lib/delivery.ts'
 import { staysHtml } from '#web/lib/stays-html.tsx'
 // What the server writes is dressed before its code comes.
 import scale from './true-scale/true-scale.module.css'
+import { within } from '#web/components/piece-line/within.ts'
+import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
 
 const loadTrueScale = async () => (await import('./true-scale/true-scale.tsx')).TrueScale
 const TrueScale = staysHtml(import.meta.env.SSR ? await loadTrueScale() : undefined, loadTrueScale)
+
+/** The metal of the pictures, else the options of the house that they show, if others are chosen: a pair, where one earring is. */
+const pictured = (metal: string | undefined, configured: Configured | undefined): string | undefined => {
+  if (metal) return t('gallery.shownIn', { metal: says(metal).toLowerCase() })
+  if (!configured) return undefined
+  const { matrix, choice } = configured
+  const own = ownOptions(matrix, choice)
+  const other = ownOptions(matrix, { ...choice, at: matrix.combinations.listed }).find(({ key, value }) =>
+    own.some((one) => one.key === key && one.value !== value),
+  )
+  return other && t('gallery.shownAs', { value: within(says(other.value)) })
+}
 
 interface PieceProps {
   /** What the page was asked with. */
@@ -56,7 +70,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
           name={product.name}
           ground={product.ground}
           pictures={pictures}
-          shownIn={other}
+          shown={pictured(other, configured)}
         />
         <div className={styles.column}>
           <Configurator

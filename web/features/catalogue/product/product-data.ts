@@ -166,7 +166,8 @@ export const ProductPageDocument = graphql(`
 
 export type PageProduct = NonNullable<ProductPageQuery['product']>
 /** What of a piece is shown on its way to the bag. */
-export type BagPiece = Pick<PageProduct, 'id' | 'name' | 'price' | 'ground' | 'media' | 'images'>
+export type BagPiece = Pick<PageProduct, 'id' | 'name' | 'price' | 'ground' | 'media' | 'images'> &
+  Partial<Pick<PageProduct, 'configuration'>>
 /** What the shop itself says in a section of the accordion. */
 export type ProductNotes = ProductPageQuery['shop']['productNotes']
 export type PagePicture = PageProduct['media'][number]

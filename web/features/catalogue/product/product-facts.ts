@@ -1,5 +1,5 @@
 import { says } from '#web/lib/said.ts'
-import { carats, grams, type Fact } from '#web/components/piece-facts/piece-facts.ts'
+import { carats, grams, purityTerm, type Fact } from '#web/components/piece-facts/piece-facts.ts'
 import { t } from '#web/words/t.ts'
 import { gradesOf, looseStone } from './lead-facts.ts'
 import type { PageProduct } from './product-data.ts'
@@ -11,7 +11,7 @@ const saidOf = ([first]: readonly string[]) => first && says(first)
 /** What the workshop knows of the piece; a fact the backend does not give is left out. */
 export const productFacts = (product: PageProduct): Fact[] => [
   ...fact(t('filters.metal'), saidOf(product.metalType)),
-  ...fact(t('filters.purity'), saidOf(product.purity)),
+  ...fact(purityTerm(product.metalType), saidOf(product.purity)),
   ...fact(t('product.fact.weight'), product.grossWeightMg ? grams(product.grossWeightMg) : null),
   ...(looseStone(product)
     ? [...fact(t('product.fact.shape'), saidOf(product.stones.map(({ cut }) => cut))), ...gradesOf(product)]

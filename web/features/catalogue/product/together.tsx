@@ -9,7 +9,7 @@ import styles from './together.module.css'
 const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections' | 'name'>): string =>
   collections[0]
     ? t('together.withCollection', { name, collection: collections[0] ?? '' })
-    : t('together.similar', { name })
+    : t('together.similar')
 
 /** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
 export const Together = ({ product }: { product: PageProduct }) => {

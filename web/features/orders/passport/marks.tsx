@@ -31,7 +31,9 @@ export const Marks = ({ passport }: { passport: Passport }) => {
   if (marked.length === 0 && !hallmarked && shown.length === 0) return null
   return (
     <section aria-labelledby="marks">
-      <h2 id="marks">{t('passport.hallmark')}</h2>
+      <h2 id="marks">
+        {marked.length > 0 || hallmarked ? t('passport.hallmark') : t('passport.reportAlone')}
+      </h2>
       <dl className={`num ${styles.facts}`}>
         {marked.length > 0
           ? pieces.map(({ huid }, place) =>
@@ -60,7 +62,7 @@ export const Marks = ({ passport }: { passport: Passport }) => {
           </div>
         ))}
       </dl>
-      {marked.length > 0 || hallmarked ? (
+      {marked.length > 0 ? (
         <p className="small muted">
           {rich('passport.huid.text', {
             link: (words) => (

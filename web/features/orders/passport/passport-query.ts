@@ -70,12 +70,14 @@ export const PiecePassportDocument = graphql(`
         }
       }
       warranty
+      stoneWarranty
       warrantyUntil
       service {
         everyYears
         dueBy
       }
       care
+      aftercare
       invoice
       rate {
         metal
@@ -98,5 +100,8 @@ export const passportOf = (found: Found) => ({
   item: readFragment(OrderPieceFragment, found.item),
 })
 export type Passport = ReturnType<typeof passportOf>
+/** One stone and no metal: it is weighed in carats, and leaves no bench. */
+export const isLooseStone = ({ item, stones }: Pick<Passport, 'item' | 'stones'>): boolean =>
+  !item.metalType && stones.length === 1 && stones[0]?.count === 1
 /** One piece as it left the bench. */
 export type MadePiece = Passport['pieces'][number]

@@ -1,7 +1,7 @@
 import { says } from '#web/lib/said.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
-import { stoneFact } from '#web/components/piece-facts/piece-facts.ts'
+import { carats, purityTerm, stoneFact } from '#web/components/piece-facts/piece-facts.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { FACES } from '#web/components/piece-line/piece-line.tsx'
 import { PriceBreakUp, RateLine } from '#web/components/price-breakup/price-breakup.tsx'
@@ -12,9 +12,22 @@ import { useSite } from '#web/lib/site.ts'
 import { t } from '#web/words/t.ts'
 import { Marks } from './marks.tsx'
 import styles from './passport.module.css'
-import type { Passport } from './passport-query.ts'
+import { isLooseStone, type Passport } from './passport-query.ts'
 import { Weights } from './weights.tsx'
 import { Worth } from './worth.tsx'
+
+/** A stone that is sold alone: its grades have a line each. */
+const gradesOf = (stone: Passport['stones'][number]) =>
+  [
+    {
+      term: t('filters.stone'),
+      detail: stone.labGrown ? `${says(stone.kind)}, ${t('piece.labGrown')}` : says(stone.kind),
+    },
+    { term: t('product.fact.shape'), detail: says(stone.cut) },
+    { term: t('product.fact.carat'), detail: carats(stone.caratsTotal) },
+    { term: t('compare.row.colour'), detail: stone.colour ?? '' },
+    { term: t('compare.row.clarity'), detail: stone.clarity ?? '' },
+  ].filter(({ detail }) => detail !== '')
 
 /** A line of the facts; nothing where the house does not know it. */
 const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
@@ -50,14 +63,14 @@ const Opening = ({ passport }: { passport: Passport }) => {
         <h1 className={styles.name}>{item.name}</h1>
         <dl className={`num ${styles.facts}`}>
           <Fact term={t('filters.metal')}>{item.metalType && says(item.metalType)}</Fact>
-          <Fact term={t('filters.purity')}>{item.purity && says(item.purity)}</Fact>
+          <Fact term={purityTerm([item.metalType])}>{item.purity && says(item.purity)}</Fact>
           <Fact term={t('product.option.size')}>{item.size}</Fact>
           {item.options.map(({ key, label, value }) => (
             <Fact key={key} term={label}>
               {says(value)}
             </Fact>
           ))}
-          {stones.map(stoneFact).map(({ term, detail }) => (
+          {stones.flatMap(isLooseStone(passport) ? gradesOf : stoneFact).map(({ term, detail }) => (
             <Fact key={term + detail} term={term}>
               {detail}
             </Fact>
@@ -126,11 +139,11 @@ const Paid = ({ passport }: { passport: Passport }) => {
 }
 
 const Keeping = ({ passport }: { passport: Passport }) => {
-  const { warranty, warrantyUntil, service, care, kind } = passport
+  const { warranty, stoneWarranty, warrantyUntil, service, care, aftercare, kind } = passport
   return (
     <section aria-labelledby="keeping">
       <h2 id="keeping">{t('passport.warranty')}</h2>
-      <p>{warranty}</p>
+      <p>{[warranty, stoneWarranty].filter(Boolean).join(' ')}</p>
       {warrantyUntil ? <p className="num">{t('passport.until', { day: formatDay(warrantyUntil) })}</p> : null}
       {service ? (
         <p className="num">
@@ -140,7 +153,8 @@ const Keeping = ({ passport }: { passport: Passport }) => {
         </p>
       ) : null}
       <p>
-        {care} <span className={styles.screenOnly}>{t('passport.more')} </span>
+        {[care, aftercare].filter(Boolean).join(' ')}{' '}
+        <span className={styles.screenOnly}>{t('passport.more')} </span>
         <Link
           className={`tlink ${styles.screenOnly}`}
           to={kind === 'WATCH' ? paths.watchCare() : paths.jewelleryCare()}

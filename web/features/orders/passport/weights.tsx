@@ -1,7 +1,7 @@
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { t } from '#web/words/t.ts'
 import styles from './passport.module.css'
-import type { Passport } from './passport-query.ts'
+import { isLooseStone, type Passport } from './passport-query.ts'
 
 /** '+0.012 g', '−0.020 g' or 'none'. */
 const difference = (ordered: number, delivered: number): string => {
@@ -16,6 +16,8 @@ const cell = (milligrams: number | null) => (milligrams === null ? '' : grams(mi
 export const Weights = ({ passport }: { passport: Passport }) => {
   const { orderedGrossMg: gross, orderedNetMg: net, pieces } = passport
   if (gross === null && net === null && pieces.length === 0) return null
+  // Its carats stand among its grades, and are in the report.
+  if (isLooseStone(passport) && pieces.length === 0) return null
   const hasNet = net !== null || pieces.some(({ netMg }) => netMg !== null)
   return (
     <section aria-labelledby="weights">

@@ -61,7 +61,12 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
   const { name, ground } = product
   const [picture] = picturesIn(picturesOf(product), choice.metalType ?? undefined).pictures
   const { metalType, purity, stone, clarity, size } = choice
-  const chosen = { metalType, purity, stone, clarity, size }
+  const options = choice.options?.map(({ key, value }) => ({
+    key,
+    label: product.configuration?.options.find((option) => option.key === key)?.label ?? key,
+    value,
+  }))
+  const chosen = { metalType, purity, stone, clarity, size, ...(options && { options }) }
   const choices = choicesOf({ ...chosen, name, ground, price, image: '', quantity: 1 })
   return (
     <MuiRoot>

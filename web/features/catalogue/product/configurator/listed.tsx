@@ -1,4 +1,5 @@
 import { says } from '#web/lib/said.ts'
+import { purityTerm } from '#web/components/piece-facts/piece-facts.ts'
 import { useState, type ReactNode } from 'react'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { t } from '#web/words/t.ts'
@@ -12,7 +13,7 @@ const Made = ({ product }: { product: PageProduct }) => {
   const stone = product.stones[0]
   const rows = [
     { term: t('filters.metal'), detail: product.metalType[0] },
-    { term: t('filters.purity'), detail: product.purity[0] },
+    { term: purityTerm(product.metalType), detail: product.purity[0] },
     {
       term: t('filters.stone'),
       detail: stone && t('product.stone', { kind: stone.kind, carats: stone.caratsTotal.toFixed(2) }),

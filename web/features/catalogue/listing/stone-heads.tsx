@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from '#web/components/link/link.tsx'
+import type { SortId } from '#web/components/filters/sorts.ts'
+import { t } from '#web/words/t.ts'
+import { langOf } from '#web/words/language.ts'
+import { withFilters, type ListingAddress } from './listing-address.ts'
+import { orderAfter, type StoneOrder } from './stone-order.ts'
+import styles from './stone-table.module.css'
+
+type Way = 'ascending' | 'descending'
+
+interface HeadProps {
+  /** Where a press leads; without it the head is a word. */
+  href?: string | undefined
+  /** How the list is ordered by this column now. */
+  way?: Way | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+const ARROWS = { ascending: ' ↑', descending: ' ↓' } as const
+
+const Head = ({ href, way, className, children }: HeadProps) => (
+  <th
+    scope="col"
+    aria-sort={way}
+    className={
+      [className, href === undefined ? undefined : styles.orders].filter(Boolean).join(' ') || undefined
+    }
+  >
+    {href === undefined ? (
+      children
+    ) : (
+      <Link to={href} state={{ keepScroll: true }}>
+        {children}
+        {way ? <span aria-hidden="true">{ARROWS[way]}</span> : null}
+      </Link>
+    )}
+  </th>
+)
+
+/** The largest stone comes first, the best letter too: carats fall, letters rise. */
+const wayOf = ({ key, reversed }: StoneOrder): Way =>
+  (key === 'carat') === reversed ? 'ascending' : 'descending'
+
+interface StoneHeadsProps {
+  columns: readonly string[]
+  address: ListingAddress
+  path: string
+  /** All stones of the list are in the table: then it can be ordered by what only the table knows. */
+  whole: boolean
+  canSort: boolean
+}
+
+/** The heads of a table of stones; a press on carat, colour, clarity or price orders by it. */
+export const StoneHeads = ({ columns, address, path, whole, canSort }: StoneHeadsProps) => {
+  const { by, filters } = address
+  const graded = (key: StoneOrder['key'], word: string) => (
+    <Head
+      href={whole ? path + withFilters({ ...address, by: orderAfter(key, by) }, filters) : undefined}
+      way={by?.key === key && whole ? wayOf(by) : undefined}
+    >
+      {word}
+    </Head>
+  )
+  const priced = by && whole ? undefined : PRICED[filters.sort ?? '']
+  const next: SortId = priced === 'ascending' ? 'price-desc' : 'price-asc'
+  return (
+    <thead>
+      <tr>
+        <Head className={styles.picture}>
+          <span className="sr">{t('list.picture')}</span>
+        </Head>
+        <Head>{t('list.stone')}</Head>
+        <Head>{t('product.fact.shape')}</Head>
+        {graded('carat', t('product.fact.carat'))}
+        {graded('colour', t('compare.row.colour'))}
+        {graded('clarity', t('compare.row.clarity'))}
+        {columns.map((name) => (
+          <th key={name} scope="col" className={styles.wide} lang={langOf(name)}>
+            {name}
+          </th>
+        ))}
+        <Head className={styles.wide}>{t('compare.row.certificate')}</Head>
+        <Head
+          className={styles.price}
+          way={priced}
+          href={
+            canSort
+              ? path + withFilters({ ...address, by: undefined }, { ...filters, sort: next })
+              : undefined
+          }
+        >
+          {t('list.price')}
+        </Head>
+      </tr>
+    </thead>
+  )
+}
+
+const PRICED: Readonly<Record<string, Way>> = { 'price-asc': 'ascending', 'price-desc': 'descending' }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useQuery } from 'urql'
+import { Link } from '#web/components/link/link.tsx'
+import { graphql } from '#web/gql/catalogue/gql.ts'
+import { Offered } from '#web/lib/offered.ts'
+import { paths } from '#web/lib/paths.ts'
+import { t } from '#web/words/t.ts'
+
+const StoneSettings = graphql(`
+  query StoneSettings($id: ID!) {
+    product(id: $id) {
+      id
+      setOffers {
+        settings {
+          productId
+        }
+      }
+    }
+  }
+`)
+
+/** The way from a loose stone to its settings; where nothing holds it this is said, so that nobody presses to learn it. */
+export const SettingsOfStone = ({ id, children }: { id: string; children: ReactNode }) => {
+  const [{ data }] = useQuery({ query: StoneSettings, variables: { id } })
+  if (data?.product?.setOffers?.settings.length !== 0) return children
+  return (
+    <p className="small">
+      {t('set.setting.none')}.{' '}
+      <Offered feature="messages">
+        <Link className="tlink" to={paths.beginBespoke()}>
+          {t('set.bespoke.link')}
+        </Link>
+      </Offered>
+    </p>
+  )
+}
