@@ -32,8 +32,11 @@ const journeys = {
 
 /** The journeys that take longest, the longest first: begun last, one of them would leave a worker idle for minutes. */
 const LONGEST = [
-  'desk',
   'content',
+  'desk-catalogue',
+  'desk-orders',
+  'desk-words',
+  'desk-people',
   'shell',
   'reach',
   'account',

@@ -1,39 +1,11 @@
 import { Type } from 'typebox'
 import Format from 'typebox/format'
+import { isDay, isMoment, isTimeZone } from './calendar.ts'
 
 /**
  * The formats of the contract, defined once for both programs. A value that only looks like a date is refused before
  * it reaches a query, a page or a clock.
  */
-
-const FIRST_YEAR = 1900
-const LAST_YEAR = 2199
-
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
-const MOMENT =
-  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
-
-/** Whether this is a day of the calendar, `YYYY-MM-DD`, from 1900 to 2199. */
-export const isDay = (text: string): boolean => {
-  const [, year, month, day] = (DAY.exec(text) ?? []).map(Number)
-  if (year === undefined || month === undefined || day === undefined) return false
-  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false
-  return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-}
-
-/** Whether this is an instant, ISO 8601 with its offset or `Z`, from 1900 to 2199. */
-const isMoment = (text: string): boolean => {
-  const day = MOMENT.exec(text)?.[1]
-  return day !== undefined && isDay(day)
-}
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 Format.Set('date', isDay)
 Format.Set('date-time', isMoment)

@@ -93,6 +93,8 @@ const steps = (): readonly Step[] => [
       'desk',
       'contract',
       'vite.desk.config.ts',
+      'scripts/lib/first-checks.ts',
+      'scripts/lib/lean-libraries.ts',
       'scripts/compress.ts',
     ],
     makes: inDist('desk'),

@@ -24,17 +24,20 @@ describe('what the desk loads, brotli', () => {
       .reduce((sum, size) => sum + size, 0)
   const page = () => readFileSync('dist/desk/index.html', 'utf8')
   const first = () => [...page().matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file)
-  const later = () => readdirSync('dist/desk/assets').filter((file) => /^checks-[\w-]+\.js$/.test(file))
+  /** What reads the shapes of the contract, and these. */
+  const later = () =>
+    readdirSync('dist/desk/assets').filter((file) => /^(?:checks|contract)-[\w-]+\.js$/.test(file))
 
   it('stays within 118,000 bytes of scripts and styles before its frame is drawn', () => {
     expect(first().length).toBeGreaterThan(1)
     expect(bytes(first())).toBeLessThanOrEqual(118_000)
   })
 
-  it('has the checks of the first answers in one file of at most 26,500 bytes, which comes after the frame', () => {
-    expect(later()).toHaveLength(1)
-    expect(bytes(later().map((file) => `assets/${file}`))).toBeLessThanOrEqual(26_500)
-    expect(page()).not.toContain(later()[0])
+  it('has nothing that reads shapes in them: the first screen does without', () => {
+    expect(later()).toHaveLength(2)
+    for (const file of later()) expect(page()).not.toContain(file)
+    const entry = readFileSync(`dist/desk/${first().find((file) => /index-[\w-]+\.js$/.test(file))}`, 'utf8')
+    for (const file of later()) expect(entry).not.toMatch(new RegExp(`from\\s*"./${file}"`))
   })
 })
 

@@ -3,6 +3,7 @@ import { addressOf } from '#contract/address.ts'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { session, toSignIn } from '../session.ts'
+import { isFailure } from './first-checks.ts'
 
 /** What a call may carry; the endpoint's own schemas say which of it must be there. */
 export interface Input<E extends AnyEndpoint> extends FormInput<E> {
@@ -18,17 +19,17 @@ interface FormInput<E extends AnyEndpoint> {
 
 type Address = Pick<AnyEndpoint, 'method' | 'path'>
 
-/** A reading endpoint whose shapes are fetched while its answer is on its way: the first screen is drawn without them. */
-export interface Later<E extends AnyEndpoint> extends Address {
+/** A reading endpoint without its shapes, and what its answers are looked at with: the first screen is drawn by it. */
+export interface Light<E extends AnyEndpoint> extends Address {
   readonly name: string
-  readonly load: () => Promise<E>
+  readonly fits: (body: unknown) => body is AnswerOf<E>
 }
 
 const addressAtDesk = (endpoint: Address, params: unknown, query: unknown): string =>
   addressOf(endpoint, params, query).replace('/api/operator/', '/desk/api/')
 
-/** What looks at answers, a part of the desk by weight: it comes while the first answer is on its way. */
-const checks = () => import('./checks.ts')
+/** What reads the shapes of the contract, a part of the desk by weight: the first screen does without it. */
+export const checks = () => import('./checks.ts')
 
 /**
  * Calls an endpoint of the house as the signed-in person.
@@ -39,19 +40,23 @@ export const call = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}): 
 
 /** Calls an endpoint with what a form holds, right or not. @throws HttpError as `call`. */
 export const callWithForm = <E extends AnyEndpoint>(endpoint: E, input: FormInput<E>): Promise<AnswerOf<E>> =>
-  ask(endpoint, () => Promise.resolve(endpoint), input)
+  ask(endpoint, looking(endpoint), input)
 
-/** Calls an endpoint whose shapes are not there yet. @throws HttpError as `call`. */
-export const callLater = <E extends AnyEndpoint>(later: Later<E>, input: Input<E>): Promise<AnswerOf<E>> =>
-  ask(later, later.load, input)
+/** Calls an endpoint that is known without its shapes. @throws HttpError as `call`. */
+export const callLight = <E extends AnyEndpoint>(light: Light<E>, input: Input<E>): Promise<AnswerOf<E>> =>
+  ask(light, Promise.resolve(light.fits), input)
+
+const looking = async <E extends AnyEndpoint>(endpoint: E): Promise<Light<E>['fits']> => {
+  const { fits } = await checks()
+  return (body): body is AnswerOf<E> => fits(endpoint, body)
+}
 
 const ask = async <E extends AnyEndpoint>(
   address: Address,
-  load: () => Promise<E>,
+  looking: Promise<Light<E>['fits']>,
   input: FormInput<E>,
 ): Promise<AnswerOf<E>> => {
   const writes = address.method !== 'GET'
-  const looking = Promise.all([checks(), load()])
   const response = await fetch(addressAtDesk(address, input.params, input.query), {
     method: address.method,
     credentials: 'same-origin',
@@ -62,9 +67,9 @@ const ask = async <E extends AnyEndpoint>(
   }).catch(() => unreached(writes))
   const text = await response.text().catch(() => unreached(writes))
   const body: unknown = text === '' ? {} : readJson(text)
-  const [{ fits, isFailure }, endpoint] = await looking.catch(() => unreached(writes))
   if (response.ok) {
-    if (fits(endpoint, body)) return body
+    const fits = await looking.catch(() => unreached(writes))
+    if (fits(body)) return body
     // The page was opened before the shop was upgraded.
     throw new HttpError('The desk has changed since you opened this page: load it again.', response.status)
   }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, type HttpError } from 'ra-core'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
-import { call, callLater, type Input, type Later } from './call.ts'
+import { call, callLight, type Input, type Light } from './call.ts'
 
 interface Reading<E extends AnyEndpoint> {
   /** False: not asked yet. */
@@ -17,13 +17,13 @@ interface Reading<E extends AnyEndpoint> {
  * another.
  */
 export const useAnswer = <E extends AnyEndpoint>(
-  endpoint: E | Later<E>,
+  endpoint: E | Light<E>,
   input: Input<E> = {},
   { when = true, every, until }: Reading<E> = {},
 ) =>
   useQuery<AnswerOf<E>, HttpError>({
     queryKey: [endpoint.name, input],
-    queryFn: () => ('load' in endpoint ? callLater(endpoint, input) : call(endpoint, input)),
+    queryFn: () => ('fits' in endpoint ? callLight(endpoint, input) : call(endpoint, input)),
     enabled: when,
     ...(input.params === undefined && { placeholderData: keepPreviousData }),
     ...(every !== undefined && {

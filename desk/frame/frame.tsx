@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { may } from '../api/call.ts'
+import { checks, may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Icon } from '../parts/icon.tsx'
 import { session } from '../session.ts'
@@ -14,7 +14,7 @@ import { SCREENS } from './screens.ts'
 
 const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
 const find = () => import('./find.tsx').then((all) => all.Find)
-// Neither is there before somebody opens it; both are on their way at the first move.
+// None is there before somebody needs it; all are on their way at the first move.
 const Drawer = lazyPart(drawer)
 const Find = lazyPart(find)
 
@@ -107,11 +107,11 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [menu, setMenu] = useState<boolean>()
   useEffect(() => {
     const over = new AbortController()
-    const fetchBoth = () => {
+    const fetchAll = () => {
       over.abort()
-      void Promise.allSettled([find(), drawer()])
+      void Promise.allSettled([find(), drawer(), checks()])
     }
-    for (const move of FIRST_MOVES) addEventListener(move, fetchBoth, { passive: true, signal: over.signal })
+    for (const move of FIRST_MOVES) addEventListener(move, fetchAll, { passive: true, signal: over.signal })
     return () => over.abort()
   }, [])
   useEffect(() => {

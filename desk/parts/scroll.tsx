@@ -15,7 +15,12 @@ export const Scroll = ({
 }) => {
   const region = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (fromEnd && region.current) region.current.scrollLeft = region.current.scrollWidth
+    if (!fromEnd) return
+    // With the layout of the next frame, before that is painted: asked for here, it would hold this task up by one.
+    const frame = requestAnimationFrame(() => {
+      if (region.current) region.current.scrollLeft = region.current.scrollWidth
+    })
+    return () => cancelAnimationFrame(frame)
   }, [fromEnd])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard

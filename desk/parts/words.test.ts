@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { milligrams, nameOf } from './words.ts'
+import { inRupees, milligrams, nameOf } from './words.ts'
 
 it.each([
   ['3.912', 3_912],
@@ -15,3 +15,14 @@ it.each([
   ['token:till', 'the machine till'],
   ['seed', 'the house'],
 ])('%s is named %s', (who, name) => expect(nameOf(who)).toBe(name))
+
+it.each([0, 7, 999, 1_000, 99_999, 100_000, 1_25_000, 12_34_56_789, -1_500, 1_25_000.5, 0.05, -99_999.99])(
+  '%s rupees are written as India writes them',
+  (amount) => {
+    const paise = Number.isInteger(amount) ? 0 : 2
+    const india = { style: 'currency', currency: 'INR', minimumFractionDigits: paise } as const
+    expect(inRupees(amount)).toBe(
+      new Intl.NumberFormat('en-IN', { ...india, maximumFractionDigits: paise }).format(amount),
+    )
+  },
+)

@@ -2,32 +2,32 @@ import type { operatorAppointments } from '#contract/appointments.ts'
 import type { operatorSales } from '#contract/desk-books.ts'
 import type { operatorProducts } from '#contract/desk-products.ts'
 import type { operatorWork } from '#contract/desk.ts'
-import type { Later } from '../api/call.ts'
+import type { Light } from '../api/call.ts'
+import { fits } from '../api/first-checks.ts'
 
-/** What the first screen asks, by its address; the shapes of the answers are fetched meanwhile. A test compares both. */
-const shapes = () => import('./shapes.ts')
+/** What the first screen asks, by its address, without the contract. A test compares both. */
 
-export const work: Later<typeof operatorWork> = {
+export const work: Light<typeof operatorWork> = {
   name: 'operatorWork',
   method: 'GET',
   path: '/api/operator/work',
-  load: async () => (await shapes()).operatorWork,
+  fits: fits.operatorWork,
 }
-export const diary: Later<typeof operatorAppointments> = {
+export const diary: Light<typeof operatorAppointments> = {
   name: 'operatorAppointments',
   method: 'GET',
   path: '/api/operator/appointments',
-  load: async () => (await shapes()).operatorAppointments,
+  fits: fits.operatorAppointments,
 }
-export const sales: Later<typeof operatorSales> = {
+export const sales: Light<typeof operatorSales> = {
   name: 'operatorSales',
   method: 'GET',
   path: '/api/operator/sales',
-  load: async () => (await shapes()).operatorSales,
+  fits: fits.operatorSales,
 }
-export const products: Later<typeof operatorProducts> = {
+export const products: Light<typeof operatorProducts> = {
   name: 'operatorProducts',
   method: 'GET',
   path: '/api/operator/products',
-  load: async () => (await shapes()).operatorProducts,
+  fits: fits.operatorProducts,
 }

@@ -1,3 +1,4 @@
+import { same } from './same.ts'
 import { isMembers, labelOf, titleIn } from './schema.ts'
 
 /** One place at which two forms of a document differ. */
@@ -22,7 +23,6 @@ const inWords = (value: unknown): string => {
 
 /** What the entries of two lists have in common at their ends: an entry added above moves no other. */
 const frame = (one: readonly unknown[], other: readonly unknown[]) => {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const most = Math.min(one.length, other.length)
   let start = 0
   while (start < most && same(one[start], other[start])) start += 1
@@ -32,7 +32,7 @@ const frame = (one: readonly unknown[], other: readonly unknown[]) => {
 }
 
 const walk = (where: string, before: unknown, after: unknown, found: Difference[]): void => {
-  if (found.length >= MOST || JSON.stringify(before) === JSON.stringify(after)) return
+  if (found.length >= MOST || same(before, after)) return
   if (Array.isArray(before) && Array.isArray(after)) {
     const { start, end } = frame(before, after)
     const [one, other] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]

@@ -36,19 +36,21 @@ export const orAbsent = async <T>(read: Promise<T>): Promise<T | undefined> => {
 /** Reads a document with its draft. Throws 404 if nothing has that name. */
 export const readDocument = async (kind: Kind, id: string): Promise<Document> => {
   if (kind.drafts === undefined) return { published: await kind.read(id), versions: [] }
-  const [published, { draft, versions }] = await Promise.all([
-    orAbsent(kind.read(id)),
-    call(operatorDraft, paramsOf(kind.drafts, id)),
-  ])
+  // In this order: what is published may be newer than its number, and is then refused. Older than its number, it would
+  // take back unseen what somebody has just published.
+  const { draft, versions } = await call(operatorDraft, paramsOf(kind.drafts, id))
+  const published = await orAbsent(kind.read(id))
   if (!published && !draft && versions.length === 0)
     throw new HttpError('There is nothing of this name.', 404)
   return { ...(published && { published }), ...(draft && { draft }), versions }
 }
 
+export const documentKey = ({ path }: Kind, id: string) => ['document', path, id] as const
+
 /** The same, read again while one looks. */
 export const useDocument = (kind: Kind, id: string) =>
   useQuery<Document, HttpError>({
-    queryKey: ['document', kind.path, id],
+    queryKey: documentKey(kind, id),
     queryFn: () => readDocument(kind, id),
     refetchInterval: 30_000,
   })

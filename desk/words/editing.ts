@@ -1,14 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { baseOf, dropDraft, keepDraft, lastOf, orAbsent, readDocument, type Document } from './documents.ts'
+import {
+  baseOf,
+  documentKey,
+  dropDraft,
+  keepDraft,
+  lastOf,
+  orAbsent,
+  readDocument,
+  type Document,
+} from './documents.ts'
+import { joined } from './join.ts'
 import type { Kind } from './kinds.ts'
+import { same } from './same.ts'
 import { emptyOf, isMembers, type Members } from './schema.ts'
 import { isTaken } from './taken.ts'
 
 const STEPS = 200
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const emptyForm = ({ schema }: Kind): Members => {
   const empty = emptyOf(schema)
@@ -19,11 +28,18 @@ const emptyForm = ({ schema }: Kind): Members => {
 export const startOf = (kind: Kind, { draft, published }: Document): Members =>
   draft ? kind.formOf(draft.value) : (published ?? emptyForm(kind))
 
+const formAfter = (sent: Members, now: Members, typed: Members): Members => {
+  const form = joined(sent, now, typed)
+  return isMembers(form) ? form : now
+}
+
 type Act = 'draft' | 'publish' | 'drop'
 interface Sent {
   readonly act: Act
   readonly name: string
   readonly value: Members
+  /** The form as it was when this was sent. */
+  readonly from: Members
   /** The draft is kept over what is published now, not over what it was begun from. */
   readonly anew?: boolean
 }
@@ -70,8 +86,8 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
     }
     // A draft that somebody has kept meanwhile stays: it is not what was published.
     if (kind.drafts && base.draft) await dropDraft(kind.drafts, name, base.draft).catch(() => undefined)
-    const { versions } = await readDocument(kind, name).catch(() => base)
-    return { published: value, versions }
+    // As the backend has it now: it adds to some documents.
+    return readDocument(kind, name).catch(() => ({ published: value, versions: base.versions }))
   }
 
   const send = useMutation<Document, HttpError, Sent>({
@@ -90,11 +106,12 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
     },
     onSuccess: async (now, sent) => {
       notify(DONE[sent.act], { type: 'success' })
+      if (value === sent.from) setPast([])
       // What was typed while it was being saved stays, unsaved.
-      if (value === sent.value) setPast([])
-      if (sent.anew) setValue(sent.value)
-      if (sent.act === 'drop') setValue(startOf(kind, now))
+      setValue((typed) => formAfter(sent.from, startOf(kind, now), typed))
       setBase(now)
+      // What is read from here on comes after it, even where reading fails.
+      client.setQueryData<Document>(documentKey(kind, sent.name), now)
       setSavedAs(sent.name)
       await client.invalidateQueries()
     },
@@ -103,15 +120,16 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
     },
   })
 
-  // What somebody else saved is taken over, but never while somebody is typing here.
+  // What somebody else saved is taken over, but never while somebody is typing here. What is read during a write is
+  // looked at after it.
   useEffect(() => {
     if (id === undefined || send.isPending) return
     const other = !same(startOf(kind, read), startOf(kind, base))
-    if (other && changed) return setTheirs(read)
+    if (other && (changed || theirs)) return setTheirs(read)
     setBase(read)
     if (other) setValue(startOf(kind, read))
     // oxlint-disable-next-line react/exhaustive-deps -- only what was read anew counts
-  }, [read])
+  }, [read, send.isPending])
 
   const accept = (now: Document, mine: boolean) => {
     setBase(now)

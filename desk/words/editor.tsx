@@ -75,8 +75,8 @@ export const Editor = ({
   const looked = kind.drafts && (kind.previewAt ?? kind.seenAt)?.(name, value)
   const beside = wide && drafted && looked !== undefined
   const wrong = fieldsOf(send.error)
-  const keep = () => send.mutateAsync({ act: 'draft', name, value })
-  const publish = () => send.mutate({ act: 'publish', name, value })
+  const keep = () => send.mutateAsync({ act: 'draft', name, value, from: value })
+  const publish = () => send.mutate({ act: 'publish', name, value, from: value })
   const preview = async () => {
     if (changed) await keep()
     if (!wide) setOpen('preview')
@@ -118,7 +118,7 @@ export const Editor = ({
               <Button
                 variant="text"
                 disabled={!ready}
-                onClick={() => send.mutate({ act: 'drop', name, value })}
+                onClick={() => send.mutate({ act: 'drop', name, value, from: value })}
               >
                 Drop the draft
               </Button>
@@ -147,7 +147,7 @@ export const Editor = ({
           read={base}
           value={value}
           busy={send.isPending}
-          onKeep={(kept) => send.mutate({ act: 'draft', name, value: kept, anew: true })}
+          onKeep={(kept) => send.mutate({ act: 'draft', name, value: kept, from: value, anew: true })}
         />
       ) : null}
       {send.error && !theirs ? (

@@ -25,3 +25,10 @@ it('keeps away what one of both has taken out', () => {
   const { cities: __, ...withoutCities } = began
   expect(joined(began, withoutPhone, withoutCities)).toEqual({ name: 'Fern', terms: began.terms })
 })
+
+it('takes what one of both changed, whatever the order of members is', () => {
+  const kept = { blocks: [{ kind: 'prose', paragraphs: ['One'] }], title: 'Fern' }
+  const theirs = { title: 'Fern', blocks: [{ paragraphs: ['Two'], kind: 'prose' }] }
+  const mine = { title: 'Fern & Co', blocks: [{ paragraphs: ['One'], kind: 'prose' }] }
+  expect(joined(kept, theirs, mine)).toEqual({ title: 'Fern & Co', blocks: theirs.blocks })
+})

@@ -1,6 +1,5 @@
+import { same } from './same.ts'
 import { isMembers } from './schema.ts'
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Two forms of a document that began as the same one: of each member whichever was changed, of one that both changed

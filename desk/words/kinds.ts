@@ -25,6 +25,7 @@ import { operatorSetTexts, operatorTexts, TextsSource } from '#contract/texts.ts
 import { operatorSetTranslations, operatorTranslations, TranslationsSource } from '#contract/translations.ts'
 import { call, callWithForm } from '../api/call.ts'
 import { onDay } from '../parts/words.ts'
+import { same } from './same.ts'
 import type { Members, Schema } from './schema.ts'
 
 interface Row {
@@ -226,7 +227,7 @@ const KINDS: readonly Kind[] = [
     read: facts,
     write: (_, value, { published, base }) => {
       const changed = Object.keys({ ...published, ...value }).filter(
-        (name) => JSON.stringify(value[name]) !== JSON.stringify(published[name]),
+        (name) => !same(value[name], published[name]),
       )
       return callWithForm(operatorSetShop, {
         query: { base },

@@ -24,7 +24,7 @@ const ROUTER = '/react-router/dist/development/'
  * keeps those that nobody imports: links, forms, and the prefetching of a framework. A browser gets the production build,
  * without the names.
  */
-const leanRouter: Plugin = {
+export const leanRouter: Plugin = {
   name: 'lean-router',
   enforce: 'pre',
   async resolveId(source, importer, options) {

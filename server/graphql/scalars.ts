@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, type GraphQLScalarTypeConfig, type ValueNode } from 'graphql'
-import { isDay } from '#contract/formats.ts'
+import { isDay } from '#contract/calendar.ts'
 
 const notPaise = () => new GraphQLError('Paise is a whole number of paise.')
 const notDay = () => new GraphQLError('Date is a day of the calendar, YYYY-MM-DD.')

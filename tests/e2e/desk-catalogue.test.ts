@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { axe, CONTRAST } from '../support/browser.ts'
+import { act, fresh, freshNumber, startDeskJourneys } from '../support/desk-journeys.ts'
+
+/** Products, prices and rates at the desk, on a phone and on a screen. */
+
+const desk = startDeskJourneys()
+
+describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+  it('a metal rate is asked for by one, confirmed by another, and set', async () => {
+    // Another rate than the one there is.
+    const to = String(9400 + freshNumber())
+    const asking = await desk.open('manager', { screen })
+    await desk.go(asking.page, '/rates', 'Metal rates')
+    await asking.page.getByLabel('New rate of Yellow gold 18 kt, rupees a gram').fill(to)
+    await act(asking.page, 'Look at the effect')
+    expect(await axe(asking.page)).toEqual([])
+    await act(asking.page, 'Set 1 rate')
+    await asking.page.getByRole('dialog').getByRole('alert').waitFor()
+
+    const second = await desk.open('owner', { screen })
+    await desk.go(second.page, '/rates', 'Metal rates')
+    const waiting = second.page.locator('.say', { hasText: `"Yellow gold" "18 kt": ₹${to} a gram` })
+    await waiting.waitFor()
+    expect(await second.page.getByRole('main').innerText()).not.toContain('sha256')
+    await waiting.getByRole('button', { name: 'Confirm it' }).click()
+    await second.page.getByText(/Confirmed/).waitFor()
+    await second.close()
+
+    await act(asking.page, 'Set 1 rate')
+    await asking.page.getByText('The rates are set.').waitFor()
+    await asking.page
+      .getByText(new RegExp(`₹9,${to.slice(1)}`))
+      .first()
+      .waitFor()
+    // A refusal is an answer of the endpoint, which the browser writes down as a failed load.
+    expect(asking.complaints.filter((line) => !line.includes('409'))).toEqual([])
+    await asking.close()
+  })
+
+  it('30 products come from a table, one is corrected first and one retired', async () => {
+    const fern = fresh('Fern')
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, '/products/import', 'Import products')
+    const rows = Array.from(
+      { length: 30 },
+      (_, n) => `${fern} ${n + 1},Ferns,Yellow gold,18 kt,${2 + n / 10},900,7113,1`,
+    )
+    const table = (first: string) => ({
+      name: 'ferns.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        ['name,category,metal,purity,weight,making,hsn,stock', first, ...rows.slice(1)].join('\n'),
+      ),
+    })
+    await page
+      .getByLabel('Table, .csv or .xlsx')
+      .setInputFiles(table(rows[0]?.replace('18 kt', '19 kt') ?? ''))
+    await page.getByLabel('Make categories that are missing').check()
+    await act(page, 'Look what it would do')
+    await page.getByRole('heading', { name: 'To correct in the table' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByLabel('Table, .csv or .xlsx').setInputFiles(table(rows[0] ?? ''))
+    await act(page, 'Look what it would do')
+    await act(page, 'Write 30 products')
+    await page.getByText('30 added, 0 changed').waitFor()
+    await page.getByRole('link', { name: 'See the products' }).click()
+    await page.getByLabel('Find a product').fill(`${fern} 30`)
+    await page.getByRole('link', { name: `${fern} 30` }).click()
+    await page.getByRole('heading', { level: 1, name: `${fern} 30` }).waitFor()
+    await act(page, 'Retire')
+    await page.getByText('It has left lists, search and bags').waitFor()
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Preview')
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { level: 1, name: `${fern} 30` })
+      .waitFor()
+    await act(page, 'Close the preview')
+    await act(page, 'Undo: put it on sale again')
+    await page.getByRole('button', { name: 'Retire' }).waitFor()
+
+    await desk.go(
+      page,
+      `/products?filter=${encodeURIComponent(JSON.stringify({ q: `${fern} 2` }))}`,
+      'Products',
+    )
+    await page.getByLabel(`Choose ${fern} 20`).check()
+    await page.getByLabel(`Choose ${fern} 21`).check()
+    await page.getByText('2 products chosen').waitFor()
+    expect(await axe(page)).toEqual([])
+    await act(page, /^Retire$/)
+    await page.getByText('2 products retired').waitFor()
+    const retired = page.getByRole('row', { name: /Retired/ })
+    await expect.poll(() => retired.count()).toBe(2)
+    await act(page, 'Undo')
+    await expect.poll(() => retired.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('several combinations are taken off sale at once, taken back, and saved', async () => {
+    const { rows } = await sql<{ id: string }>`select product_id as id from product_variants
+      group by product_id having count(distinct metal) > 2 and count(*) between 6 and 30
+      order by product_id limit 1 offset ${screen === 'phone' ? 0 : 1}`.execute(desk.shop.backend.deps.db)
+    const id = rows[0]?.id ?? ''
+    const offered = async (): Promise<number> =>
+      (await desk.shop.shoppers.as('').get(`/api/products/${id}/configuration`).expect(200)).body.variants
+        .length
+    const before = await offered()
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, `/products/${id}`, /./)
+    const rowsOf = page.getByRole('row').filter({ has: page.getByLabel(/^Choose (?!all)/) })
+    const free = page.getByLabel(/^On sale: /).and(page.locator(':enabled:checked'))
+    await free.first().waitFor()
+    const names = (await free.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
+      .slice(0, 2)
+      .map((label) => label.replace('On sale: ', ''))
+    for (const name of names) await page.getByLabel(`Choose ${name}`, { exact: true }).check()
+    await act(page, 'Price by % …')
+    await page.getByLabel('Per cent more, or less with a minus').fill('10')
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Put in')
+    await page.getByText('2 changes not saved yet').waitFor()
+    await act(page, 'Undo')
+    await page.getByText('changes not saved yet').waitFor({ state: 'detached' })
+    await act(page, 'Off sale')
+    expect(await page.getByLabel(`On sale: ${names[0]}`, { exact: true }).isChecked()).toBe(false)
+    // The bar of changes stands before whichever row is at the foot: sizes were looked at above.
+    expect(await axe(page, CONTRAST)).toEqual([])
+    await act(page, 'Save 2 changes')
+    await page.getByRole('button', { name: /^Off sale 2/ }).click()
+    expect(await rowsOf.count()).toBe(2)
+    expect(await offered()).toBe(before - 2)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a picture is looked at as the shop shows it before it is saved', async () => {
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    const { products } = (await desk.shop.operator.get('/api/operator/products').expect(200)).body
+    await desk.go(page, `/products/${products[0]._id}`, products[0].name)
+    await page.getByRole('button', { name: 'Look at it' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'How the shop shows it' })
+    await dialog.getByText(/^It is square/).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

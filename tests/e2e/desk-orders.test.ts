@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { axe } from '../support/browser.ts'
+import { act, fresh, isFree, startDeskJourneys } from '../support/desk-journeys.ts'
+import { eventually } from '../support/eventually.ts'
+
+/** Orders at the desk, from the money to the parcel, on a phone and on a screen. */
+
+const desk = startDeskJourneys()
+
+describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+  it('an order goes from paid to delivered, its HUID and weights written down', async () => {
+    const { number } = await desk.sell()
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, '/orders', 'Orders')
+    await page.getByRole('link', { name: number }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByLabel('Find an order').fill(number)
+    await page.waitForURL(/q/)
+    await page.getByRole('link', { name: number }).click()
+    await page.getByRole('heading', { level: 1, name: number }).waitFor()
+    await act(page, 'Begin')
+    await page.getByText('The workshop has begun.').waitFor()
+    // One for each order: a piece of another one may not bear it.
+    const huid = `K7${number.slice(-4)}`
+    await page.getByLabel('HUID').fill(huid.slice(0, 5))
+    await page.getByText('A HUID has six letters or digits', { exact: true }).waitFor()
+    await page.getByLabel('HUID').fill(huid)
+    const ordered = /Ordered at ([\d.]+) g, metal ([\d.]+) g/.exec(await page.getByRole('main').innerText())
+    await page.getByLabel('Gross, g').fill(ordered?.[1] ?? '')
+    await page.getByLabel('Metal alone, g').fill(ordered?.[2] ?? '')
+    // Neither the bar of changes nor the notice of the step before covers what is typed in or pressed next.
+    expect(await isFree(page.getByLabel('Metal alone, g'))).toBe(true)
+    expect(await isFree(page.getByRole('button', { name: 'Write down' }))).toBe(true)
+    await act(page, 'Write down')
+    await page.getByText('Written down.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Ship')
+    await page.getByLabel('Courier').fill('Blue Dart')
+    await page.getByLabel('Number of the parcel').fill('BD123')
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Ship it')
+    await page.getByText('It is on its way.').waitFor()
+    await act(page, 'It has arrived')
+    await page.getByRole('dialog').getByRole('button', { name: 'It has arrived' }).click()
+    await page.getByText('It is delivered.').waitFor()
+    await page.getByText('manager@house.example handed the order over').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a bank transfer is matched with its order', async () => {
+    const { number, amount } = await desk.sellByTransfer()
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, '/money', 'Money')
+    const row = page.getByRole('listitem').filter({ hasText: number })
+    await row.getByRole('button', { name: 'Record what came' }).click()
+    const dialog = page.getByRole('dialog', { name: `Transfer for ${number}` })
+    expect(await dialog.getByLabel('Rupees').inputValue()).toBe(String(amount))
+    await dialog.getByLabel('The bank’s number').fill(fresh('UTR0000'))
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Record ₹/ }).click()
+    await page.getByText('The order is paid.').waitFor()
+    await row.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a part of the money goes back, fails at the bank, and is settled by another way', async () => {
+    const { number, orderId } = await desk.sell(undefined, 2)
+    const { shop } = desk
+    await shop.operator
+      .post(`/api/operator/orders/${orderId}/ship`, { withoutHuid: 'A piece of this test' })
+      .expect(200)
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, `/orders/${number}`, number)
+    await act(page, 'Take pieces back')
+    await page.getByLabel(/, of 2$/).fill('1')
+    await page.getByLabel('Why', { exact: true }).fill('One of the two is too small')
+    await act(page, 'Open the return')
+    await page.getByText(/^The return is open/).waitFor()
+    await act(page, /^They are back: refund ₹/)
+    expect(await axe(page)).toEqual([])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Send back ₹/ })
+      .click()
+    await page.getByText('The money is on its way back.').waitFor()
+    await shop.backend.runJob('payments-refunds')
+    const [paid] = await shop.rows(
+      sql<{ intent: string }>`select payment_intent as intent from payments where order_id = ${orderId}`,
+    )
+    const { money } = shop.payments.provider
+    money.endRefund(money.refundsOf(paid?.intent ?? '')[0]?.id ?? '', 'failed')
+    await desk.go(page, '/money', 'Money')
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: number })
+      .filter({ hasText: 'The refund failed' })
+    // The provider's news comes beside the page.
+    await eventually(async () => {
+      await shop.backend.runJob('payments-events')
+      await page.reload()
+      await page.getByRole('heading', { name: 'What is stuck' }).waitFor()
+      await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+      return (await row.count()) > 0
+    })
+    await row.getByRole('button', { name: 'Paid by another way' }).click()
+    await page.getByLabel('How, in a sentence').fill('Paid to the account of the shopper')
+    expect(await axe(page)).toEqual([])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /is paid back$/ })
+      .click()
+    await page.getByText('It is settled.').waitFor()
+    await row.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a parcel is packed once its HUID was read from the piece again', async () => {
+    const { number, orderId } = await desk.sell()
+    const path = `/api/operator/orders/${orderId}`
+    await desk.shop.operator.post(`${path}/process`).expect(200)
+    const huid = `P7${number.slice(-4)}`
+    const { asked } = (await desk.shop.operator.get(`${path}/file`).expect(200)).body
+    const { grossMg, netMg } = asked[0]
+    await desk.shop.operator
+      .post(`${path}/pieces`, { pieces: [{ item: '1', grossMg, netMg, huid }] })
+      .expect(200)
+    const { page, complaints, close } = await desk.open('workshop', { screen })
+    await desk.go(page, `/packing?order=${number}`, 'Packing')
+    const read = page.getByLabel(/HUID, read from the piece/)
+    await read.fill(`Q${huid.slice(1)}`)
+    await page.getByText(`It does not agree: the bench wrote ${huid}.`, { exact: false }).waitFor()
+    await read.fill(huid.toLowerCase())
+    await page.getByText('It agrees with the bench.', { exact: false }).waitFor()
+    expect(await page.getByRole('button', { name: '1 more to look at' }).isDisabled()).toBe(true)
+    await page.getByLabel('The slip lies in the parcel').check()
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Ship it')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ship it' }).click()
+    await page.getByText('It is on its way.').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

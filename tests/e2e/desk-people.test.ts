@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { axe } from '../support/browser.ts'
+import { act, fresh, startDeskJourneys } from '../support/desk-journeys.ts'
+
+/** Messages, estimates and appointments at the desk, on a phone and on a screen. */
+
+const desk = startDeskJourneys()
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+  it('a message is answered, begun with a template', async () => {
+    const shopper = await desk.shop.shoppers.open({ name: fresh('Rhea'), verified: true })
+    await shopper.post('/api/messages', { text: 'Can the ring be made half a size smaller?' }).expect(201)
+    const template = fresh('Resizing ')
+    await desk.shop.operator
+      .put(`/api/operator/message-templates/${randomUUID()}`, {
+        title: template,
+        text: 'Dear {name}, it can.',
+      })
+      .expect(200)
+    const { page, complaints, close } = await desk.open('counter', { screen })
+    expect(await page.getByRole('link', { name: 'Money' }).count()).toBe(0)
+    await desk.go(page, '/messages', 'Messages')
+    await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
+    await page.getByText('Can the ring be made half a size smaller?', { exact: true }).last().waitFor()
+    await page.getByLabel('Begin with a template').selectOption({ label: template })
+    const about = page.getByRole('complementary', { name: 'About the shopper' })
+    await about.getByText(shopper.email).waitFor()
+    await about.getByText('No order yet').waitFor()
+    const answer = page.getByLabel(`Answer ${shopper.name}`)
+    expect(await answer.inputValue()).toBe(`Dear ${shopper.name}, it can.`)
+    await answer.fill('It can: bring it to the counter.')
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+    await page.getByRole('img', { name: 'gauge.png' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await act(page, `Send to ${shopper.name}`)
+    await page.getByText('Sent. An e-mail tells of it.').waitFor()
+    const { body } = await shopper.get('/api/messages').expect(200)
+    expect(body.messages[0]).toMatchObject({ from: 'house', text: 'It can: bring it to the counter.' })
+    await page.getByRole('img', { name: 'Sent by the house, 1' }).waitFor()
+    await shopper.get(`/api/messages/pictures/${body.messages[0].pictures[0]._id}`).expect(200)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('an estimate is sent, and its shopper has it', async () => {
+    const shopper = await desk.shop.shoppers.open({ name: fresh('Zoya'), verified: true })
+    await shopper.post('/api/messages', { text: 'My emerald, between two bars.' }).expect(201)
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, '/messages', 'Messages')
+    await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
+    await act(page, 'Send an estimate')
+    const dialog = page.getByRole('dialog', { name: `An estimate for ${shopper.name}` })
+    await dialog.getByLabel('What it is').fill('A ring with your emerald')
+    await dialog.getByLabel('Your words').fill('As we spoke.')
+    await dialog.getByLabel('Weeks until it is delivered').fill('0')
+    await dialog.getByText('From 1 to 52').waitFor()
+    await dialog.getByLabel('Weeks until it is delivered').fill('6')
+    await dialog.getByLabel('Price in rupees, GST included').fill('1,66,000')
+    expect(await axe(page)).toEqual([])
+    // The act is seen with the first field, whatever is below.
+    const send = dialog.getByRole('button', { name: 'Send the estimate of ₹1,66,000' })
+    await dialog.getByLabel('What it is').focus()
+    expect(await send.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    await send.press('Enter')
+    await page.getByText('Sent. An e-mail tells of it.').waitFor()
+    const { body } = await shopper.get('/api/messages').expect(200)
+    expect(body.messages[0].estimate).toMatchObject({ amount: 166_000, weeks: 6, state: 'open' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('an hour is blocked and given back', async () => {
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    const why = fresh('Photographer ')
+    // A week has a day on which the salon is open.
+    await desk.go(page, '/appointments?view=week', 'Appointments')
+    const from = page.getByLabel('From', { exact: true })
+    const now = await from.inputValue()
+    await act(page, 'After')
+    await expect.poll(() => from.inputValue()).not.toBe(now)
+    await page.getByRole('button', { name: /^Free/ }).first().click()
+    await page.getByLabel('Why, for the house only').fill(why)
+    await act(page, 'Block the hour')
+    await page.getByText('The hour is blocked.').waitFor()
+    await page.getByRole('button', { name: `Blocked ${why}` }).click()
+    await act(page, 'Give the hour back')
+    await page.getByText('The hour is free again.').waitFor()
+    if (screen === 'phone') {
+      await desk.go(page, '/appointments', 'Appointments')
+      const week = page.getByRole('group', { name: 'Days of the week' })
+      await week.getByRole('button').nth(6).waitFor()
+      const other = week.getByRole('button', { pressed: false }).last()
+      const [weekday, date] = await Promise.all(
+        [other.locator('small').first(), other.locator('b')].map((one) => one.innerText()),
+      )
+      await other.click()
+      await page.getByRole('columnheader', { name: new RegExp(`^${weekday}\\w* ${date} `) }).waitFor()
+      expect(await axe(page)).toEqual([])
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
