@@ -19,7 +19,13 @@ export const theme = createTheme({
   shadows: Array.from({ length: 25 }, () => 'none') as never,
   transitions: { duration: { enteringScreen: 160, leavingScreen: 160, short: 160, standard: 160 } },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        // MUI takes every outline away, for its ripple shows what has the focus.
+        root: { '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 } },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
       styleOverrides: {
