@@ -2,7 +2,8 @@ import { createTheme } from '@mui/material/styles'
 
 /** Every value is a token of the house, so one theme serves both modes: what changes with the mode is the token. */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true },
+  // The mode's `color-scheme` is the house's: 'light' of the root would leave scroll bars and date fields light in the dark.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: { main: 'var(--act)', contrastText: 'var(--on-act)' },
     error: { main: 'var(--error)' },
