@@ -37,6 +37,7 @@ const LONGEST = [
   'desk-orders',
   'desk-words',
   'desk-people',
+  'desk-keyboard',
   'shell',
   'reach',
   'account',

@@ -2,7 +2,8 @@ import { createTheme } from '@mui/material/styles'
 
 /** Every value is a token of the house, so one theme serves both modes: what changes with the mode is the token. */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true },
+  // The mode's `color-scheme` is the house's: 'light' of the root would leave scroll bars and date fields light in the dark.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: { main: 'var(--act)', contrastText: 'var(--on-act)' },
     error: { main: 'var(--error)' },
@@ -19,7 +20,13 @@ export const theme = createTheme({
   shadows: Array.from({ length: 25 }, () => 'none') as never,
   transitions: { duration: { enteringScreen: 160, leavingScreen: 160, short: 160, standard: 160 } },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        // MUI takes every outline away, for its ripple shows what has the focus.
+        root: { '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 } },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
       styleOverrides: {

@@ -22,7 +22,14 @@ export const StoreScreen = () => {
   return (
     <Page
       title="Backup and disk"
-      says={data ? (data.warnings[0] ?? 'The store is backed up, and there is room.') : undefined}
+      says={
+        data
+          ? (data.warnings[0] ??
+            (data.backup
+              ? 'The store is backed up, and there is room.'
+              : 'There is room. No backup was made on this machine yet.'))
+          : undefined
+      }
     >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading rows={4} /> : null}

@@ -10,12 +10,16 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { nameOf, when } from '../parts/words.ts'
+import { labelWithin } from '../words/schema.ts'
 
 type Line = AnswerOf<typeof operatorTrail>['lines'][number]
 
 const detailsOf = ({ details }: Line) =>
   Object.entries(details ?? {})
-    .map(([name, value]) => `${name} ${String(value)}`)
+    .map(
+      ([name, value]) =>
+        `${labelWithin(name)} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}`,
+    )
     .join(', ')
 const whoOf = ({ who, actor }: Line) => (who ? nameOf(who) : actor === 'system' ? 'the shop' : `a ${actor}`)
 

@@ -12,7 +12,7 @@ import { TextField } from '../parts/field.tsx'
 import { Say } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { eventWords } from '../parts/events.ts'
-import { counted, inRupees, nameOf, onDay, when } from '../parts/words.ts'
+import { counted, inRupees, nameFirst, onDay, when } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
 
 const Line = ({
@@ -273,7 +273,7 @@ export const History = ({ order, file }: { readonly order: Order; readonly file:
             <span className="num">{when(act.at)}</span>
             <span>
               {act.by === 'house' && act.who
-                ? `${nameOf(act.who)} `
+                ? `${nameFirst(act.who)} `
                 : act.by === 'shopper'
                   ? 'The shopper '
                   : 'The shop '}

@@ -3,7 +3,7 @@ import type { OrderAct } from '#contract/desk-order.ts'
 import { eventWords } from '../parts/events.ts'
 import { Say } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
-import { nameOf, whenWithin } from '../parts/words.ts'
+import { nameFirst, whenWithin } from '../parts/words.ts'
 import type { Typed } from './piece-fields.tsx'
 
 const FIELDS: readonly (readonly [keyof Typed, string])[] = [
@@ -55,7 +55,7 @@ export const Conflict = ({
           .filter(({ by }) => by === 'house')
           .map((act) => (
             <li key={`${act.at}${act.event}`}>
-              {nameOf(act.who ?? 'A colleague')} {eventWords(act.event)}, {whenWithin(act.at)}
+              {nameFirst(act.who ?? 'A colleague')} {eventWords(act.event)}, {whenWithin(act.at)}
             </li>
           ))}
       </ul>

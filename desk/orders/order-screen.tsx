@@ -32,13 +32,10 @@ const Track = ({ order }: { readonly order: Order }) => {
           return (
             <li key={kind} className={step < at ? 'done' : step === at ? 'now' : undefined}>
               <b>{kind === 'shipped' && order.delivery === 'collect' ? STEP.ready : STEP[kind]}</b>
-              <span>
-                {event
-                  ? when(event.at)
-                  : kind === 'delivered' && order.expectedArrival
-                    ? `promised ${inFull(order.expectedArrival)}`
-                    : ''}
-              </span>
+              {event ? <span>{when(event.at)}</span> : null}
+              {!event && kind === 'delivered' && order.expectedArrival ? (
+                <span className="promise">promised {inFull(order.expectedArrival)}</span>
+              ) : null}
             </li>
           )
         })}

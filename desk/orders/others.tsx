@@ -1,7 +1,7 @@
 import { operatorOrderPresence } from '#contract/desk-order.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Say } from '../parts/say.tsx'
-import { nameOf, whenWithin } from '../parts/words.ts'
+import { nameFirst, nameOf, whenWithin } from '../parts/words.ts'
 
 /** Who else has this order open now: two people do not pack one parcel. */
 export const Others = ({ orderId }: { readonly orderId: string }) => {
@@ -11,7 +11,7 @@ export const Others = ({ orderId }: { readonly orderId: string }) => {
   return (
     <Say
       kind="wait"
-      title={`${others.map(({ who }) => nameOf(who)).join(' and ')} ${others.length === 1 ? 'has' : 'have'} this order open too`}
+      title={`${others.map(({ who }, at) => (at === 0 ? nameFirst : nameOf)(who)).join(' and ')} ${others.length === 1 ? 'has' : 'have'} this order open too`}
     >
       <p>
         Since {whenWithin(others[0]?.since ?? '')}. What one of you does is refused to the other until it was

@@ -134,3 +134,6 @@ export const nameOf = (who: string): string => {
   if (who === 'seed' || who === 'operator') return 'the house'
   return who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : who
 }
+
+/** The same at the beginning of a sentence. An e-mail address stays as it is. */
+export const nameFirst = (who: string): string => nameOf(who).replace(/^the /, 'The ')

@@ -155,11 +155,13 @@ const RateRow = ({
   rate,
   typed,
   onType,
+  onEnter,
   sets,
 }: {
   readonly rate: Rate
   readonly typed: string | undefined
   readonly onType: (typed: string) => void
+  readonly onEnter: () => void
   readonly sets: boolean
 }) => {
   const wrong = isWrong(typed)
@@ -186,6 +188,9 @@ const RateRow = ({
             placeholder={rate.perGram.toLocaleString('en-IN')}
             value={typed ?? ''}
             onChange={({ target }) => onType(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') onEnter()
+            }}
           />
           {wrong ? <small className="err">Rupees, such as 9380 or 9380.50</small> : null}
         </td>
@@ -210,6 +215,10 @@ export const RatesScreen = () => {
   useUnsaved(changes.length + wrong > 0)
   const oldest = latest.map(({ setAt }) => setAt).toSorted()[0]
   const sets = may(operatorSetRates)
+  const ready = wrong === 0 && changes.length > 0
+  const look = () => {
+    if (ready) setSetting(true)
+  }
   return (
     <Page
       title="Metal rates"
@@ -237,6 +246,7 @@ export const RatesScreen = () => {
                   rate={rate}
                   sets={sets}
                   typed={typed[keyOf(rate)]}
+                  onEnter={look}
                   onType={(text) => setTyped((all) => ({ ...all, [keyOf(rate)]: text }))}
                 />
               ))}
@@ -256,8 +266,8 @@ export const RatesScreen = () => {
           back={[{ label: 'Discard', onClick: () => setTyped({}) }]}
           act={{
             label: 'Look at the effect',
-            disabled: wrong > 0 || changes.length === 0,
-            onClick: () => setSetting(true),
+            disabled: !ready,
+            onClick: look,
           }}
         />
       ) : null}

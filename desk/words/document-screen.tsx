@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Page } from '../parts/page.tsx'
-import { Failed, Loading } from '../parts/say.tsx'
+import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { ONLY, useDocument } from './documents.ts'
 import { Editor } from './editor.tsx'
 import { kindAt, type Kind } from './kinds.ts'
@@ -13,7 +13,18 @@ const Read = ({ kind, id }: { readonly kind: Kind; readonly id: string }) => {
         title={kind.title}
         back={kind.one === undefined ? undefined : { to: kind.path, label: kind.title }}
       >
-        {error ? <Failed error={error} again={() => void refetch()} /> : <Loading />}
+        {error?.status === 404 ? (
+          <Empty title={error.message}>
+            <p>It may have been taken out, or its name may be another by now.</p>
+            <Link className="btn" to={kind.one === undefined ? '/' : kind.path}>
+              {kind.one === undefined ? 'To today' : `To the ${kind.title.toLowerCase()}`}
+            </Link>
+          </Empty>
+        ) : error ? (
+          <Failed error={error} again={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
       </Page>
     )
   return <Editor kind={kind} id={id} read={data} />

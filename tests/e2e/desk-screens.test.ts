@@ -81,6 +81,8 @@ describe('every screen is clean to axe, dark and on a tablet', () => {
       )
       expect({ path, found: await axe(page) }).toEqual({ path, found: [] })
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      // Scroll bars and the calendars of date fields are dark too.
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
     }
     expect(complaints).toEqual([])
   })

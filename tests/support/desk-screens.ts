@@ -53,9 +53,12 @@ const drawnBy = (): ReadonlyMap<string, readonly string[]> => {
 }
 
 const DOCUMENTS = ['desk/words/documents-screen.tsx', 'desk/words/document-screen.tsx']
-/** Each holds something of every screen: a document's own part of the first is read, the second calls nothing. */
+/**
+ * Each holds something of several screens: a document's own part of the first is read, the others call nothing.
+ */
 const KINDS = 'desk/words/kinds.ts'
 const MENU = 'desk/frame/screens.ts'
+const CHECKS = 'desk/api/first-checks.ts'
 
 /** What one kind of document calls: its own part of the list of kinds, and the readers that it shares with others. */
 const kindCode = (path: string): string => {
@@ -72,6 +75,7 @@ const callsOf = ({ path, documents }: Partial<Screen>, drawn: ReturnType<typeof 
   const files = new Set(
     (documents ? DOCUMENTS : (drawn.get(path ?? '') ?? [])).flatMap((file) => [...withImports(file)]),
   )
+  files.delete(CHECKS)
   files.delete(KINDS)
   files.delete(MENU)
   const code = [...files].map(codeOf).join('\n') + (documents ? kindCode(path ?? '') : '')

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { act, fresh, freshNumber, startDeskJourneys } from '../support/desk-journeys.ts'
+
+/** The desk without a pointer: what the keyboard reaches is seen, in its place and free of what lies over it. */
+
+const desk = startDeskJourneys()
+
+/** More than any of these screens has. */
+const MOST_STOPS = 120
+
+/** What has the focus, and whether somebody sees that it has. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement) || at === document.body) return undefined
+    const { x, y, width, height, top, bottom } = at.getBoundingClientRect()
+    const over = document.elementFromPoint(x + Math.min(width, 60) / 2, y + height / 2)
+    const isOutlined = (one: Element | null) => {
+      if (one === null) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    }
+    return {
+      name: at.getAttribute('aria-label') ?? at.textContent ?? '',
+      inView: bottom > 0 && top < innerHeight,
+      isFree: over !== null && (at.contains(over) || over.contains(at)),
+      // A field shows it by its line.
+      isSeen: [at, at.closest('label'), at.parentElement].some(isOutlined) || at.matches('input, textarea'),
+    }
+  })
+
+/** Tabs through the whole screen from its top. */
+const stops = async (page: Page) => {
+  await page.locator('.skip').focus()
+  const all = []
+  for (let n = 0; n < MOST_STOPS; n += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (!stop) break
+    all.push(stop)
+  }
+  return all
+}
+const unseen = async (page: Page) =>
+  (await stops(page)).filter(({ inView, isFree, isSeen }) => !inView || !isFree || !isSeen)
+
+it('every stop of orders, rates, messages, pages and the import is seen', async () => {
+  const { number, orderId } = await desk.sell()
+  await desk.shop.operator.post(`/api/operator/orders/${orderId}/process`).expect(200)
+  const shopper = await desk.shop.shoppers.open({ name: fresh('Rhea'), verified: true })
+  await shopper.post('/api/messages', { text: 'Can it be made smaller?' }).expect(201)
+  const { page, close } = await desk.open('manager')
+
+  await desk.go(page, '/orders', 'Orders')
+  await page.getByRole('link', { name: number }).waitFor()
+  expect(await unseen(page)).toEqual([])
+  await desk.go(page, `/orders/${number}`, number)
+  await page.getByLabel('HUID').waitFor()
+  expect(await unseen(page)).toEqual([])
+
+  await desk.go(page, '/rates', 'Metal rates')
+  await page.getByLabel('New rate of Yellow gold 18 kt, rupees a gram').fill(String(9400 + freshNumber()))
+  await page.getByText('1 rate not set yet').waitFor()
+  expect(await unseen(page)).toEqual([])
+  await page.getByLabel('New rate of Yellow gold 18 kt, rupees a gram').press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Set 1 rate' }).waitFor()
+  await page.keyboard.press('Escape')
+  await act(page, 'Discard')
+
+  await desk.go(page, '/messages', 'Messages')
+  await page.getByRole('link', { name: new RegExp(shopper.name) }).press('Enter')
+  const answer = page.getByLabel(`Answer ${shopper.name}`)
+  await answer.fill('It can.')
+  expect(await unseen(page)).toEqual([])
+  await answer.press('Control+Enter')
+  await page.getByText('Sent. An e-mail tells of it.').waitFor()
+
+  await desk.go(page, '/pages/about-us', /./)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Our house')
+  await page.getByText('Not saved yet').waitFor()
+  expect(await unseen(page)).toEqual([])
+  await act(page, 'Discard')
+
+  await desk.go(page, '/products/import', 'Import products')
+  expect(await unseen(page)).toEqual([])
+  await close()
+})
+
+it('J and Enter open an order, and / finds one', async () => {
+  const { number } = await desk.sell()
+  const { page, close } = await desk.open('counter')
+  await desk.go(page, '/orders', 'Orders')
+  await page.getByRole('link', { name: number }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'An order, a product, a person' }).fill(number)
+  await page.getByRole('option', { name: new RegExp(number) }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'An order, a product, a person' }).waitFor({ state: 'detached' })
+  await close()
+})
