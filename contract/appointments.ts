@@ -8,6 +8,7 @@ const kind = Type.Union([Type.Literal('store'), Type.Literal('video'), Type.Lite
 const purpose = Type.Union([
   Type.Literal('see-pieces'),
   Type.Literal('engagement'),
+  Type.Literal('wedding'),
   Type.Literal('bespoke'),
   Type.Literal('resize-or-repair'),
   Type.Literal('watch-service'),

@@ -9,6 +9,8 @@ export const DeliveryPromise = Type.Object({
   served: Type.Boolean(),
   /** The district or region that the PIN code belongs to, e.g. 'Bengaluru'. */
   place: Type.Optional(Type.String()),
+  /** Its town, where the PIN code names one town and no more. */
+  city: Type.Optional(Type.String()),
   /** The states it is in: one for most, several if a sorting district crosses a border. */
   states: Type.Optional(Type.Array(Type.String())),
   /** Working days on the way. */

@@ -1,6 +1,6 @@
 import { designs } from './design.ts'
 
-const wide = 'One size up or down; beyond that we make it again'
+const wide = 'One size up or down, free within sixty days; beyond that we make it again'
 
 export const bands = [
   ...designs(

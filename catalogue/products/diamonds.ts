@@ -111,7 +111,7 @@ export const labGrown = designs(
       top: true,
       tags: ['engagement'],
       bandType: ['Tapered'],
-      resizable: 'Two sizes up or down',
+      resizable: 'Two sizes up or down, free within sixty days',
       ground: 8,
     },
     {
@@ -125,7 +125,7 @@ export const labGrown = designs(
       sizes: 'ring',
       tags: ['engagement'],
       bandType: ['Tapered'],
-      resizable: 'Two sizes up or down',
+      resizable: 'Two sizes up or down, free within sixty days',
       ground: 7,
     },
     {
@@ -139,7 +139,7 @@ export const labGrown = designs(
       sizes: 'ring',
       tags: ['engagement'],
       bandType: ['Tapered'],
-      resizable: 'Two sizes up or down',
+      resizable: 'Two sizes up or down, free within sixty days',
       ground: 6,
     },
     {

@@ -16,7 +16,7 @@ const cocktail = designs(
     gold: ['18 kt'],
     never: [soft],
     bandType: ['Cathedral'],
-    resizable: 'One size up or down',
+    resizable: 'One size up or down, free within sixty days',
     tags: ['evening'],
   },
   [
@@ -72,7 +72,7 @@ const others = designs(
     days: 8,
     gold: ['18 kt', '14 kt', '22 kt'],
     tags: ['everyday'],
-    resizable: 'Two sizes up or down',
+    resizable: 'Two sizes up or down, free within sixty days',
   },
   [
     {

@@ -13,7 +13,7 @@ export const three = designs(
     gold: ['18 kt', '14 kt'],
     never: [soft],
     bandType: ['Tapered'],
-    resizable: 'Two sizes up or down, free in the first year',
+    resizable: 'Two sizes up or down, free within sixty days',
     tags: ['engagement'],
   },
   [
@@ -117,7 +117,7 @@ export const halo = designs(
     gold: ['18 kt', '14 kt'],
     never: [soft],
     bandType: ['Pavé'],
-    resizable: 'One size up or down: the pavé sets the limit',
+    resizable: 'One size up or down, free within sixty days; the pavé allows no more',
     tags: ['engagement'],
   },
   [

@@ -16,7 +16,7 @@ export const solitaires = designs(
     gold: ['18 kt', '14 kt'],
     never: [soft],
     tags: ['engagement'],
-    resizable: 'Two sizes up or down, free in the first year',
+    resizable: 'Two sizes up or down, free within sixty days',
   },
   [
     {

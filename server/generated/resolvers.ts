@@ -236,7 +236,9 @@ export type AppointmentPurpose =
   /** Anything else; the note says what. */
   | 'SOMETHING_ELSE'
   /** Service of a watch. */
-  | 'WATCH_SERVICE';
+  | 'WATCH_SERVICE'
+  /** A wedding. */
+  | 'WEDDING';
 
 /** Where an appointment stands. */
 export type AppointmentStatus =
@@ -948,6 +950,8 @@ export type DeliveryKind =
 /** When a parcel can be at a PIN code. */
 export type DeliveryPromise = {
   __typename?: 'DeliveryPromise';
+  /** Its town, where the PIN code names one; fills in a form. */
+  city?: Maybe<Scalars['String']['output']>;
   /** The day it arrives; null where nothing is sent. */
   expectedArrival?: Maybe<Scalars['Date']['output']>;
   /** The PIN code. */
@@ -4849,6 +4853,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DeliveryPromiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryPromise'] = ResolversParentTypes['DeliveryPromise']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expectedArrival?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   pin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -980,6 +980,7 @@ export interface Words {
   'product.accordion.details': null
   'product.accordion.diamonds': null
   'product.accordion.shipping': { shipping: string | number; returns: string | number }
+  'product.accordion.stones': null
   'product.addAt': { price: string | number }
   'product.bag.add': null
   'product.bag.added': { name: string | number }
@@ -1016,7 +1017,6 @@ export interface Words {
   'product.moved.no': { reason: string | number }
   'product.moved.others': { reason: string | number; moved: string | number }
   'product.nearest': { reason: string | number; choice: string | number }
-  'product.noDiamond': null
   'product.noInformation': null
   'product.notMade': { asked: string | number }
   'product.notMadeIn': { asked: string | number; other: string | number }
@@ -1411,6 +1411,7 @@ export interface Words {
   'visit.noTimes': null
   'visit.none': null
   'visit.noneText': null
+  'visit.note': null
   'visit.opening': null
   'visit.pieces': null
   'visit.pieces.hint': null
@@ -1435,6 +1436,7 @@ export interface Words {
   'visit.topic.pieces': null
   'visit.topic.repair': null
   'visit.topic.watch': null
+  'visit.topic.wedding': null
   'visit.weCall': { kind: string | number; phone: string | number }
   'visit.whatFor': null
   'visit.whichSalon': null

@@ -81,7 +81,7 @@ export interface Tables {
     reference: string
     store_id: string
     kind: 'store' | 'video' | 'phone'
-    purpose: 'see-pieces' | 'engagement' | 'bespoke' | 'resize-or-repair' | 'watch-service' | 'something-else'
+    purpose: 'see-pieces' | 'engagement' | 'wedding' | 'bespoke' | 'resize-or-repair' | 'watch-service' | 'something-else'
     starts_at: Timestamp
     ends_at: Timestamp
     place: number

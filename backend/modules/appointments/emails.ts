@@ -64,6 +64,7 @@ export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }
     ],
     ['Where', how(row, salon)],
     ...(pieces.length > 0 ? [[pieces.length === 1 ? 'Piece' : 'Pieces', pieces.join(', ')] as const] : []),
+    ...(row.note ? [['You wrote', row.note] as const] : []),
     ['Reference', row.reference],
     ['Telephone', salon.phone],
   ],

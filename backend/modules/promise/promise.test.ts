@@ -28,11 +28,15 @@ describe('delivery by PIN code', () => {
       pin: '560001',
       served: true,
       place: 'Bengaluru',
+      city: 'Bengaluru',
       states: ['Karnataka'],
       transitDays: 2,
       expectedArrival: '2026-11-30',
     })
-    expect((await ask('570001?makingDays=4')).body).toMatchObject({
+    // The name of a region is no town.
+    const south = (await ask('570001?makingDays=4')).body
+    expect(south.city).toBeUndefined()
+    expect(south).toMatchObject({
       place: 'the South',
       expectedArrival: '2026-12-02',
     })

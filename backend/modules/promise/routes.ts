@@ -3,7 +3,16 @@ import { workingDaysLater } from '#backend/lib/days.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, type Module } from '#backend/lib/implement.ts'
 import { statesOfPin } from '#backend/lib/pin-codes.ts'
-import { zoneOf } from './store.ts'
+import { zoneOf, type Zone } from './store.ts'
+
+/** A sorting district is three digits. */
+const DISTRICT = 3
+
+/** The zone's town: a house names one district after its town, more of them, or a state, after a region. */
+const cityOf = ({ prefix, name }: Zone, states: readonly string[]): string | undefined =>
+  name !== undefined && prefix.length >= DISTRICT && !states.includes(name) && !/,| and /.test(name)
+    ? name
+    : undefined
 
 /** Delivery by PIN code. */
 export const promise: Module = {
@@ -15,12 +24,14 @@ export const promise: Module = {
     implement(getPromise, async ({ params: { pin }, query }) => {
       const zone = await zoneOf(db, pin)
       const states = [...(statesOfPin(pin) ?? [])]
+      const city = cityOf(zone, states)
       if (!zone.served) return { pin, served: false, place: zone?.name, states }
       return {
         pin,
         states,
         served: true,
         place: zone.name,
+        ...(city !== undefined && { city }),
         transitDays: zone.transitDays,
         expectedArrival: workingDaysLater(clock.now(), (query.makingDays ?? 0) + zone.transitDays),
       }

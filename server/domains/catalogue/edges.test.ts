@@ -39,6 +39,20 @@ describe('edges of a piece', () => {
     }
   })
 
+  it('the nearest of a kind come first: a sister by name, then a price like its own', async () => {
+    const ask = '{ product(id: "SLUG") { price related { name price categories { slug } } } }'
+    interface Near {
+      product: { price: number; related: { name: string; price: number; categories: { slug: string }[] }[] }
+    }
+    const watch = await shop.graphql<Near>(ask.replace('SLUG', 'heure-bleue'))
+    expect(watch.data?.product.related[0]?.name).toBe('Heure bleue sertie')
+    const stone = await shop.graphql<Near>(ask.replace('SLUG', 'ovale-pierre-seule'))
+    const { price = 0, related = [] } = stone.data?.product ?? {}
+    const away = related.map((one) => Math.abs(Math.log(one.price / price)))
+    expect(away).toEqual(away.toSorted((a, b) => a - b))
+    expect(related.map(({ name }) => name)).toContain('Émeraude, pierre seule')
+  })
+
   it('break-ups of a list are asked for together, eight a call', async () => {
     const { data, errors } = await shop.graphql<{
       products: { items: { price: number; breakUp: { total: number } | null }[] }

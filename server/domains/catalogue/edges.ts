@@ -7,6 +7,10 @@ import { AppError } from '#server/errors.ts'
 import type { ProductResolvers } from '#server/generated/resolvers.ts'
 
 const MOST_RELATED = 12
+/** Among so many of about one price the nearest are found. */
+const LOOKED_AT = 24
+/** Farther than any price is from another. */
+const OTHER_KIND = 100
 
 /** The top-level categories of a piece, in the house's order. */
 const firstLevel = async ({ categoryIds }: Pick<Product, 'categoryIds'>, ctx: Context) => {
@@ -20,23 +24,38 @@ const pricesLike = (rupees: number) => {
   return { priceMin: 2 ** (step - 1), priceMax: 2 ** (step + 2) }
 }
 
-/** What related pieces share with a piece, what is most like it first: its collection; else its kind at a price like its own, its kind, its category. */
+/** The same piece in another dress: 'Heure bleue' and 'Heure bleue sertie'. */
+const areSisters = (a: string, b: string) => a.startsWith(`${b} `) || b.startsWith(`${a} `)
+
+type Near = Pick<Product, '_id' | 'name' | 'price' | 'categoryIds'>
+
+/** Sisters first, then its kind before others, then what costs most nearly the same. */
+const nearestFirst = <P extends Near>(pieces: readonly P[], to: Near, kind: string | undefined): P[] => {
+  const logOf = ({ price }: Near) => Math.log(Math.max(price[0]?.amount ?? 1, 1))
+  const distance = (piece: P) =>
+    areSisters(piece.name, to.name)
+      ? -1
+      : Math.abs(logOf(piece) - logOf(to)) + (kind && !piece.categoryIds?.includes(kind) ? OTHER_KIND : 0)
+  return pieces.toSorted((a, b) => distance(a) - distance(b))
+}
+
+/**
+ * What related pieces share with a piece: its collection; else its category at a price like its own, and where that is
+ * too few its kind at any. `kind`: which of them are the nearest.
+ */
 const likenesses = async (
   product: Pick<Product, 'collection' | 'categoryIds' | 'price'>,
   ctx: Context,
-): Promise<readonly object[]> => {
+): Promise<{ asks: readonly object[]; kind?: string | undefined }> => {
   const collection = product.collection?.[0]
-  if (collection) return [{ collection }]
+  if (collection) return { asks: [{ collection }] }
   const top = await firstLevel(product, ctx)
   const kind = product.categoryIds?.find((id) => !top.some(({ _id }) => _id === id))
-  const ids = [kind, top[0]?._id].filter((id) => id !== undefined)
-  const [nearest] = ids
-  if (nearest === undefined) return [{}]
+  const categoryId = top[0]?._id ?? kind
+  if (categoryId === undefined) return { asks: [{}] }
   const rupees = product.price[0]?.amount
-  return [
-    ...(rupees ? [{ categoryId: nearest, ...pricesLike(rupees) }] : []),
-    ...ids.map((categoryId) => ({ categoryId })),
-  ]
+  const alike = rupees ? [{ categoryId, ...pricesLike(rupees) }] : []
+  return { kind, asks: [...alike, { categoryId: kind ?? categoryId }, { categoryId }] }
 }
 
 /** The edges of a piece that the catalogue itself resolves. */
@@ -52,12 +71,22 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
     countEdge(ctx)
     const fields = (await ctx.features()).has('sort') ? wantedOfPieces(info) : undefined
     const list = fields === undefined ? listWholeProducts : listProducts
-    // One more than is shown, because the piece itself is among them.
-    const ask = (likeness: object) => ctx.call(list, { query: { ...likeness, limit: most + 1, fields } })
+    const { asks, kind } = await likenesses(product, ctx)
+    // A collection is shown as its house orders it, one more than asked because the piece itself is among it.
+    const collected = product.collection?.[0] !== undefined
+    const ask = (likeness: object) =>
+      ctx.call(list, {
+        query: {
+          ...likeness,
+          limit: collected ? most + 1 : LOOKED_AT,
+          fields: fields && `${fields},categoryIds`,
+        },
+      })
     const found = new Map<string, Awaited<ReturnType<typeof ask>>['products'][number]>()
-    for (const likeness of await likenesses(product, ctx)) {
+    for (const likeness of asks) {
       const { products } = await ask(likeness)
-      for (const one of products) if (one._id !== product._id && !found.has(one._id)) found.set(one._id, one)
+      const nearest = collected ? products : nearestFirst(products, product, kind)
+      for (const one of nearest) if (one._id !== product._id && !found.has(one._id)) found.set(one._id, one)
       if (found.size >= most) break
     }
     return [...found.values()].slice(0, most)

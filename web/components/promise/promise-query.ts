@@ -7,6 +7,7 @@ export const PromiseDocument = graphql(`
       pin
       served
       place
+      city
       states
       expectedArrival
     }

@@ -29,6 +29,7 @@ export const AppointmentCardDocument = graphql(`
     startsAt
     timeZone
     phone
+    note
     pieces {
       productId
       name
@@ -179,6 +180,12 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
           <dt>{t('visit.for')}</dt>
           <dd>{PURPOSES[purpose]}</dd>
         </div>
+        {appointment.note ? (
+          <div>
+            <dt>{t('visit.note')}</dt>
+            <dd>{appointment.note}</dd>
+          </div>
+        ) : null}
         {pieces.length > 0 ? (
           <div>
             <dt>{pieces.length === 1 ? t('passport.piece') : t('visit.pieces')}</dt>

@@ -11,6 +11,7 @@ export const KINDS: Readonly<Record<AppointmentKind, string>> = {
 export const PURPOSES: Readonly<Record<AppointmentPurpose, string>> = {
   SEE_PIECES: t('visit.topic.pieces'),
   ENGAGEMENT: t('visit.topic.engagement'),
+  WEDDING: t('visit.topic.wedding'),
   BESPOKE: t('visit.topic.own'),
   RESIZE_OR_REPAIR: t('visit.topic.repair'),
   WATCH_SERVICE: t('visit.topic.watch'),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { readPin, rememberedPin } from '#web/components/promise/pin.ts'
@@ -102,6 +102,18 @@ const Address = ({ states }: { states: readonly string[] }) => {
   )
 }
 
+/** Fills in the town of the PIN code, and goes along with another PIN code; what somebody typed stays. */
+const useCity = (city: string | null | undefined) => {
+  const { getValues, setValue, clearErrors } = useFormContext<CheckoutValues>()
+  const filled = useRef('')
+  useEffect(() => {
+    if (!city || ![filled.current, ''].includes(getValues('address.city').trim())) return
+    filled.current = city
+    setValue('address.city', city)
+    clearErrors('address.city')
+  }, [city, getValues, setValue, clearErrors])
+}
+
 /** How and where to: a saved address, a new one, or a store. */
 export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
   const { setValue } = useFormContext<CheckoutValues>()
@@ -125,6 +137,8 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
     pause: pin === undefined,
   })
   const promise = pin !== undefined && answer?.promise?.pin === pin ? answer.promise : undefined
+
+  useCity(promise?.city)
 
   // A saved address fills the fields; 'new' leaves what was typed.
   useEffect(() => {

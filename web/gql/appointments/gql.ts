@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n": typeof types.AppointmentCardFragmentDoc,
+    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    note\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n": typeof types.AppointmentCardFragmentDoc,
     "\n  query AppointmentPage($product: ID!, $withProduct: Boolean!) {\n    shop {\n      features\n      phone\n    }\n    stores {\n      items {\n        id\n        slug\n        name\n        city\n        addressLines\n        timeZone\n        phone\n        media {\n          ...Picture_media\n        }\n      }\n    }\n    product(id: $product) @include(if: $withProduct) {\n      id\n      name\n      ground\n      media {\n        ...Picture_media\n      }\n    }\n  }\n": typeof types.AppointmentPageDocument,
     "\n  mutation BookAppointment($input: BookAppointmentInput!) {\n    bookAppointment(input: $input) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": typeof types.BookAppointmentDocument,
     "\n  query AppointmentByLink($link: String!) {\n    appointmentByLink(link: $link) {\n      link\n      ...AppointmentCard\n    }\n  }\n": typeof types.AppointmentByLinkDocument,
@@ -40,7 +40,7 @@ type Documents = {
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
-    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n": types.AppointmentCardFragmentDoc,
+    "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    note\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n": types.AppointmentCardFragmentDoc,
     "\n  query AppointmentPage($product: ID!, $withProduct: Boolean!) {\n    shop {\n      features\n      phone\n    }\n    stores {\n      items {\n        id\n        slug\n        name\n        city\n        addressLines\n        timeZone\n        phone\n        media {\n          ...Picture_media\n        }\n      }\n    }\n    product(id: $product) @include(if: $withProduct) {\n      id\n      name\n      ground\n      media {\n        ...Picture_media\n      }\n    }\n  }\n": types.AppointmentPageDocument,
     "\n  mutation BookAppointment($input: BookAppointmentInput!) {\n    bookAppointment(input: $input) {\n      appointment {\n        link\n        ...AppointmentCard\n      }\n      userErrors {\n        field\n        message\n        code\n      }\n    }\n  }\n": types.BookAppointmentDocument,
     "\n  query AppointmentByLink($link: String!) {\n    appointmentByLink(link: $link) {\n      link\n      ...AppointmentCard\n    }\n  }\n": types.AppointmentByLinkDocument,
@@ -83,7 +83,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n"): (typeof documents)["\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n"];
+export function graphql(source: "\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    note\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n"): (typeof documents)["\n  fragment AppointmentCard on Appointment {\n    id\n    reference\n    status\n    kind\n    purpose\n    storeId\n    storeName\n    addressLines\n    startsAt\n    timeZone\n    phone\n    note\n    pieces {\n      productId\n      name\n    }\n    confirmedAt\n    calendar\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { readStoneOrder, writeStoneOrder, type StoneOrder } from './stone-order.ts'
+import { readStoneOrder, type StoneOrder } from './stone-order.ts'
 import { readFilters, writeFilters, type Filters } from '#web/components/filters/filter-state.ts'
 
 /** Specification section 9: the first page is 1. */
@@ -57,7 +57,7 @@ export const writeAddress = (address: Partial<ListingAddress>): string => {
     if (value) params.set(name, value)
   }
   writeFilters(address.filters ?? {}, params)
-  if (address.by) params.set('by', writeStoneOrder(address.by))
+  if (address.by) params.set('by', address.by)
   const page = address.page ?? FIRST_PAGE
   if (page > FIRST_PAGE) params.set('page', String(page))
   if (address.from !== undefined && address.from < page) params.set('from', String(address.from))

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
-import type { SortId } from '#web/components/filters/sorts.ts'
 import { t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
 import { withFilters, type ListingAddress } from './listing-address.ts'
-import { orderAfter, type StoneOrder } from './stone-order.ts'
+import { orderAfter, type StoneKey, type StoneOrder } from './stone-order.ts'
 import styles from './stone-table.module.css'
 
 type Way = 'ascending' | 'descending'
@@ -18,30 +17,20 @@ interface HeadProps {
   children: ReactNode
 }
 
-const ARROWS = { ascending: ' ↑', descending: ' ↓' } as const
-
 const Head = ({ href, way, className, children }: HeadProps) => (
-  <th
-    scope="col"
-    aria-sort={way}
-    className={
-      [className, href === undefined ? undefined : styles.orders].filter(Boolean).join(' ') || undefined
-    }
-  >
-    {href === undefined ? (
-      children
-    ) : (
+  <th scope="col" aria-sort={way} className={className}>
+    {href ? (
       <Link to={href} state={{ keepScroll: true }}>
         {children}
-        {way ? <span aria-hidden="true">{ARROWS[way]}</span> : null}
       </Link>
+    ) : (
+      children
     )}
   </th>
 )
 
 /** The largest stone comes first, the best letter too: carats fall, letters rise. */
-const wayOf = ({ key, reversed }: StoneOrder): Way =>
-  (key === 'carat') === reversed ? 'ascending' : 'descending'
+const wayOf = (by: StoneOrder): Way => (by === 'carat' || /^-c[^a]/.test(by) ? 'descending' : 'ascending')
 
 interface StoneHeadsProps {
   columns: readonly string[]
@@ -55,16 +44,15 @@ interface StoneHeadsProps {
 /** The heads of a table of stones; a press on carat, colour, clarity or price orders by it. */
 export const StoneHeads = ({ columns, address, path, whole, canSort }: StoneHeadsProps) => {
   const { by, filters } = address
-  const graded = (key: StoneOrder['key'], word: string) => (
+  const graded = (key: StoneKey, word: string) => (
     <Head
       href={whole ? path + withFilters({ ...address, by: orderAfter(key, by) }, filters) : undefined}
-      way={by?.key === key && whole ? wayOf(by) : undefined}
+      way={whole && by?.endsWith(key) ? wayOf(by) : undefined}
     >
       {word}
     </Head>
   )
-  const priced = by && whole ? undefined : PRICED[filters.sort ?? '']
-  const next: SortId = priced === 'ascending' ? 'price-desc' : 'price-asc'
+  const { sort } = filters
   return (
     <thead>
       <tr>
@@ -84,10 +72,20 @@ export const StoneHeads = ({ columns, address, path, whole, canSort }: StoneHead
         <Head className={styles.wide}>{t('compare.row.certificate')}</Head>
         <Head
           className={styles.price}
-          way={priced}
+          way={
+            (by && whole) || !sort?.startsWith('price')
+              ? undefined
+              : sort === 'price-asc'
+                ? 'ascending'
+                : 'descending'
+          }
           href={
             canSort
-              ? path + withFilters({ ...address, by: undefined }, { ...filters, sort: next })
+              ? path +
+                withFilters(
+                  { ...address, by: undefined },
+                  { ...filters, sort: sort === 'price-asc' ? 'price-desc' : 'price-asc' },
+                )
               : undefined
           }
         >
@@ -97,5 +95,3 @@ export const StoneHeads = ({ columns, address, path, whole, canSort }: StoneHead
     </thead>
   )
 }
-
-const PRICED: Readonly<Record<string, Way>> = { 'price-asc': 'ascending', 'price-desc': 'descending' }

@@ -20,6 +20,10 @@ export interface SectionText {
 /** Specification section 8: an accordion section that nobody knows. */
 const NO_INFORMATION = t('product.noInformation')
 
+/** Whether one of its stones is a diamond. */
+export const holdsDiamond = ({ stones }: Pick<PageProduct, 'stones'>): boolean =>
+  stones.some(({ kind }) => /diamond/i.test(kind))
+
 /** What the piece itself has to say, section by section. */
 const facts: Readonly<Record<string, (product: PageProduct) => readonly Fact[]>> = {
   'Product Details': productFacts,
@@ -29,9 +33,10 @@ const facts: Readonly<Record<string, (product: PageProduct) => readonly Fact[]>>
 /** The facts of the piece and the words of the shop (`shop.productNotes`). */
 export const sectionText = (section: string, product: PageProduct, notes: ProductNotes): SectionText => {
   const own = Object.hasOwn(facts, section) ? (facts[section]?.(product) ?? []) : []
-  const none = section === DIAMONDS && !product.stones.some(({ kind }) => /diamond/i.test(kind))
-  const paragraphs = none
-    ? [t('product.noDiamond')]
+  // What the house says of its diamonds is true of them alone.
+  const silent = section === DIAMONDS && !holdsDiamond(product)
+  const paragraphs = silent
+    ? []
     : notes.filter((note) => note.section === section).flatMap((note) => note.paragraphs)
   return { facts: own, paragraphs: own.length + paragraphs.length > 0 ? paragraphs : [NO_INFORMATION] }
 }

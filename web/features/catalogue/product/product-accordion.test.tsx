@@ -48,18 +48,20 @@ it('where orders cannot come back the accordion says nothing of returns, and not
   ])
 })
 
-it('a house without a word on diamonds says nothing of them at a piece without stones', () => {
-  const titles = (notes: typeof exampleNotes) => {
-    const plain = { ...examplePiece, stones: [], diamondCarats: 0 }
-    const { container, unmount } = render(<ProductAccordion product={plain} delivery={FREE} notes={notes} />)
+it('stones are called what they are: a ruby is no diamond, and a piece without any says nothing of them', () => {
+  const titles = (stones: typeof examplePiece.stones) => {
+    const product = { ...examplePiece, stones }
+    const { container, unmount } = render(
+      <ProductAccordion product={product} delivery={FREE} notes={exampleNotes} />,
+    )
     const found = [...container.querySelectorAll('summary')].map((summary) => summary.textContent)
     unmount()
-    return found
+    return found[1]
   }
-  expect(titles(exampleNotes)).not.toContain('Our Diamonds')
-  expect(titles([...exampleNotes, { section: 'Our Diamonds', paragraphs: ['Graded.'] }])).toContain(
-    'Our Diamonds',
-  )
+  const [stone] = examplePiece.stones
+  expect(titles(examplePiece.stones)).toBe('Our Diamonds')
+  expect(titles(stone ? [{ ...stone, kind: 'Ruby' }] : [])).toBe('Its stones')
+  expect(titles([])).toBe('Free Shipping & Returns')
 })
 
 it.each([

@@ -1,9 +1,9 @@
 import { Report } from '#web/components/report/report.tsx'
 import { Words } from '#web/components/words/words.tsx'
 import type { Delivery } from '#web/lib/delivery.ts'
-import { Offered, useOffers, useReturns } from '#web/lib/offered.ts'
+import { Offered, useReturns } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ACCORDION_SECTIONS, DIAMONDS, SHIPPING, sectionText } from './accordion-text.ts'
+import { ACCORDION_SECTIONS, DIAMONDS, holdsDiamond, SHIPPING, sectionText } from './accordion-text.ts'
 import styles from './product-accordion.module.css'
 import type { PageProduct, ProductNotes } from './product-data.ts'
 import { inLanguage } from '#web/words/language.ts'
@@ -31,22 +31,22 @@ export const ProductAccordion = ({
   sections = ACCORDION_SECTIONS,
 }: ProductAccordionProps) => {
   const takesReturns = useReturns()
+  const diamond = holdsDiamond(product)
   const titles: Readonly<Record<string, string>> = {
     ...TITLES,
+    ...(diamond ? {} : { [DIAMONDS]: t('product.accordion.stones') }),
     [SHIPPING]: t('product.accordion.shipping', {
       // Read in one breath, the word speaks of returns, too.
       shipping: delivery.price === 0 && (delivery.freeReturns || !takesReturns) ? 'free' : 'paid',
       returns: takesReturns ? 'yes' : 'no',
     }),
   }
-  const tellsStones = useOffers('content')
   const speaksOf = (section: string) => notes.some((note) => note.section === section)
   const isTold = (section: string): boolean => {
     // Where delivery is paid and nothing comes back, there is nothing to say of it.
     if (section === SHIPPING) return takesReturns || speaksOf(SHIPPING)
-    // A backend that lists no stones has not said that there are none; a house without a word on diamonds sells none.
-    if (section === DIAMONDS)
-      return product.stones.length > 0 || (tellsStones && product.diamondCarats === 0 && speaksOf(DIAMONDS))
+    // A plain band or a steel watch has nothing to say of stones.
+    if (section === DIAMONDS) return product.stones.length > 0
     return true
   }
   const told = sections.filter(isTold)
@@ -71,13 +71,15 @@ export const ProductAccordion = ({
               {section === DIAMONDS ? (
                 <>
                   {product.certificate ? <Report {...product.certificate} /> : null}
-                  <Offered feature="content">
-                    <p>
-                      <a className="tlink" href={inLanguage(paths.fourCs())}>
-                        {t('product.fourCs')}
-                      </a>
-                    </p>
-                  </Offered>
+                  {diamond ? (
+                    <Offered feature="content">
+                      <p>
+                        <a className="tlink" href={inLanguage(paths.fourCs())}>
+                          {t('product.fourCs')}
+                        </a>
+                      </p>
+                    </Offered>
+                  ) : null}
                 </>
               ) : null}
               {paragraphs.map((text) => (

@@ -25,9 +25,19 @@ describe('specification section 2: product detail accordion', () => {
     expect(paragraphs).toEqual(['Covered by our quality warranty.'])
   })
 
-  it('says of a piece without diamonds that it has none', () => {
-    const plain = sectionText('Our Diamonds', { ...examplePiece, stones: [] }, exampleNotes)
-    expect(plain.paragraphs).toEqual(['This piece carries no diamond.'])
+  it('says nothing of diamonds at a piece of other stones', () => {
+    const ruby = {
+      kind: 'Ruby',
+      cut: 'Oval',
+      count: 1,
+      caratsTotal: 1,
+      colour: null,
+      clarity: null,
+      labGrown: false,
+    }
+    const notes = [{ section: 'Our Diamonds', paragraphs: ['Graded.'] }]
+    const { facts, paragraphs } = sectionText('Our Diamonds', { ...examplePiece, stones: [ruby] }, notes)
+    expect([facts.length, paragraphs]).toEqual([1, []])
   })
 
   it("says 'No information available.' for a section nobody knows (section 8)", () => {

@@ -15,6 +15,8 @@ type Option = Matrix['options'][number]
 
 export const labelOf = ({ name, key, label, values }: Option): string => {
   if (name === 'OWN') return label ?? key ?? ''
+  // Steel has a grade, 316L, and no purity.
+  if (name === 'PURITY' && values.every((value) => /^\d+L$/.test(value))) return t('filters.grade')
   return name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? t('filters.length') : LABELS[name]
 }
 

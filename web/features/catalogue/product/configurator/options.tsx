@@ -134,10 +134,12 @@ const List = ({ configured: { matrix, choice, press }, option }: OptionProps) =>
   )
 }
 
-/** An option with one value is a fact, not a choice. */
+/** An option with one value is a fact, not a choice. Of a stone that is sold alone its grades are told above. */
 const Fact = ({ configured: { matrix }, option }: OptionProps) => {
   const asked = matrix.options[option]
-  return asked ? (
+  const isTold = asked?.name === 'STONE' || asked?.name === 'QUALITY'
+  const loose = !matrix.options.some(({ name }) => name === 'METAL')
+  return asked && !(isTold && loose) ? (
     <p className={styles.fact}>
       <span>{labelOf(asked)}</span> {says(asked.values[0] ?? '')}
     </p>
