@@ -7,6 +7,8 @@ import { AppError } from '#server/errors.ts'
 import type { ProductResolvers } from '#server/generated/resolvers.ts'
 
 const MOST_RELATED = 12
+/** Among so many of its category the pieces most like it are looked for. */
+const AMONG = 24
 
 /** The top-level categories of a piece, in the house's order. */
 const firstLevel = async ({ categoryIds }: Pick<Product, 'categoryIds'>, ctx: Context) => {
@@ -14,29 +16,25 @@ const firstLevel = async ({ categoryIds }: Pick<Product, 'categoryIds'>, ctx: Co
   return all.filter(({ _id }) => categoryIds?.includes(_id))
 }
 
-/** Prices that are alike, in rupees: steps of two, so that pieces of about one price ask for one list. */
-const pricesLike = (rupees: number) => {
-  const step = Math.floor(Math.log2(Math.max(rupees, 2)))
-  return { priceMin: 2 ** (step - 1), priceMax: 2 ** (step + 2) }
-}
-
-/** What related pieces share with a piece, what is most like it first: its collection; else its kind at a price like its own, its kind, its category. */
-const likenesses = async (
-  product: Pick<Product, 'collection' | 'categoryIds' | 'price'>,
-  ctx: Context,
-): Promise<readonly object[]> => {
+/** What related pieces share with a piece: its collection, else its category, else nothing; and its kind within that. */
+const likeness = async (product: Pick<Product, 'collection' | 'categoryIds'>, ctx: Context) => {
   const collection = product.collection?.[0]
-  if (collection) return [{ collection }]
+  if (collection) return { query: { collection } }
   const top = await firstLevel(product, ctx)
   const kind = product.categoryIds?.find((id) => !top.some(({ _id }) => _id === id))
-  const ids = [kind, top[0]?._id].filter((id) => id !== undefined)
-  const [nearest] = ids
-  if (nearest === undefined) return [{}]
-  const rupees = product.price[0]?.amount
-  return [
-    ...(rupees ? [{ categoryId: nearest, ...pricesLike(rupees) }] : []),
-    ...ids.map((categoryId) => ({ categoryId })),
-  ]
+  const categoryId = top[0]?._id ?? product.categoryIds?.at(-1)
+  return { query: categoryId ? { categoryId } : {}, kind }
+}
+
+interface Priced {
+  readonly price?: Product['price'] | undefined
+  readonly categoryIds?: Product['categoryIds'] | undefined
+}
+
+/** How far two prices are from each other, as a ratio; nothing where one is not told. */
+const apart = (one: Priced, other: Priced): number => {
+  const [a, b] = [one.price?.[0]?.amount, other.price?.[0]?.amount]
+  return a && b ? Math.abs(Math.log(a / b)) : 0
 }
 
 /** The edges of a piece that the catalogue itself resolves. */
@@ -52,14 +50,18 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
     countEdge(ctx)
     const fields = (await ctx.features()).has('sort') ? wantedOfPieces(info) : undefined
     const list = fields === undefined ? listWholeProducts : listProducts
-    // One more than is shown, because the piece itself is among them.
-    const ask = (likeness: object) => ctx.call(list, { query: { ...likeness, limit: most + 1, fields } })
-    const found = new Map<string, Awaited<ReturnType<typeof ask>>['products'][number]>()
-    for (const likeness of await likenesses(product, ctx)) {
-      const { products } = await ask(likeness)
-      for (const one of products) if (one._id !== product._id && !found.has(one._id)) found.set(one._id, one)
-      if (found.size >= most) break
-    }
-    return [...found.values()].slice(0, most)
+    // Of the first of them those of its kind, at a price like its own; the piece itself is among them.
+    const { query, kind } = await likeness(product, ctx)
+    const wanted = fields && [...new Set([...fields.split(','), 'categoryIds', 'price'])].join(',')
+    const { products } = await ctx.call(list, { query: { ...query, limit: AMONG + 1, fields: wanted } })
+    const ofKind = ({ categoryIds }: Priced) => (kind !== undefined && categoryIds?.includes(kind) ? 0 : 1)
+    return products
+      .filter(({ _id }) => _id !== product._id)
+      .toSorted((one, other) =>
+        'collection' in query
+          ? 0
+          : ofKind(one) - ofKind(other) || apart(product, one) - apart(product, other),
+      )
+      .slice(0, most)
   },
 }
