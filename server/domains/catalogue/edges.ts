@@ -41,7 +41,7 @@ const nearestFirst = <P extends Near>(pieces: readonly P[], to: Near, kind: stri
 
 /**
  * What related pieces share with a piece: its collection; else its category at a price like its own, and where that is
- * too few its kind at any. `kind`: which of them are the nearest.
+ * too few at any. `kind`: which of them are the nearest.
  */
 const likenesses = async (
   product: Pick<Product, 'collection' | 'categoryIds' | 'price'>,
@@ -55,7 +55,7 @@ const likenesses = async (
   if (categoryId === undefined) return { asks: [{}] }
   const rupees = product.price[0]?.amount
   const alike = rupees ? [{ categoryId, ...pricesLike(rupees) }] : []
-  return { kind, asks: [...alike, { categoryId: kind ?? categoryId }, { categoryId }] }
+  return { kind, asks: [...alike, { categoryId }] }
 }
 
 /** The edges of a piece that the catalogue itself resolves. */
