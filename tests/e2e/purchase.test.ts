@@ -215,6 +215,22 @@ describe('from a visitor to a piece on its way', () => {
     const number = (await page.getByRole('heading', { name: /Order ORV/ }).textContent())?.slice(6) ?? ''
     await main.getByText('For you').waitFor()
     await main.getByRole('link', { name: 'Download PDF' }).waitFor()
+    // Its invoice is a page of the house: in its letters, nothing cut on a phone, with a way back.
+    await main.getByRole('link', { name: /^ORV-\d{4}-/ }).click()
+    await page.getByRole('heading', { name: 'Tax invoice' }).waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        return [...document.fonts].some(({ status }) => status === 'loaded')
+      }),
+    ).toBe(true)
+    await page.getByRole('button', { name: 'Print' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
 
     // Points, e-mail and stock.
     await go(page, '/points')

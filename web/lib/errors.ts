@@ -33,10 +33,6 @@ export const shopError = (error: CombinedError): ShopError => {
   }
 }
 
-/** Nobody said whether it was done: the shop did not answer, or its backend did not in time. */
-export const isSilence = (error: CombinedError): boolean =>
-  ['NETWORK', 'UPSTREAM_UNAVAILABLE', 'OVERLOADED', 'INTERNAL'].includes(shopError(error).code)
-
 /** The words to show: the server's, else the feature's fallback (specification section 8), else the plain one. */
 export const errorMessage = (error: CombinedError | undefined, fallback = t('app.error')): string =>
   (error && shopError(error).message) ?? fallback

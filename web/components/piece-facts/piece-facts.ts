@@ -27,12 +27,6 @@ export const carats = (amount: number) => t('piece.carats', { amount: amount.toF
 export const sizeWords = (size: string) => (/\p{L}/u.test(size) ? size : t('piece.size', { size }))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Gold has a purity, steel a grade. */
-export const purityTerm = (metals: readonly (string | null | undefined)[]): string =>
-  metals.length > 0 && metals.every((metal) => /steel|titanium/i.test(metal ?? ''))
-    ? t('filters.grade')
-    : t('filters.purity')
-
 /** '2 × Ruby' and 'Oval cut, 0.92 ct, F, VS1'. */
 export const stoneFact = ({ kind, cut, count, caratsTotal, colour, clarity, labGrown }: Stone): Fact => ({
   term: `${count > 1 ? `${count} × ` : ''}${capital(kind)}`,

@@ -1,5 +1,6 @@
 import { says } from '#web/lib/said.ts'
-import { grams, purityTerm } from '#web/components/piece-facts/piece-facts.ts'
+import { grams } from '#web/components/piece-facts/piece-facts.ts'
+import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { t } from '#web/words/t.ts'
 

@@ -1,10 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { DocumentNode } from 'graphql'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { CombinedError, Provider, type Client } from 'urql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fromValue } from 'wonka'
 import { Component as CreatePage } from './create-page.tsx'
+
+/** A busy machine takes its time to load a page's parts. */
+configure({ asyncUtilTimeout: 4000 })
 
 const silence = { error: new CombinedError({ networkError: new Error('too slow') }) }
 const made = { data: { signUp: { userErrors: [] } } }

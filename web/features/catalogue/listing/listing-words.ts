@@ -11,7 +11,7 @@ export const LIST_FAILED = t('list.productsFailed')
 export const CHILDREN_FAILED = t('list.childrenFailed')
 
 /** What pieces hold and not what they are: a list called 'Diamonds' has rings and earrings. */
-const HELD = /^(?:diamonds|pearls|rubies|sapphires|emeralds)$/i
+const HELD = /^(?:diamonds|pearls)$/i
 
 /** Names that count ('48 rings', '8 loose diamonds'); anything else is counted in pieces. */
 const counted = (title: string): string =>

@@ -1,5 +1,6 @@
 import { says } from '#web/lib/said.ts'
-import { carats, grams, purityTerm, type Fact } from '#web/components/piece-facts/piece-facts.ts'
+import { carats, grams, type Fact } from '#web/components/piece-facts/piece-facts.ts'
+import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
 import { t } from '#web/words/t.ts'
 import { gradesOf, looseStone } from './lead-facts.ts'
 import type { PageProduct } from './product-data.ts'

@@ -1,5 +1,5 @@
 import { says } from '#web/lib/said.ts'
-import { purityTerm } from '#web/components/piece-facts/piece-facts.ts'
+import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
 import { useState, type ReactNode } from 'react'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { t } from '#web/words/t.ts'
