@@ -268,7 +268,10 @@ describe('from a visitor to a piece on its way', () => {
 
     // The piece has a passport of its own, and it prints on one sheet.
     await main.getByRole('link', { name: /ORV-/ }).first().click()
-    await main.getByRole('link', { name: /^Passport of the piece/ }).click()
+    const passport = main.getByRole('link', { name: /^Passport of the piece/ })
+    await passport.waitFor()
+    expect(await axe(page)).toEqual([])
+    await passport.click()
     await page.getByRole('heading', { level: 1, name: ring.name }).waitFor()
     await page.getByText(huid, { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'What was paid' }).waitFor()

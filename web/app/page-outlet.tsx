@@ -22,7 +22,8 @@ export const PageOutlet = ({ route }: { route: Route }) => {
       <FailedPage
         title={lost ? t('app.chunk.failed') : t('app.page.notLoaded')}
         text={lost ? t('app.chunk.kept') : t('app.error')}
-        onRetry={retry}
+        // A browser may keep a script that did not come as failed for as long as the document lives.
+        onRetry={lost ? () => window.location.reload() : retry}
       />
     )
   }

@@ -60,12 +60,10 @@ const SortFields = ({ filters, onChange }: FieldsProps) =>
     />
   ))
 
-/** 'Price': one step of the house's; the label is for short, the range says it in full. The last one opens into finer ones. */
+/** 'Price': one step of the house's; the label is for short, the range says it in full. Finer ones stand under the last, for who has two lakh. */
 const PriceFields = ({ filters, onChange, priceSteps = [] }: FieldsProps) => {
   const steps = priceBuckets(priceSteps)
-  const finer = finerBuckets(priceSteps)
-  const open = [steps.at(-1), ...finer].some((step) => step?.id === filters.price)
-  return [...steps, ...(open ? finer : [])].map(({ id, label, range }, place) => (
+  return [...steps, ...finerBuckets(priceSteps)].map(({ id, label, range }, place) => (
     <Choice
       key={id}
       type="radio"

@@ -40,7 +40,7 @@ export const CancelOrder = ({
       <summary>{t('order.cancel.title')}</summary>
       <p className="muted">{text}</p>
       <Form defaultValues={{}} onSubmit={send} label={t('order.cancel.title')}>
-        <Submit>{t('order.cancel.button')}</Submit>
+        <Submit look="line">{t('order.cancel.button')}</Submit>
       </Form>
     </details>
   )
