@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { onStopSignal } from '#program/stopping.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { postgresAvailable } from '#tests/support/postgres.ts'
@@ -26,7 +27,7 @@ interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** Names of tests that failed, and of files that could not be loaded. */
+  /** Names of tests that failed, each with how its tries failed, and of files that could not be loaded. */
   broken: readonly string[]
   /** Names of tests that passed at another try. */
   again: readonly string[]
@@ -37,6 +38,7 @@ interface Outcome {
 /** More journeys than this that passed only at another try are no accident. */
 const MOST_TRIED_AGAIN = 2
 const SLOWEST = 10
+const LINES_OF_MESSAGE = 12
 /** Where a whole run writes down the statements that it runs (tests/support/record-statements.ts). */
 const STATEMENTS = '.cache/statements'
 
@@ -48,6 +50,13 @@ onStopSignal(() => {
 
 const nameOf = (file: string) => file.replace(`${process.cwd()}/`, '')
 
+/** The head of each try's message, indented: whoever sees only the end of a run sees why. */
+const messagesOf = (messages: readonly string[]) =>
+  messages
+    .flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_MESSAGE))
+    .map((line) => `\n    ${line}`)
+    .join('')
+
 const outcomeOf = (read: Report, code: number | null): Outcome => ({
   passed: read.numPassedTests,
   // A file that could not even be loaded fails no test, yet the run failed.
@@ -56,13 +65,15 @@ const outcomeOf = (read: Report, code: number | null): Outcome => ({
   broken: read.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0) return status === 'failed' ? [nameOf(name)] : []
-    return failed.map(({ fullName }) => `${nameOf(name)}: ${fullName}`)
+    return failed.map(
+      ({ fullName, failureMessages }) => `${nameOf(name)}: ${fullName}${messagesOf(failureMessages)}`,
+    )
   }),
   // A test that passed but reports failures was tried again.
   again: read.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName),
+    .map(({ fullName, failureMessages }) => `${fullName}${messagesOf(failureMessages)}`),
   files: read.testResults.map(({ name, startTime, endTime }) => ({
     name: nameOf(name),
     ms: endTime - startTime,
