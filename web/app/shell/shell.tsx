@@ -1,5 +1,6 @@
 import { keepChoices } from '#web/lib/said.ts'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { OfferedContext, PointsRuleContext } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { VEILED_ID } from '#web/ui/veil.ts'
@@ -7,15 +8,19 @@ import { t } from '#web/words/t.ts'
 import { Footer } from './footer.tsx'
 import { GlobalElement } from './global-element.tsx'
 import { Header } from './header.tsx'
-import { SignUpOffer } from './sign-up-offer.tsx'
 import { useShell } from './use-shell.ts'
 import styles from './shell.module.css'
 import { langOf } from '#web/words/language.ts'
+
+const SignUpOffer = lazyPart(async () => (await import('./sign-up-offer.tsx')).SignUpOffer)
 
 /** Banner, header, page, footer, and what floats above them (specification section 2, 'Layout'). */
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const shell = useShell()
   keepChoices(shell.choices)
+  // It waits for seconds before it offers anything: no part of the first load.
+  const [offers, setOffers] = useState(false)
+  useEffect(() => setOffers(true), [])
   return (
     <OfferedContext value={shell.features}>
       <PointsRuleContext value={shell.points}>
@@ -38,7 +43,11 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
           {children}
           <Footer name={shell.name} social={shell.social} {...shell.footer} />
         </div>
-        <SignUpOffer pathname={pathname} />
+        {offers ? (
+          <Suspense>
+            <SignUpOffer pathname={pathname} />
+          </Suspense>
+        ) : null}
         <GlobalElement />
       </PointsRuleContext>
     </OfferedContext>
