@@ -54,11 +54,16 @@ const leftOfStarter = (house: House): string[] => {
   const starter = openHouse(STARTER)
   const [own, theirs] = [house.shop().value, starter.shop().value]
   const places = starter.salons().map(({ value }) => value)
+  const shown = house.pictures()
   const drawings = new Set(Object.values(starter.pictures()).map(({ url }) => url))
   return [
-    ...Object.entries(house.pictures())
-      .filter(([, { url }]) => drawings.has(url))
-      .map(([key]) => `pictures, ${key}: still the drawing of the starter`),
+    ...house
+      .products()
+      .value.flatMap(({ slug, pictures }) =>
+        pictures.some((key) => drawings.has(shown[key]?.url ?? ''))
+          ? [`catalogue/products.json, ${slug}: still pictured by the starter's drawing`]
+          : [],
+      ),
     ...(['gstin', 'email', 'phone', 'legalName'] as const)
       // An example is told of by itself.
       .filter((name) => own[name] === theirs[name] && !isExample(own[name]))

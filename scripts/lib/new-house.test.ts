@@ -54,7 +54,7 @@ it('what a new house has not said itself is asked of it, and nothing is promised
     'deliveryPrice: what',
     'gstin: still',
     'salons/main.json, postalCode: still',
-    'pictures, plain-band: still the drawing',
+    'catalogue/products.json, plain-band: still pictured',
   ])
     expect(silent.missing).toContain(asked)
   expect(silent.missing.match(/, email: /g)).toHaveLength(1)
