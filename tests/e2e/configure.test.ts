@@ -116,6 +116,8 @@ describe('a piece is configured', () => {
       await page.reload()
       await hydrated(page)
       await page.getByText(/Bengaluru, by/).waitFor()
+      // From the head of the page: at the gallery's foot the column beside it has nowhere to grow but up.
+      await page.evaluate(() => scrollTo(0, 0))
       // Another stone takes longer on the bench: the date moves with the choice, and nothing else does.
       const date = () => page.getByText(/Bengaluru, by/).innerText()
       const [before, place] = [await date(), await top(page)]
