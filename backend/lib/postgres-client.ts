@@ -55,6 +55,7 @@ const UNHURRIED = /^set (?:local )?statement_timeout = '?(\d+)(?:s')?$/
 const HURRIED_AGAIN = /^(?:commit|rollback|reset statement_timeout)$/
 /** A statement that has no answer this long after its limit means that the connection is dead. Milliseconds. */
 export const SILENCE_MS = 7_000
+/** How often a connection is looked at while it owes an answer. */
 const LOOK_MS = 1_000
 
 type Connected = (error: Error) => void

@@ -29,7 +29,7 @@ interface Outcome {
   skipped: number
   /** Names of tests that failed, each with how its tries failed, and of files that could not be loaded. */
   broken: readonly string[]
-  /** Names of tests that passed at another try. */
+  /** Names of tests that passed at another try, each with how it failed before. */
   again: readonly string[]
   /** Test files and how long each took, milliseconds. */
   files: readonly { name: string; ms: number }[]

@@ -3,7 +3,7 @@ import type { SaidEmail } from '#backend/lib/email-shape.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { asLanguage, say, type Said } from '#backend/lib/words.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
-import { inRupees, inWords } from './words.ts'
+import { inRupees, inWords, isGift } from './words.ts'
 
 /** One of the e-mails about an order. */
 export const send = (
@@ -48,7 +48,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
     lines: [
       'Your order has been placed and paid. The workshop has it now; we write again when it leaves.',
       pieces.join('\n'),
-      order.gift_wrap || order.gift_message !== null
+      isGift(order)
         ? 'The invoice is with the order, for you alone: what lies in the parcel names no price.'
         : 'The invoice is with the order.',
     ],

@@ -4,13 +4,14 @@ import { detailOf } from './invoices.ts'
 import type { Slip } from './slip-html.ts'
 import { linesOfOrder } from './state.ts'
 import type { OrderRow } from './tables.ts'
+import { isGift } from './words.ts'
 
 /** Its name among the documents of an order. */
 export const SLIP = 'packing-slip.html'
 
 const slipOf = async (db: Db, order: OrderRow): Promise<Slip> => {
   const lines = await linesOfOrder(db, order.id)
-  const gift = order.gift_wrap || order.gift_message !== null
+  const gift = isGift(order)
   const { address } = order
   return {
     number: order.number,

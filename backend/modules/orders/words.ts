@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { OrderWord } from '#contract/orders.ts'
-import type { OrderState } from './tables.ts'
+import type { OrderRow, OrderState } from './tables.ts'
 
 /** Order words on the wire. */
 export const ORDER_WORD: Readonly<Record<OrderState, OrderWord>> = {
@@ -21,6 +21,10 @@ export const stateOfWord = (word: string): OrderState | undefined =>
   )
 
 export { inRupees } from '#backend/lib/money.ts'
+
+/** Nothing that lies in its parcel names a price. */
+export const isGift = ({ gift_wrap, gift_message }: Pick<OrderRow, 'gift_wrap' | 'gift_message'>): boolean =>
+  gift_wrap || gift_message !== null
 
 /** A day as an e-mail writes it, in its language: Tuesday 1 December. */
 export const inWords =

@@ -24,8 +24,8 @@ export const promise: Module = {
     implement(getPromise, async ({ params: { pin }, query }) => {
       const zone = await zoneOf(db, pin)
       const states = [...(statesOfPin(pin) ?? [])]
-      const city = cityOf(zone, states)
       if (!zone.served) return { pin, served: false, place: zone?.name, states }
+      const city = cityOf(zone, states)
       return {
         pin,
         states,

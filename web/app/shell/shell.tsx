@@ -1,6 +1,7 @@
 import { keepChoices } from '#web/lib/said.ts'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { OfferedContext, PointsRuleContext } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { VEILED_ID } from '#web/ui/veil.ts'
@@ -19,8 +20,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
   const shell = useShell()
   keepChoices(shell.choices)
   // It waits for seconds before it offers anything: no part of the first load.
-  const [offers, setOffers] = useState(false)
-  useEffect(() => setOffers(true), [])
+  const offers = useHydrated()
   return (
     <OfferedContext value={shell.features}>
       <PointsRuleContext value={shell.points}>

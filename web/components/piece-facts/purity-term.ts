@@ -1,7 +1,7 @@
 import { t } from '#web/words/t.ts'
 
-/** Gold has a purity, steel a grade. */
-export const purityTerm = (metals: readonly (string | null | undefined)[]): string =>
-  metals.length > 0 && metals.every((metal) => /steel|titanium/i.test(metal ?? ''))
+/** Gold has a purity; steel has a grade, 316L. One name for these values. */
+export const purityTerm = (purities: readonly (string | null | undefined)[]): string =>
+  purities.length > 0 && purities.every((purity) => /^\d+L$/.test(purity ?? ''))
     ? t('filters.grade')
     : t('filters.purity')

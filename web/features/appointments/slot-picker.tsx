@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
@@ -70,8 +71,7 @@ export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
   const { data, error, from, setFrom, again } = useSlots(storeId, asked)
   const [day, startsAt] = useWatch<SlotValues, ['day', 'startsAt']>({ name: ['day', 'startsAt'] })
   /** The visitor's clock is known in the browser only. */
-  const [here, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
+  const here = useHydrated()
 
   const days = data?.slots.days ?? []
   const chosen = days.find((each) => each.date === day && isOpen(each))

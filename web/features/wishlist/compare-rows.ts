@@ -84,7 +84,7 @@ const isLooseStone = ({ metalType, stones }: Compared) => metalType.length === 0
 /** Purities of gold, grades of steel: one name where all pieces are of one kind of metal. */
 const metalRows = (pieces: readonly Compared[]): readonly Row[] => [
   [t('filters.metal'), ({ metalType }) => list(metalType)],
-  [purityTerm(pieces.flatMap(({ metalType }) => metalType)), ({ purity }) => list(purity)],
+  [purityTerm(pieces.flatMap(({ purity }) => purity)), ({ purity }) => list(purity)],
 ]
 
 /** The facts of up to four pieces, row by row; rows that no piece has anything to say on are left out. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
@@ -108,43 +108,28 @@ export const Component = () => {
       description={t('entry.create.description', { points: gift })}
     />
   )
+  /** In place of the form, once its words are on their way. `aloud` is the lead for those who listen. */
+  const instead = (title: string, lead: ReactNode, aloud: string) => (
+    <EntryFrame title={title} lead={lead}>
+      {seo}
+      <p role="status" className="sr">
+        {aloud}
+      </p>
+      <div>
+        <Link className={buttonClass()} to={paths.login(returnTo)}>
+          {t('shell.signIn')}
+        </Link>
+      </div>
+    </EntryFrame>
+  )
+  const address = left?.to ?? 'none'
   if (left?.why === 'slow')
-    return (
-      <EntryFrame title={t('entry.create.notIn')} lead={t('entry.create.notInText', { address: left.to })}>
-        {seo}
-        <p role="status" className="sr">
-          {t('entry.create.notIn')}
-        </p>
-        <div>
-          <Link className={buttonClass()} to={paths.login(returnTo)}>
-            {t('shell.signIn')}
-          </Link>
-        </div>
-      </EntryFrame>
-    )
+    return instead(t('entry.create.notIn'), t('entry.create.notInText', { address }), t('entry.create.notIn'))
   if (left || said === 'sent')
-    return (
-      <EntryFrame
-        title={t('entry.checkMail')}
-        lead={
-          <>
-            {rich('entry.create.sent', {
-              b: (words) => <strong className="num">{words}</strong>,
-              address: left?.to ?? 'none',
-            })}
-          </>
-        }
-      >
-        {seo}
-        <p role="status" className="sr">
-          {t('entry.create.sentPlain', { address: left?.to ?? 'none' })}
-        </p>
-        <div>
-          <Link className={buttonClass()} to={paths.login(returnTo)}>
-            {t('shell.signIn')}
-          </Link>
-        </div>
-      </EntryFrame>
+    return instead(
+      t('entry.checkMail'),
+      rich('entry.create.sent', { b: (words) => <strong className="num">{words}</strong>, address }),
+      t('entry.create.sentPlain', { address }),
     )
 
   return (

@@ -12,7 +12,7 @@ const saidOf = ([first]: readonly string[]) => first && says(first)
 /** What the workshop knows of the piece; a fact the backend does not give is left out. */
 export const productFacts = (product: PageProduct): Fact[] => [
   ...fact(t('filters.metal'), saidOf(product.metalType)),
-  ...fact(purityTerm(product.metalType), saidOf(product.purity)),
+  ...fact(purityTerm(product.purity), saidOf(product.purity)),
   ...fact(t('product.fact.weight'), product.grossWeightMg ? grams(product.grossWeightMg) : null),
   ...(looseStone(product)
     ? [...fact(t('product.fact.shape'), saidOf(product.stones.map(({ cut }) => cut))), ...gradesOf(product)]

@@ -64,7 +64,7 @@ const Opening = ({ passport }: { passport: Passport }) => {
         <h1 className={styles.name}>{item.name}</h1>
         <dl className={`num ${styles.facts}`}>
           <Fact term={t('filters.metal')}>{item.metalType && says(item.metalType)}</Fact>
-          <Fact term={purityTerm([item.metalType])}>{item.purity && says(item.purity)}</Fact>
+          <Fact term={purityTerm([item.purity])}>{item.purity && says(item.purity)}</Fact>
           <Fact term={t('product.option.size')}>{item.size}</Fact>
           {item.options.map(({ key, label, value }) => (
             <Fact key={key} term={label}>

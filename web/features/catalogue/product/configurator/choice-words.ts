@@ -1,11 +1,11 @@
+import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
 import { says } from '#web/lib/said.ts'
 import { choose, type Choice, type Matrix, type OptionName } from './choice.ts'
 import { t } from '#web/words/t.ts'
 
 /** What each option is called on the page. `size` is a length where the sizes are measured. */
-const LABELS: Readonly<Record<Exclude<OptionName, 'OWN'>, string>> = {
+const LABELS: Readonly<Record<Exclude<OptionName, 'OWN' | 'PURITY'>, string>> = {
   METAL: t('filters.metal'),
-  PURITY: t('filters.purity'),
   STONE: t('filters.stone'),
   QUALITY: t('product.option.quality'),
   SIZE: t('product.option.size'),
@@ -15,8 +15,7 @@ type Option = Matrix['options'][number]
 
 export const labelOf = ({ name, key, label, values }: Option): string => {
   if (name === 'OWN') return label ?? key ?? ''
-  // Steel has a grade, 316L, and no purity.
-  if (name === 'PURITY' && values.every((value) => /^\d+L$/.test(value))) return t('filters.grade')
+  if (name === 'PURITY') return purityTerm(values)
   return name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? t('filters.length') : LABELS[name]
 }
 

@@ -13,7 +13,7 @@ const Made = ({ product }: { product: PageProduct }) => {
   const stone = product.stones[0]
   const rows = [
     { term: t('filters.metal'), detail: product.metalType[0] },
-    { term: purityTerm(product.metalType), detail: product.purity[0] },
+    { term: purityTerm(product.purity), detail: product.purity[0] },
     {
       term: t('filters.stone'),
       detail: stone && t('product.stone', { kind: stone.kind, carats: stone.caratsTotal.toFixed(2) }),

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import { looseStone } from '../lead-facts.ts'
@@ -24,8 +25,7 @@ interface SetWithLinkProps {
 export const SetWithLink = ({ product, configured, sold }: SetWithLinkProps) => {
   const isStone = looseStone(product) !== undefined
   // The server sends the way as it mostly is; whether anything holds this stone is asked beside the page.
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const hydrated = useHydrated()
   if (isStone ? sold : !product.setting) return null
   const chosen = (name: 'METAL' | 'PURITY') =>
     configured && !isStone ? valueOf(configured.matrix, configured.choice, name) : undefined
