@@ -851,6 +851,8 @@ export interface Tables {
     version: Generated<number>
     moves: Generated<number>
     products: Generated<number>
+    awaited: Generated<number>
+    bulk_taken_at: OrNull<Timestamp>
   }
   search_terms: {
     term: string

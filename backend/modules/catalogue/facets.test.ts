@@ -204,6 +204,43 @@ describe.each(DATABASES)('facets on %s', (database) => {
     await agree(3)
   })
 
+  test('while changes in bulk are taken in, a list stays as it was found until something else is written', async () => {
+    const { db } = backend.deps
+    const texts = textsOf(db)
+    const dearest = async () => {
+      const { page } = await texts.page({ limit: 1, sortBy: 'price-desc' })
+      return (JSON.parse(String(page.products[0])) as { _id: string })._id
+    }
+    const { rows } = await sql<{
+      id: string
+      price_paise: number
+    }>`select id, price_paise from products where active order by price_paise, id limit 3`.execute(db)
+    const [one, other, third] = rows
+    if (!one || !other || !third) throw new Error('three products are needed')
+    const price = (executor: Db, id: string, paise: number) =>
+      sql`update products set price_paise = ${paise} where id = ${id}`.execute(executor)
+    const inBulk = async (id: string, paise: number) => {
+      await db.transaction().execute(async (tx) => {
+        await writeInBulk(tx)
+        await price(tx, id, paise)
+      })
+      await backend.runJob('search')
+    }
+    await inBulk(one.id, 900_000_000_000)
+    expect(await dearest()).toBe(one.id)
+    await inBulk(other.id, 910_000_000_000)
+    expect(await dearest()).toBe(one.id)
+    await price(db, third.id, 920_000_000_000)
+    expect(await dearest()).toBe(third.id)
+    await inBulk(third.id, 100)
+    expect(await dearest()).toBe(third.id)
+    // As a moment later, when the job has found nothing more to take in.
+    await sql`update search_state set bulk_taken_at = bulk_taken_at - interval '2 seconds'`.execute(db)
+    expect(await dearest()).toBe(other.id)
+    for (const { id, price_paise } of rows) await price(db, id, price_paise)
+    await agree(3)
+  })
+
   test('a search is counted within, and a choice that leaves nothing stays with 0', async () => {
     const found = products.filter((one) => one.active !== false && one.name.startsWith('Tarn'))
     const counts = await countsOf({ search: 'tarn', metal: 'Unobtainium' })

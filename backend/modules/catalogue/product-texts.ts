@@ -1,6 +1,5 @@
 import fastJson from 'fast-json-stringify'
 import { sql } from 'kysely'
-import { Lru } from 'toad-cache'
 import {
   DEFAULT_LIMIT,
   ListedProduct,
@@ -9,8 +8,9 @@ import {
   type Sort,
 } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
-import { TOTAL_CAP, type FoundPage, type PageQuestion, type SearchIndex, type Stamp } from '../search/api.ts'
+import { TOTAL_CAP, type FoundPage, type PageQuestion, type SearchIndex } from '../search/api.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { keepPages, type Standing } from './kept-pages.ts'
 import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
 import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
 import { NAMES_VERSION, type KeptNames } from './names.ts'
@@ -20,9 +20,6 @@ import { checkCountry, NAMED, STOCK } from './store.ts'
 const DEFAULT_SORT: Sort = 'recommended'
 /** Texts kept: of three kilobytes on average, with a hundred pieces in every shape that the shop asks for, or all of them in one. */
 const MOST_TEXTS = 5_000
-
-/** Pages whose products are remembered: some hundred bytes each. */
-const MOST_PAGES = 2_000
 
 /** Only what the contract names, whatever else a column may hold. */
 const write = fastJson(ListedProduct)
@@ -63,7 +60,7 @@ const withStock = (bytes: Buffer, stock: number | null | undefined) =>
 /** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
 export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): ProductTexts => {
   const kept = keepTexts(MOST_TEXTS)
-  const pages = new Lru<FoundPage>(MOST_PAGES)
+  const pages = keepPages(index)
 
   const textsOf = async (shape: Shape, found: readonly Stocked[]): Promise<Buffer[]> => {
     const texts = await kept.of(shape.key, found, reader(db, shape))
@@ -75,9 +72,9 @@ export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): Prod
     const shown = hits.slice(0, limit)
     if (cursor?.towards === 'previous') shown.reverse()
     const { rows } = await sql<
-      Stocked & { names: number; stamp: Stamp }
-    >`select v.names, v.stamp, p.id, p.version${shape.withStock ? sql`, ${STOCK}` : sql``}
-      from (select ${NAMES_VERSION} as names, ${index.stamp} as stamp) v
+      Stocked & Standing & { names: number }
+    >`select v.names, v.stamp, v.loose, p.id, p.version${shape.withStock ? sql`, ${STOCK}` : sql``}
+      from (select ${NAMES_VERSION} as names, ${index.stamp} as stamp, ${index.loose} as loose) v
       left join products p on p.active and p.id = any (${shown.map(({ id }) => id)}::text[])`.execute(db)
     const byId = new Map(rows.map((row) => [row.id, row]))
     return {
@@ -85,20 +82,19 @@ export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): Prod
       rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
       version: rows[0]?.names,
       stamp: rows[0]?.stamp ?? null,
+      loose: rows[0]?.loose ?? null,
     }
   }
 
-  /** A page and its rows. What was found last is not looked for again while the index is at the same version. */
+  /** A page and its rows. What was found last is not looked for again while it holds. */
   const find = async (shape: Shape, question: PageQuestion) => {
     const name = JSON.stringify(question)
-    const last = pages.get(name)
+    const last = pages.last(name)
     if (last) {
       const read = await rowsOf(shape, last, question)
-      if (read.stamp === last.stamp) return { found: last, ...read }
+      if (pages.holds(name, question, read)) return { found: last, ...read }
     }
-    const found = await index.find(question)
-    if (found.stamp === null) pages.delete(name)
-    else pages.set(name, found)
+    const found = await pages.find(name, question)
     return { found, ...(await rowsOf(shape, found, question)) }
   }
 

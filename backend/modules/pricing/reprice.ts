@@ -116,16 +116,19 @@ export const reprice = async (
   now: number,
 ): Promise<{ readonly products: readonly string[]; readonly changed: number }> => {
   // In the order in which an order takes its pieces: two that want the same ones never wait for each other in a ring.
-  const { rows: locked } = await sql<{
-    id: string
-    product_id: string
-  }>`select v.id, v.product_id from product_variants v
+  // Their ids go through this program as one text: as thousands of rows they are garbage that readers wait for.
+  const { rows: found } = await sql<{
+    ids: string | null
+    products: readonly string[] | null
+  }>`select array_agg(id)::text as ids, array_agg(distinct product_id) as products from (
+    select v.id, v.product_id from product_variants v
     join jsonb_to_recordset(${json(rates)}) as r(metal text, purity text) on r.metal = v.metal and r.purity = v.purity
     where v.metal_weight_mg is not null and v.product_id = any (${productIds}::text[])
-    order by v.id for no key update of v`.execute(tx)
-  if (locked.length === 0) return { products: [], changed: 0 }
+    order by v.id for no key update of v) locked`.execute(tx)
+  const { ids, products } = found[0] ?? {}
+  if (!ids || !products) return { products: [], changed: 0 }
   const { rows } = await sql<{ changed: number }>`with todo as (
-      ${followers(rates, now, sql`v.id = any (${locked.map(({ id }) => id)}::text[])`)}
+      ${followers(rates, now, sql`v.id = any (${ids}::text[])`)}
     ), priced as (
       ${PRICED}
     ), taxed as (
@@ -146,7 +149,7 @@ export const reprice = async (
     )
     select count(*)::integer as changed from variants`.execute(tx)
   return {
-    products: [...new Set(locked.map(({ product_id }) => product_id))],
+    products,
     changed: rows[0]?.changed ?? 0,
   }
 }

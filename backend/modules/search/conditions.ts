@@ -54,12 +54,17 @@ const AWAITED = sql`search_changes where not in_bulk order by id`
 export const STAMP = sql<Stamp>`(select case when (select id from ${AWAITED} limit 1) is null
     then version || '.' || moves end from search_state)`
 
+/** See `SearchIndex.loose`. */
+export const LOOSE = sql<Stamp>`(select case when bulk_taken_at > clock_timestamp() - interval '1 second'
+    and (select id from ${AWAITED} limit 1) is null then awaited::text end from search_state)`
+
 /** What every statement reads of the index beside its rows. `waiting`: changes not taken in yet but for those in bulk, up to 501. */
-export const STATE = sql`(select version, moves, products, ${STAMP} as stamp,
+export const STATE = sql`(select version, moves, products, awaited::text as awaited, ${STAMP} as stamp,
     (select count(*)::integer from (select from ${AWAITED} limit 501) w) as waiting from search_state) s`
 
 export interface State {
   stamp: Stamp
+  awaited: string
   version: number
   moves: number
   products: number

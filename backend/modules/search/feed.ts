@@ -65,8 +65,14 @@ const placesOf = (places: readonly SearchPlace[]) => sql`select id, price as pri
     places.map(({ id, pricePaise, rank, sales, added }) => ({ id, price: pricePaise, rank, sales, added })),
   )}) e (id text, price bigint, rank integer, sales integer, added timestamptz)`
 
+interface Change {
+  product_id: string
+  in_bulk: boolean
+}
+
 /** Brings the rows of these products up to what they are found by now. */
-const apply = async (tx: Db, ids: readonly string[], read: EntryReader) => {
+const apply = async (tx: Db, changes: readonly Change[], read: EntryReader) => {
+  const ids = [...new Set(changes.map(({ product_id }) => product_id))]
   const { rows } = await sql<Known>`select id, ${PRINT} as print, chief <> '' as has_chief from search_entries
     where id = any (${ids}::text[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -104,6 +110,8 @@ const apply = async (tx: Db, ids: readonly string[], read: EntryReader) => {
     )
   const counted = gone.length > 0 || other.length > 0
   await sql`update search_state set moves = moves + 1, version = version + ${counted ? 1 : 0}::integer,
+    awaited = awaited + ${changes.some((change) => !change.in_bulk) ? 1 : 0}::integer,
+    bulk_taken_at = case when ${changes.some((change) => change.in_bulk)} then clock_timestamp() else bulk_taken_at end,
     products = products + ${written.filter((id) => !known.has(id)).length - gone.length}::integer`.execute(tx)
 }
 
@@ -125,7 +133,7 @@ export const rebuild = (db: Db): Promise<number> =>
     await sql`update search_words set products = 0, named = 0`.execute(tx)
     await countKeys(tx, sql`true`, 1)
     await countWords(tx, sql`true`, 1)
-    await sql`update search_state set version = version + 1, moves = moves + 1,
+    await sql`update search_state set version = version + 1, moves = moves + 1, awaited = awaited + 1,
       products = (select count(*) from search_entries)`.execute(tx)
     await sql`insert into search_changes (product_id) select id from (
         select id from products union select id from search_entries) every
@@ -151,11 +159,10 @@ export const takeIn = (db: Db, read: EntryReader, most = BATCH, which: Which = '
     // By a limit and not by a list: a store that has not counted a million new notices yet would look through all of them for
     // each. Both read the same snapshot, so that none is deleted that was not among the first.
     const those = which === 'any' ? sql`true` : sql`not in_bulk`
-    const { rows } = await sql<{ product_id: string }>`delete from search_changes where ${those} and id <= (
+    const { rows } = await sql<Change>`delete from search_changes where ${those} and id <= (
       select max(id) from (select id from search_changes where ${those} order by id limit ${most}) first)
-      returning product_id`.execute(tx)
+      returning product_id, in_bulk`.execute(tx)
     if (rows.length === 0) return 0
-    const ids = [...new Set(rows.map(({ product_id }) => product_id))]
-    await apply(tx, ids, read)
+    await apply(tx, rows, read)
     return rows.length
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Lru } from 'toad-cache'
 import type { Db } from '#backend/lib/implement.ts'
-import { lengthVersion, nameOf, queryOf, STAMP, STATE, type State } from './conditions.ts'
+import { lengthVersion, LOOSE, nameOf, queryOf, STAMP, STATE, type State } from './conditions.ts'
 import { countKeys } from './counts.ts'
 import { BATCH, isLocked, rebuild, takeIn } from './feed.ts'
 import { COUNTS_KEPT_MS, COUNTS_SERVED_MS, keepLengths, SMALL, type Length } from './lengths.ts'
@@ -158,6 +158,7 @@ export const plainIndex = (
 
   return {
     stamp: STAMP,
+    loose: LOOSE,
     find: async (question) => {
       const name = nameOf(question)
       const everything =
@@ -194,6 +195,7 @@ export const plainIndex = (
       })
       return {
         stamp: state.stamp,
+        awaited: state.awaited,
         hits: rows.flatMap(({ id, key }) =>
           id === null ? [] : [{ id, key: key instanceof Date ? key.toISOString() : key }],
         ),

@@ -86,6 +86,8 @@ export interface PageQuestion extends Narrowing {
 export interface FoundPage {
   /** Where the index stood then. */
   readonly stamp: Stamp
+  /** What `SearchIndex.loose` would have said then, were changes in bulk taken in; null for an index without it. */
+  readonly awaited: Stamp
   /** In their order, one more than `limit` when others follow; backwards from a cursor towards the previous ones. */
   readonly hits: readonly { readonly id: string; readonly key: number | string }[]
   /** Exact up to TOTAL_CAP; anything above means a longer list. */
@@ -129,6 +131,11 @@ export interface SearchIndex {
    * The stamp as a column, so that a statement that reads rows also learns whether the last result is still valid.
    */
   readonly stamp: RawBuilder<Stamp>
+  /**
+   * While changes in bulk are being taken in, a stamp that they leave as it is and all other changes do not: a list that was found a
+   * moment ago, when it was the same, may still be shown. Null at all other times.
+   */
+  readonly loose: RawBuilder<Stamp>
   readonly find: (question: PageQuestion) => Promise<FoundPage>
   /** How many products of a list have each key. `stamp`: as the asker has just read it; then what is kept may be given unasked. */
   readonly count: (narrowing: Narrowing, stamp?: Stamp) => Promise<KeyCounts>

@@ -34,5 +34,5 @@ export const putSearchTerms = async (tx: Db, terms: readonly SearchTerm[]): Prom
     tx,
   )
   // Results found with the old words are no longer valid.
-  await sql`update search_state set moves = moves + 1`.execute(tx)
+  await sql`update search_state set moves = moves + 1, awaited = awaited + 1`.execute(tx)
 }
