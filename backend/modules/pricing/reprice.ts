@@ -116,19 +116,19 @@ export const reprice = async (
   now: number,
 ): Promise<{ readonly products: readonly string[]; readonly changed: number }> => {
   // In the order in which an order takes its pieces: two that want the same ones never wait for each other in a ring.
-  // Their ids go through this program as one text: as thousands of rows they are garbage that readers wait for.
+  // Their ids stay in the transaction: the collection of so much garbage is what readers would wait for here.
   const { rows: found } = await sql<{
-    ids: string | null
     products: readonly string[] | null
-  }>`select array_agg(id)::text as ids, array_agg(distinct product_id) as products from (
+  }>`select array_agg(distinct product_id) as products,
+      length(set_config('shop.repriced', array_agg(id)::text, true)) as kept from (
     select v.id, v.product_id from product_variants v
     join jsonb_to_recordset(${json(rates)}) as r(metal text, purity text) on r.metal = v.metal and r.purity = v.purity
     where v.metal_weight_mg is not null and v.product_id = any (${productIds}::text[])
     order by v.id for no key update of v) locked`.execute(tx)
-  const { ids, products } = found[0] ?? {}
-  if (!ids || !products) return { products: [], changed: 0 }
+  const products = found[0]?.products
+  if (!products) return { products: [], changed: 0 }
   const { rows } = await sql<{ changed: number }>`with todo as (
-      ${followers(rates, now, sql`v.id = any (${ids}::text[])`)}
+      ${followers(rates, now, sql`v.id = any (current_setting('shop.repriced')::text[])`)}
     ), priced as (
       ${PRICED}
     ), taxed as (
