@@ -17,7 +17,8 @@ export default defineConfig({
   build: {
     outDir: resolve(inDist('desk')),
     emptyOutDir: true,
-    assetsInlineLimit: 0,
+    // A small mark is no request of its own: a browser has six connections to a host, and the scripts wait for one.
+    assetsInlineLimit: (file, content) => /\/favicon\.\w+$/.test(file) && content.length < 2_000,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
     reportCompressedSize: false,
@@ -28,7 +29,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/|\/contract\/(?:address|calendar)\.ts/,
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/|\/contract\/(?:address|calendar)\.ts/,
             },
             // What reads schemas comes with the second screen, whichever it is, and so do the shapes.
             { name: 'checks', test: /node_modules\/typebox\/|desk\/api\/checks\.ts/ },

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import favicon from '#brand/favicon.svg'
@@ -28,8 +28,12 @@ document.head.append(Object.assign(document.createElement('link'), { rel: 'icon'
 /** A router that may hold somebody back who would lose what they typed. */
 const router = createBrowserRouter(routes, { basename: '/desk' })
 
-createRoot(document.querySelector('#desk') as Element).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+const root = createRoot(document.querySelector('#desk') as Element)
+// Drawn in slices, between which a phone can answer a finger.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 )

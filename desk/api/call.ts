@@ -21,7 +21,7 @@ type Address = Pick<AnyEndpoint, 'method' | 'path'>
 
 /** A reading endpoint without its shapes, and what its answers are looked at with: the first screen is drawn by it. */
 export interface Light<E extends AnyEndpoint> extends Address {
-  readonly name: string
+  readonly name: EndpointName
   readonly fits: (body: unknown) => body is AnswerOf<E>
 }
 

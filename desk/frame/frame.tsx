@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { checks, may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
@@ -36,7 +36,7 @@ const isHere = (path: string, here: string) => (path === '/' ? here === '/' : he
 const Menu = ({ here, onGo }: { readonly here: string; readonly onGo?: () => void }) => {
   // Asked as the first screen asks it, so there it is asked once.
   const { data } = useAnswer(work, {}, { every: 30_000, when: may('operatorWork') })
-  const waiting = waitingAt(data?.work ?? [])
+  const waiting = waitingAt(useDeferredValue(data)?.work ?? [])
   const groups = Map.groupBy(
     SCREENS.filter(({ by }) => may(by)),
     ({ group }) => group,

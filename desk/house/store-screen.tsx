@@ -2,7 +2,7 @@ import { operatorStoreState } from '#contract/desk.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Page } from '../parts/page.tsx'
 import { Failed, Loading, Say } from '../parts/say.tsx'
-import { age, when } from '../parts/words.ts'
+import { age, rounded, when } from '../parts/words.ts'
 
 const SIZES = [
   [1e12, 'TB'],
@@ -13,7 +13,7 @@ const SIZES = [
 
 const size = (bytes: number) => {
   const [unit, name] = SIZES.find(([least]) => bytes >= least) ?? [1, 'bytes']
-  return `${(bytes / unit).toLocaleString('en-IN', { maximumFractionDigits: 1 })} ${name}`
+  return `${rounded(bytes / unit)} ${name}`
 }
 
 /** How safe the data is: the last backup, whether it was verified, and free space on the disk. */

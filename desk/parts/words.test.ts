@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inRupees, milligrams, nameOf } from './words.ts'
+import { byTheClock, inFull, inRupees, milligrams, nameOf, onDay, rounded, today } from './words.ts'
 
 it.each([
   ['3.912', 3_912],
@@ -26,3 +26,31 @@ it.each([0, 7, 999, 1_000, 99_999, 100_000, 1_25_000, 12_34_56_789, -1_500, 1_25
     )
   },
 )
+
+it('days and hours are those of India, month by month and at the edges of its day', () => {
+  const by = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options })
+  const full = by('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+  const short = by('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  const clock = by('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const key = by('en-CA', {})
+  for (let month = 0; month < 14; month += 1)
+    for (const [hour, minute] of [
+      [0, 0],
+      [18, 29],
+      [18, 30],
+      [23, 59],
+    ] as const) {
+      const at = new Date(Date.UTC(2023, month, 28, hour, minute))
+      expect(inFull(at)).toBe(full.format(at).replace(',', ''))
+      expect(onDay(at.toISOString())).toBe(short.format(at))
+      expect(byTheClock(at.toISOString(), 'Asia/Kolkata')).toBe(clock.format(at))
+      expect(today(at)).toBe(key.format(at))
+    }
+})
+
+it.each([
+  [12.54, '12.5'],
+  [3, '3'],
+  [1_00_000.04, '1,00,000'],
+])('%s is written %s', (number, words) => expect(rounded(number)).toBe(words))

@@ -1,6 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { may } from '../api/call.ts'
-import { useAnswer } from '../api/use-call.ts'
+import type { operatorWork } from '#contract/desk.ts'
+import type { AnswerOf, AnyEndpoint, QueryOf } from '#contract/endpoint.ts'
+import { callLight, may, type Light } from '../api/call.ts'
 import { Thumb } from '../parts/piece.tsx'
 import { byTheClock, today } from '../parts/words.ts'
 import * as asked from './asked.ts'
@@ -13,27 +15,37 @@ const SHOWN = 4
 
 const onlyShow = (show: string) => `/products?filter=${encodeURIComponent(JSON.stringify({ show }))}`
 
+type Days = AnswerOf<typeof operatorWork>['sales']
+
+/** What the role may not see, or did not come this time, is left out; the rest is shown without it. */
+const read = <E extends AnyEndpoint>(light: Light<E>, query: QueryOf<E>): Promise<AnswerOf<E> | undefined> =>
+  may(light.name) ? callLight(light, { query }).catch(() => undefined) : Promise.resolve(undefined)
+
 /**
- * What is shown next to the work of the day, as far as the role may see it. `settled` once all of it has loaded, so
- * that nothing moves what somebody is reading.
+ * What is shown next to the work of the day and below it, as far as the role may see it. Asked at once and answered as
+ * one, so that nothing moves what somebody is reading and a phone draws it once.
  */
-export const useBeside = () => {
-  const reading = { every: EVERY_MS, when: may('operatorProducts') }
-  const diary = useAnswer(
-    asked.diary,
-    { query: { from: today(), status: 'booked', limit: 50 } },
-    { every: EVERY_MS, when: may('operatorAppointments') },
-  )
-  const gone = useAnswer(asked.products, { query: { show: 'gone', limit: SHOWN } }, reading)
-  const low = useAnswer(asked.products, { query: { show: 'low', limit: SHOWN } }, reading)
-  return {
-    settled: !diary.isLoading && !gone.isLoading && !low.isLoading,
-    diary: diary.data,
-    gone: gone.data,
-    low: low.data,
-  }
+export const useBeside = (work: { readonly isFetched: boolean; readonly days: Days }) => {
+  const from = work.days?.[0]?.day
+  const to = work.days?.at(-1)?.day
+  const { data } = useQuery({
+    queryKey: ['beside', from, to],
+    queryFn: async () => {
+      const [diary, gone, low, sales] = await Promise.all([
+        read(asked.diary, { from: today(), status: 'booked', limit: 50 }),
+        read(asked.products, { show: 'gone', limit: SHOWN }),
+        read(asked.products, { show: 'low', limit: SHOWN }),
+        from === undefined || to === undefined ? undefined : read(asked.sales, { from, to }),
+      ])
+      return { diary, gone, low, sales }
+    },
+    enabled: work.isFetched,
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+  return data
 }
-type Answers = ReturnType<typeof useBeside>
+type Answers = NonNullable<ReturnType<typeof useBeside>>
 
 /** Who comes today from now on, in the order of their hours. */
 const Diary = ({ data }: { readonly data: Answers['diary'] }) => {
@@ -105,7 +117,7 @@ const Low = ({ gone, low }: Pick<Answers, 'gone' | 'low'>) => {
   )
 }
 
-export const Beside = ({ diary, gone, low }: Answers) => (
+export const Beside = ({ diary, gone, low }: Pick<Answers, 'diary' | 'gone' | 'low'>) => (
   <aside aria-label="Today beside the work">
     <Diary data={diary} />
     <Low gone={gone} low={low} />

@@ -1,12 +1,12 @@
+import type { operatorSales } from '#contract/desk-books.ts'
 import type { operatorWork } from '#contract/desk.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { useAnswer } from '../api/use-call.ts'
 import { downloadCsv } from '../parts/download.ts'
 import { Scroll } from '../parts/scroll.tsx'
-import { counted, inRupees, onDay } from '../parts/words.ts'
-import * as asked from './asked.ts'
+import { counted, inRupees, onDay, rounded } from '../parts/words.ts'
 
 type Days = NonNullable<AnswerOf<typeof operatorWork>['sales']>
+type Sold = AnswerOf<typeof operatorSales>
 
 const WIDTH = 760
 const HEIGHT = 186
@@ -14,9 +14,7 @@ const LEFT = 92
 
 /** ₹5,00,000 is '₹5 lakh'. */
 const short = (rupees: number) =>
-  rupees >= 100_000
-    ? `₹${(rupees / 100_000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} lakh`
-    : inRupees(rupees)
+  rupees >= 100_000 ? `₹${rounded(rupees / 100_000)} lakh` : inRupees(rupees)
 
 /** A round sum at or above the highest day. */
 const top = (highest: number) => {
@@ -25,9 +23,7 @@ const top = (highest: number) => {
 }
 
 /** What of it was sold in which category, as bars with their figures; the file has it day by day. */
-const ByCategory = ({ from, to }: { readonly from: string; readonly to: string }) => {
-  const { data } = useAnswer(asked.sales, { query: { from, to } }, { when: from !== '' })
-  const rows = data?.rows ?? []
+const ByCategory = ({ rows }: { readonly rows: Sold['rows'] }) => {
   const sums = [...Map.groupBy(rows, ({ category }) => category)]
     .map(([category, ones]) => ({
       category,
@@ -82,7 +78,7 @@ const ByCategory = ({ from, to }: { readonly from: string; readonly to: string }
 }
 
 /** What came in on each day, one colour, three lines; the figures are a table below and a file. */
-export const Sales = ({ days }: { readonly days: Days }) => {
+export const Sales = ({ days, sold }: { readonly days: Days; readonly sold: Sold | undefined }) => {
   const all = days.reduce((sum, { amount }) => sum + amount, 0)
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const highest = top(Math.max(...days.map(({ amount }) => amount)))
@@ -144,7 +140,7 @@ export const Sales = ({ days }: { readonly days: Days }) => {
           </svg>
         </Scroll>
       </div>
-      <ByCategory from={days[0]?.day ?? ''} to={days.at(-1)?.day ?? ''} />
+      <ByCategory rows={sold?.rows ?? []} />
     </section>
   )
 }

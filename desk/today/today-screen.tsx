@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
@@ -11,8 +12,11 @@ import { SAID, sentence } from './work.ts'
 
 /** What waits for this person, in the order to take it. */
 export const TodayScreen = () => {
-  const { data, error, refetch } = useAnswer(asked.work, {}, { every: 30_000 })
-  const beside = useBeside()
+  const { data: answer, error, refetch, isFetched } = useAnswer(asked.work, {}, { every: 30_000 })
+  const besideAnswer = useBeside({ isFetched, days: answer?.sales })
+  // Drawn in slices, as the screen itself was.
+  const data = useDeferredValue(answer)
+  const beside = useDeferredValue(besideAnswer)
   // Urgent work first, otherwise in the order of the endpoint.
   const work = (data?.work ?? []).toSorted(
     (one, other) => Number(SAID[other.kind].pressing ?? false) - Number(SAID[one.kind].pressing ?? false),
@@ -58,10 +62,10 @@ export const TodayScreen = () => {
               )
             })}
           </ul>
-          {beside.settled ? <Beside {...beside} /> : null}
+          {beside ? <Beside {...beside} /> : null}
         </div>
       ) : null}
-      {data?.sales && beside.settled ? <Sales days={data.sales} /> : null}
+      {data?.sales && beside ? <Sales days={data.sales} sold={beside.sales} /> : null}
     </Page>
   )
 }
