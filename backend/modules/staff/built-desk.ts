@@ -56,6 +56,8 @@ export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => 
     },
   })
   return {
+    /** What the pages before it borrow its type and colours from. */
+    styles: [...template.matchAll(/rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, sheet = '']) => sheet),
     headers: {
       ...PAGE_HEADERS,
       'content-security-policy': policy(config.pictureOrigins, new URL(config.publicUrl).origin),

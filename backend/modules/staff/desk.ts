@@ -7,7 +7,7 @@ import { totpAddress } from '#backend/lib/totp.ts'
 import { builtDesk } from './built-desk.ts'
 import { readInvitation, signIn, signOut, takeUp } from './entry.ts'
 import { resolveHouse } from './house.ts'
-import { deskPage, invitePage, joinedPage, page, PAGE_HEADERS, signInPage } from './pages.ts'
+import { deskPage, inHouse, invitePage, joinedPage, page, PAGE_HEADERS, signInPage } from './pages.ts'
 
 const DAY_SECONDS = 12 * 3600
 const HOUR_SECONDS = 3600
@@ -32,8 +32,10 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
     { parseAs: 'string', bodyLimit: 10_000 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  const send = (reply: FastifyReply, status: number, html: string) =>
-    reply.code(status).headers(PAGE_HEADERS).send(html)
+  const built = await builtDesk(app, deps.config)
+  const look = { house: deps.config.houseName, styles: built?.styles ?? [] }
+  const send = (reply: FastifyReply, status: number, plain: ReturnType<typeof page>) =>
+    reply.code(status).headers(PAGE_HEADERS).send(inHouse(plain, look))
   /** A form's token, in the form and in a cookie that no other site can set for this path. */
   const newForm = (reply: FastifyReply): string => {
     const form = newSecret()
@@ -49,7 +51,6 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
   const hide = { schema: { hide: true } as object }
   const asking = (request: FastifyRequest) => ({ origin: request.address, requestId: request.id })
 
-  const built = await builtDesk(app, deps.config)
   const desk = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = deskToken(request)
     const house = token === undefined ? undefined : await resolveHouse(deps, token, 'desk')

@@ -1,28 +1,37 @@
 import { createHash } from 'node:crypto'
 
-/** The plain pages of the desk: no script, the system's serif, light and dark. */
+/**
+ * The pages before the desk, without a script: in the house's type and colours if its stylesheet was built, else in the
+ * system's serif. Dark as the device asks, for no script could say what was chosen.
+ */
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const STYLE = `:root{color-scheme:light dark;--page:#fff;--ink:#11110f;--ink-2:#57534c;--rule:#8a847a;--linen:#f4f1ec;--wrong:#9c1c12}
-@media(prefers-color-scheme:dark){:root{--page:#121311;--ink:#f1ede5;--ink-2:#bdb6a9;--rule:#79746a;--linen:#1d1e1b;--wrong:#ffab9e}}
-*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:400 18px/1.55 ui-serif,Georgia,"Times New Roman",serif}
-main{max-width:30rem;margin:0 auto;padding:clamp(2.5rem,10vh,7rem) 1.25rem 4rem}
-h1{font-weight:400;font-size:2rem;line-height:1.15;margin:0 0 .75rem}h2{font-weight:400;font-size:1.25rem;margin:2.5rem 0 .25rem}
-p{margin:0 0 1rem;color:var(--ink-2)}form{margin:2rem 0 0}label{display:block;margin:1.25rem 0 .35rem}
-input{width:100%;min-height:48px;padding:.6rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--rule);border-radius:0}
-button{width:100%;min-height:48px;margin-top:1.75rem;padding:.6rem 1.5rem;font:inherit;color:var(--page);background:var(--ink);border:1px solid var(--ink);cursor:pointer}
-a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
-.wrong{color:var(--wrong);border-left:2px solid;padding-left:.9rem;margin-top:1.5rem}.note{font-size:1rem;margin:.35rem 0 0}
+const STYLE = `@layer plain{:root{--page:#fff;--ink:#11110f;--ink-2:#57534c;--edge:#8a847a;--linen:#f4f1ec;--error:#9c1c12;--focus:#11110f;--house:#11110f;--on-house:#f4f1ec;--on-house-2:#cfc9be;--act:#11110f;--on-act:#fff;--text:ui-serif,Georgia,"Times New Roman",serif;--display:var(--text);--track-mark:.2em}}
+:root{color-scheme:light dark}
+@media(prefers-color-scheme:dark){:root{--page:#121311;--ink:#f1ede5;--ink-2:#bdb6a9;--edge:#79746a;--linen:#1d1e1b;--error:#ffab9e;--focus:#f1ede5;--act:#f1ede5;--on-act:#121311}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:var(--page);color:var(--ink);font:400 1.125rem/1.5 var(--text)}
+header{background:var(--house);color:var(--on-house);padding:1.25rem}header p{display:none}
+.mark{display:flex;align-items:baseline;gap:.55rem;font:400 1.0625rem/1 var(--display);letter-spacing:var(--track-mark);text-transform:uppercase}
+.mark em{font:italic 400 1.0625rem/1 var(--text);letter-spacing:0;text-transform:none;color:var(--on-house-2)}
+main{width:100%;max-width:26.5rem;padding:2.5rem 1.25rem 4rem}
+h1{font:400 1.75rem/1.12 var(--display);margin:0 0 .5rem}h2{font:400 1.375rem/1.2 var(--display);margin:2rem 0 .25rem}
+p{margin:0 0 1rem;color:var(--ink-2)}form{margin:1.75rem 0 0}label{display:block;margin:1.25rem 0 0;font-size:.9375rem;color:var(--ink-2)}
+input{width:100%;min-height:3.25rem;padding:.2rem 0;font:inherit;font-size:1.25rem;color:inherit;background:transparent;border:0;border-bottom:1px solid var(--edge);border-radius:0}
+input:focus{outline:none;border-bottom-color:var(--ink);box-shadow:0 1px 0 var(--ink)}
+button{width:100%;min-height:3rem;margin-top:2rem;padding:.6rem 1.5rem;font:500 1rem/1.1 var(--text);color:var(--on-act);background:var(--act);border:1px solid var(--act);cursor:pointer}
+a{color:inherit;text-decoration:underline;text-underline-offset:.2em}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.wrong{color:var(--error);border-left:2px solid;padding-left:.9rem;margin-top:1.5rem}.note{font-size:.9375rem;margin:.35rem 0 0}
 code,li{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:1rem;overflow-wrap:anywhere}
-ul{list-style:none;margin:1.5rem 0;padding:1.25rem;background:var(--linen);columns:2;column-gap:2rem}li{line-height:2}`
+ul{list-style:none;margin:1.5rem 0;padding:1.25rem;background:var(--linen);columns:2;column-gap:2rem}li{line-height:2}
+@media(min-width:992px){body{grid-template:none;grid-template-columns:5fr 7fr}header{display:flex;flex-direction:column;justify-content:space-between;padding:2rem 2.5rem}header p{display:block;max-width:22rem;color:var(--on-house-2);margin:0}main{align-self:center;max-width:32.5rem;padding:2rem 0 2rem 8.5rem}}`
 
-/** Nothing runs, nothing is loaded, no site may embed it, and forms are sent only to us. */
+/** Nothing runs, nothing but the desk's own styles is loaded, no site may embed it, and forms are sent only to us. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
   // Forms are told apart by their origin, which 'no-referrer' would take out; a link's key never leaves in it.
@@ -30,8 +39,21 @@ export const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-export const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
+interface PlainPage {
+  readonly title: string
+  readonly body: string
+}
+export const page = (title: string, body: string): PlainPage => ({ title, body })
+
+/** What a house's pages look like: its name, and the stylesheets of its built desk. */
+export interface Look {
+  readonly house: string
+  readonly styles: readonly string[]
+}
+
+/** A page as it is sent. */
+export const inHouse = ({ title, body }: PlainPage, { house, styles }: Look): string =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title}: ${house}`)}</title>${styles.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`).join('')}<style>${STYLE}</style></head><body><header><span class="mark"><span>${escapeHtml(house)}</span><em>desk</em></span><p>For the people of the house only. What is done here is written down with your name.</p></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 
 const wrongBox = (wrong: string | undefined) =>
   wrong === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>`
@@ -46,7 +68,7 @@ const ANY_CODE =
 export const signInPage = (form: string, { email = '', wrong }: { email?: string; wrong?: string } = {}) =>
   page(
     'Sign in to the desk',
-    `<p>For the people of the house.</p>${wrongBox(wrong)}<form method="post" action="/desk/sign-in">${hidden('form', form)}
+    `${wrongBox(wrong)}<form method="post" action="/desk/sign-in">${hidden('form', form)}
 <label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}">
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
 <label for="code">Code from your app</label><input id="code" name="code" ${ANY_CODE} aria-describedby="code-note">
