@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { encode } from 'uqr'
 
 /**
  * The pages before the desk, without a script: in the house's type and colours if its stylesheet was built, else in the
@@ -22,7 +23,7 @@ input{width:100%;min-height:3.25rem;padding:.2rem 0;font:inherit;font-size:1.25r
 input:focus{outline:none;border-bottom-color:var(--ink);box-shadow:0 1px 0 var(--ink)}
 button{width:100%;min-height:3rem;margin-top:2rem;padding:.6rem 1.5rem;font:500 1rem/1.1 var(--text);color:var(--on-act);background:var(--act);border:1px solid var(--act);cursor:pointer}
 a{color:inherit;text-decoration:underline;text-underline-offset:.2em}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-.wrong{color:var(--error);border-left:2px solid;padding-left:.9rem;margin-top:1.5rem}.note{font-size:.9375rem;margin:.35rem 0 0}
+.qr{display:block;width:12rem;margin:0 0 1rem}.wrong{color:var(--error);border-left:2px solid;padding-left:.9rem;margin-top:1.5rem}.note{font-size:.9375rem;margin:.35rem 0 0}form+.note{margin-top:1.25rem}
 code,li{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:1rem;overflow-wrap:anywhere}
 ul{list-style:none;margin:1.5rem 0;padding:1.25rem;background:var(--linen);columns:2;column-gap:2rem}li{line-height:2}
 @media(min-width:992px){body{grid-template:none;grid-template-columns:5fr 7fr}header{display:flex;flex-direction:column;justify-content:space-between;padding:2rem 2.5rem}header p{display:block;max-width:22rem;color:var(--on-house-2);margin:0}main{align-self:center;max-width:32.5rem;padding:2rem 0 2rem 8.5rem}}`
@@ -73,8 +74,15 @@ export const signInPage = (form: string, { email = '', wrong }: { email?: string
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
 <label for="code">Code from your app</label><input id="code" name="code" ${ANY_CODE} aria-describedby="code-note">
 <p class="note" id="code-note">Six digits, or one of your recovery codes.</p>
-<button>Sign in</button></form>`,
+<button>Sign in</button></form><p class="note">Not invited yet, or the app and the recovery codes are lost? An owner of the house invites you.</p>`,
   )
+
+/** Dark on light in either mode, drawn here: nobody else reads what is in it. */
+const qrCode = (text: string, label: string): string => {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${squares.join('')}"/></svg>`
+}
 
 interface Invitation {
   readonly form: string
@@ -90,8 +98,8 @@ export const invitePage = (to: Invitation) =>
   page(
     'Join the desk',
     `<p>You are invited as ${escapeHtml(to.role)}, with the e-mail ${escapeHtml(to.email)}.</p>${wrongBox(to.wrong)}
-<h2>Your authenticator app</h2><p>Add an account in the app: <a href="${escapeHtml(to.address)}">open it on this device</a>, or type this key.</p>
-<p><code>${(to.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
+<h2>Your authenticator app</h2><p>Add an account in the app: photograph this square with it, <a href="${escapeHtml(to.address)}">open it on this device</a>, or type the key.</p>
+${qrCode(to.address, 'The key, for the app’s camera')}<p><code>${(to.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
 <form method="post" action="/desk/invite">${hidden('form', to.form)}${hidden('key', to.key)}<input type="text" name="email" autocomplete="username" value="${escapeHtml(to.email)}" hidden>
 <label for="code">Code shown by the app</label><input id="code" name="code" ${APP_CODE}>
 <label for="password">Choose a password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="12" maxlength="128" aria-describedby="password-note">
