@@ -46,7 +46,7 @@ const Mistakes = ({ told }: { readonly told: Told }) => (
         <tbody>
           {told.errors.map((one) => (
             <tr key={`${one.row} ${one.column ?? ''} ${one.message}`}>
-              <td className="num">Row {one.row}</td>
+              <td className="num nw">Row {one.row}</td>
               <td data-of="Column">{one.column ?? 'the whole row'}</td>
               <td data-of="What it must be" className="err wrap">
                 {one.message}

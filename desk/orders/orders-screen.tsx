@@ -150,7 +150,7 @@ const Head = () => {
       }
     >
       <div className="filt" aria-busy={isFetching}>
-        <Search label="Find an order" hint="Number, name, e-mail, telephone, piece, HUID" />
+        <Search label="Find an order" hint="Number, name, piece, HUID" />
       </div>
       <Tabs
         label="Which orders"

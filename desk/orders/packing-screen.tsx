@@ -9,9 +9,10 @@ import { useAnswer, useSend } from '../api/use-call.ts'
 import { download } from '../parts/download.ts'
 import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
+import { Thumb } from '../parts/piece.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { counted, inFull } from '../parts/words.ts'
+import { inFull } from '../parts/words.ts'
 import { Ship } from './acts.tsx'
 import type { OrderFile } from './bench.tsx'
 import { Others } from './others.tsx'
@@ -143,7 +144,7 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
         <Button onClick={() => slip.mutate({ params: { orderId: order._id } })}>Slip</Button>
         <Button variant="contained" disabled={left > 0} onClick={() => setShipping(true)}>
           {left > 0
-            ? `${counted(left, 'more')} to look at`.replace('mores', 'more')
+            ? `${left} more to look at`
             : order.delivery === 'collect'
               ? 'Ready to collect'
               : 'Ship it'}
@@ -177,6 +178,7 @@ const Parcels = ({
           to={`/packing?order=${encodeURIComponent(one.number)}`}
           aria-current={one.number === chosen ? 'page' : undefined}
         >
+          <Thumb image={one.media?.url ?? one.image} ground={one.ground} />
           <b>{one.title}</b>
           <small>
             {one.number}, {one.name}

@@ -96,7 +96,7 @@ export const PieceFields = ({
     <Field
       label="Stone report"
       className="wide"
-      placeholder="Laboratory and number"
+      placeholder={readOnly ? undefined : 'Laboratory and number'}
       readOnly={readOnly}
       value={typed.report}
       wrong={wrongReport(typed.report) ?? wrong.report}

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { Say } from './say.tsx'
 
 interface Props {
   readonly title: string
@@ -19,6 +20,9 @@ interface Props {
   readonly stay?: string
   readonly children: ReactNode
 }
+
+/** No mistake but the house's rule: somebody else has been asked. The endpoint says it as a refusal, in these words. */
+const WAITS = /second person confirms/
 
 /**
  * Asks before a write: what it does is written next to the button. On a phone it is a sheet at the bottom.
@@ -62,7 +66,13 @@ export const Ask = ({
         </div>
         <div className="dlg__b">
           {children}
-          {refused ? (
+          {refused && WAITS.test(refused) ? (
+            <div role="alert">
+              <Say kind="wait" title="Another owner or manager has been asked">
+                <p>{refused} It is listed under Money; nothing changes before, and it counts for a day.</p>
+              </Say>
+            </div>
+          ) : refused ? (
             <p className="err" role="alert">
               {refused}
             </p>

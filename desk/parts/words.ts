@@ -85,7 +85,7 @@ export const onDay = (moment: string): string => {
 
 /** 'since 4 h', as an age: '26 h', '3 days'. */
 export const age = (moment: string, now = Date.now()): string => {
-  const minutes = Math.max(0, Math.round((now - Date.parse(moment)) / 60_000))
+  const minutes = Math.max(1, Math.round((now - Date.parse(moment)) / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.round(minutes / 60)
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`

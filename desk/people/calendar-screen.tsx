@@ -72,7 +72,7 @@ const BlockHour = ({
           <p>
             Nobody can book it.{' '}
             {booked.length === 0
-              ? 'Nobody comes then so far.'
+              ? 'Nobody has booked it so far.'
               : `Who comes then stays: ${booked.map(({ name }) => name).join(', ')}. Move them by hand.`}
           </p>
           <Field

@@ -16,7 +16,7 @@ import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { age, counted, when } from '../parts/words.ts'
+import { age, counted, whenWithin } from '../parts/words.ts'
 import { AboutShopper } from './about-shopper.tsx'
 import { SendEstimate } from './estimate-form.tsx'
 import { useReplyPictures } from './reply-pictures.tsx'
@@ -84,7 +84,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
             <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
               <Said accountId={accountId} message={message} />
               <small>
-                {message.from === 'house' ? 'The house' : name}, {when(message.createdAt)}
+                {message.from === 'house' ? 'The house' : name}, {whenWithin(message.createdAt)}
                 {message.from === 'house' && message.read ? ', seen' : ''}
               </small>
             </div>

@@ -185,7 +185,7 @@ const RateRow = ({
             inputMode="decimal"
             aria-label={`New rate of ${keyOf(rate)}, rupees a gram`}
             aria-invalid={wrong || undefined}
-            placeholder={rate.perGram.toLocaleString('en-IN')}
+            placeholder={inRupees(rate.perGram).slice(1)}
             value={typed ?? ''}
             onChange={({ target }) => onType(target.value)}
             onKeyDown={({ key }) => {

@@ -58,7 +58,7 @@ const Diary = ({ data }: { readonly data: Answers['diary'] }) => {
       <div className="sec__h">
         <h2>The diary</h2>
         <Link className="tl" to="/appointments">
-          All {ofToday.length}
+          {ofToday.length > SHOWN ? `All ${ofToday.length}` : 'Appointments'}
         </Link>
       </div>
       <ul className="day">

@@ -1,6 +1,6 @@
 import type { operatorWork, WorkKind } from '#contract/desk.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { APPROVALS, nameOf, onDay, when } from '../parts/words.ts'
+import { APPROVALS, nameOf, onDay, whenWithin } from '../parts/words.ts'
 
 export type Work = AnswerOf<typeof operatorWork>['work'][number]
 
@@ -66,7 +66,7 @@ export const SAID: Readonly<Record<WorkKind, Said>> = {
   appointments: {
     to: '/appointments',
     title: 'Appointments within a day',
-    says: ({ first, since }) => (first && since ? `${first}, ${when(since)}` : ''),
+    says: ({ first, since }) => (first && since ? `${first}, ${whenWithin(since)}` : ''),
   },
   unconfirmed: {
     to: '/appointments/list',

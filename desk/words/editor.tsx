@@ -164,6 +164,7 @@ export const Editor = ({
       {known === undefined ? (
         <Field
           label="Name in its address: a-z, 0-9 and -"
+          className="edits__id"
           maxLength={64}
           value={newId}
           onChange={({ target }) => setNewId(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
@@ -197,7 +198,7 @@ export const Editor = ({
       </div>
       {changed ? (
         <SaveBar
-          says="Not saved yet"
+          says={name === '' ? 'Give it a name in its address first' : 'Not saved yet'}
           back={[
             { label: 'Undo', onClick: editing.undo, disabled: !editing.canUndo },
             { label: 'Discard', onClick: editing.discard },

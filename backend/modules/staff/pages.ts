@@ -21,7 +21,7 @@ h1{font:400 1.75rem/1.12 var(--display);margin:0 0 .5rem}h2{font:400 1.375rem/1.
 p{margin:0 0 1rem;color:var(--ink-2)}form{margin:1.75rem 0 0}label{display:block;margin:1.25rem 0 0;font-size:.9375rem;color:var(--ink-2)}
 input{width:100%;min-height:3.25rem;padding:.2rem 0;font:inherit;font-size:1.25rem;color:inherit;background:transparent;border:0;border-bottom:1px solid var(--edge);border-radius:0}
 input:focus{outline:none;border-bottom-color:var(--ink);box-shadow:0 1px 0 var(--ink)}
-button{width:100%;min-height:3rem;margin-top:2rem;padding:.6rem 1.5rem;font:500 1rem/1.1 var(--text);color:var(--on-act);background:var(--act);border:1px solid var(--act);cursor:pointer}
+button{width:100%;min-height:3rem;margin-top:2rem;padding:.6rem 1.5rem;font:500 1rem/1.1 var(--text);text-align:center;color:var(--on-act);background:var(--act);border:1px solid var(--act);cursor:pointer}
 a{color:inherit;text-decoration:underline;text-underline-offset:.2em}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .qr{display:block;width:12rem;margin:0 0 1rem}.wrong{color:var(--error);border-left:2px solid;padding-left:.9rem;margin-top:1.5rem}.note{font-size:.9375rem;margin:.35rem 0 0}form+.note{margin-top:1.25rem}
 code,li{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:1rem;overflow-wrap:anywhere}
@@ -94,10 +94,17 @@ interface Invitation {
   readonly wrong?: string
 }
 
+const AS: Readonly<Record<string, string>> = {
+  owner: 'as an owner',
+  manager: 'as a manager',
+  workshop: 'for the workshop',
+  counter: 'for the counter',
+}
+
 export const invitePage = (to: Invitation) =>
   page(
     'Join the desk',
-    `<p>You are invited as ${escapeHtml(to.role)}, with the e-mail ${escapeHtml(to.email)}.</p>${wrongBox(to.wrong)}
+    `<p>You are invited ${AS[to.role] ?? `as ${escapeHtml(to.role)}`}, with the e-mail ${escapeHtml(to.email)}.</p>${wrongBox(to.wrong)}
 <h2>Your authenticator app</h2><p>Add an account in the app: photograph this square with it, <a href="${escapeHtml(to.address)}">open it on this device</a>, or type the key.</p>
 ${qrCode(to.address, 'The key, for the app’s camera')}<p><code>${(to.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
 <form method="post" action="/desk/invite">${hidden('form', to.form)}${hidden('key', to.key)}<input type="text" name="email" autocomplete="username" value="${escapeHtml(to.email)}" hidden>

@@ -94,7 +94,7 @@ const trail = async (event: string) =>
 describe('an invitation', () => {
   it('is a link that works once, wants a good password and the code of the app', async () => {
     const { path, key, secret, opened } = await invite('asha@house.example', 'manager')
-    expect(opened.text).toContain('You are invited as manager')
+    expect(opened.text).toContain('You are invited as a manager')
     expect(opened.text).not.toContain('<script')
     expect(opened.headers).toMatchObject({
       'cache-control': 'private, no-store',

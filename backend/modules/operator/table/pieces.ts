@@ -92,7 +92,10 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     }
     const names = known.categories.map((each) => each.name)
     const hint = didYouMean(name, names) || (names.length > 0 ? ` There are ${names.join(', ')}.` : '')
-    return read.wrong('category', `There is no category ‘${name}’.${hint} --create-missing makes it.`)
+    return read.wrong(
+      'category',
+      `There is no category ‘${name}’.${hint} Make it first, or tick that missing ones are made (--create-missing).`,
+    )
   }
 
   for (const { row } of groups.get(undefined) ?? [])
