@@ -127,6 +127,8 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
     return () => removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => {
+    // Whoever came by a link sees in the menu where they are; the first row is seen anyway.
+    if (pathname !== '/') document.querySelector('.side [aria-current]')?.scrollIntoView({ block: 'nearest' })
     scrollTo(0, 0)
   }, [pathname])
   const foot = FOOT.flatMap(([path, icon]) =>

@@ -80,7 +80,9 @@ const Entry = ({
       <details open={fresh}>
         <summary className={kind === undefined ? 'blks__n' : undefined}>
           <span className="blks__k">{kind ?? `${at + 1}`}</span>
-          <span className="muted">{title === '' ? 'Nothing written yet' : title.slice(0, 90)}</span>
+          <span className={kind !== undefined || title === '' ? 'muted' : undefined}>
+            {title === '' ? 'Nothing written yet' : title.slice(0, 90)}
+          </span>
         </summary>
         <Value {...part} />
         {acts}
