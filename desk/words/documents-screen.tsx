@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { operatorDrafts } from '#contract/drafts.ts'
 import { call, may } from '../api/call.ts'
+import { Icon } from '../parts/icon.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
@@ -69,11 +70,12 @@ export const DocumentsScreen = ({ path }: { readonly path: string }) => {
     >
       <div className="filt">
         <label className="in in--find">
+          <Icon name="find" small />
           <span className="sr">Find a {kind.one}</span>
           <input
             type="search"
             value={typed}
-            placeholder="Find"
+            placeholder={`Find a ${kind.one ?? 'document'}`}
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
