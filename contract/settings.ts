@@ -49,6 +49,28 @@ export const listSetOffers = endpoint({
   sharedBy: ['product', 'rate'],
 })
 
+/** The most stones that are asked about at once. */
+export const MAX_COUNTED = 24
+
+/** How many pieces that can be sold now hold each of these loose stones; what is no loose stone, or sold, is left out. */
+export const countSettings = endpoint({
+  name: 'countSettings',
+  method: 'GET',
+  path: '/api/set-with',
+  feature: 'settings',
+  query: Type.Object({
+    ids: Type.String({
+      maxLength: MAX_COUNTED * 65,
+      pattern: '^[\\w-]{1,64}(,[\\w-]{1,64}){0,23}$',
+      description: 'Ids of up to 24 products, parted by commas',
+    }),
+  }),
+  answer: Type.Object({
+    counts: Type.Array(Type.Object({ productId: Id, settings: Type.Integer({ minimum: 0 }) })),
+  }),
+  sharedBy: ['product'],
+})
+
 /** A metal that a set piece can be had in. */
 export const SetMetal = Type.Object({
   metal: Type.Optional(Type.String()),

@@ -217,10 +217,16 @@ export type AppointmentPayload = {
 /** A piece that is laid out. */
 export type AppointmentPiece = {
   __typename?: 'AppointmentPiece';
+  /** The metal that was chosen. */
+  metal?: Maybe<Scalars['String']['output']>;
   /** Its name, while it is on sale. */
   name?: Maybe<Scalars['String']['output']>;
   /** Id of the product. */
   productId: Scalars['ID']['output'];
+  /** The purity that was chosen. */
+  purity?: Maybe<Scalars['String']['output']>;
+  /** The size that was chosen. */
+  size?: Maybe<Scalars['String']['output']>;
 };
 
 /** Why one comes. */
@@ -494,6 +500,8 @@ export type BlogSection = {
 
 /** What a visitor fills in. */
 export type BookAppointmentInput = {
+  /** In which metal and size, of those pieces for which that was chosen. */
+  choices?: InputMaybe<Array<LaidOutInput>>;
   /** Where the confirmation and its link go. */
   email: Scalars['String']['input'];
   /** Minted by the form: the same form sent twice books once. */
@@ -1359,6 +1367,18 @@ export type InvoiceRef = {
   kind: InvoiceKind;
   /** The number people read and quote. */
   number: Scalars['String']['output'];
+};
+
+/** In which metal and size a piece is to be laid out; values as the catalogue has them. */
+export type LaidOutInput = {
+  /** The metal. */
+  metal?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the product: one of `productIds`. */
+  productId: Scalars['ID']['input'];
+  /** Its purity. */
+  purity?: InputMaybe<Scalars['String']['input']>;
+  /** The size. */
+  size?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An index: a row for each address. */
@@ -2812,6 +2832,8 @@ export type Product = {
   setPiece?: Maybe<SetPiece>;
   /** Which loose stones of the house it is also made with, in the place of its own; null where it is not. */
   setting?: Maybe<Setting>;
+  /** How many pieces that can be sold now hold this loose stone, at most 60; 0 for a stone that is sold and for what is none. Null when the backend does not say. */
+  settingsInStock?: Maybe<Scalars['Int']['output']>;
   /** Sizes it is made in. */
   sizes: Array<Scalars['String']['output']>;
   /** The name in the address of its page. */
@@ -4131,6 +4153,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvoiceKind: InvoiceKind;
   InvoiceRef: ResolverTypeWrapper<InvoiceRefRest>;
+  LaidOutInput: LaidOutInput;
   LinksBlock: ResolverTypeWrapper<LinksBlockRest>;
   MadePiece: ResolverTypeWrapper<MadePieceRest>;
   MarkPaidPayload: ResolverTypeWrapper<Omit<MarkPaidPayload, 'order'> & { order?: Maybe<ResolversTypes['Order']> }>;
@@ -4349,6 +4372,7 @@ export type ResolversParentTypes = {
   InnerSize: InnerSize;
   Int: Scalars['Int']['output'];
   InvoiceRef: InvoiceRefRest;
+  LaidOutInput: LaidOutInput;
   LinksBlock: LinksBlockRest;
   MadePiece: MadePieceRest;
   MarkPaidPayload: Omit<MarkPaidPayload, 'order'> & { order?: Maybe<ResolversParentTypes['Order']> };
@@ -4517,8 +4541,11 @@ export type AppointmentPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type AppointmentPieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppointmentPiece'] = ResolversParentTypes['AppointmentPiece']> = {
+  metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
@@ -5541,6 +5568,7 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   setOffers?: Resolver<Maybe<ResolversTypes['SetOffers']>, ParentType, ContextType, Partial<ProductSetOffersArgs>>;
   setPiece?: Resolver<Maybe<ResolversTypes['SetPiece']>, ParentType, ContextType, RequireFields<ProductSetPieceArgs, 'stoneId'>>;
   setting?: Resolver<Maybe<ResolversTypes['Setting']>, ParentType, ContextType>;
+  settingsInStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spin?: Resolver<Maybe<ResolversTypes['Spin']>, ParentType, ContextType>;

@@ -573,6 +573,7 @@ export interface Words {
   'list.everything': null
   'list.failed': null
   'list.first': null
+  'list.held': null
   'list.high': null
   'list.keywords': { title: string | number }
   'list.kinds': null
@@ -645,10 +646,12 @@ export interface Words {
   'messages.pair.ofPassport': { number: string | number }
   'messages.pair.order': { number: string | number; day: string | number; title: string | number }
   'messages.pair.passport': null
+  'messages.pair.received': { b: 'tag'; reference: string | number }
   'messages.pair.right': null
   'messages.pair.says': { which: string | number; what: string | number }
   'messages.pair.sent': null
   'messages.pair.title': null
+  'messages.pair.visitor': { link: 'tag' }
   'messages.pair.which': null
   'messages.pictures.add': null
   'messages.pictures.another': null
@@ -1026,6 +1029,7 @@ export interface Words {
   'product.payFor': null
   'product.piece': null
   'product.priceChanged': { was: string | number; now: string | number }
+  'product.priceMoved': { sum: string | number; way: string | number }
   'product.quality.means': { about: 'tag' }
   'product.salon': null
   'product.scale.across': { mm: string | number }
@@ -1222,6 +1226,7 @@ export interface Words {
   'set.setting.none': null
   'set.setting.seo': { name: string | number }
   'set.setting.title': null
+  'set.sold': { name: string | number }
   'set.stone.alone': null
   'set.stone.lead': { count: number; name: string | number; shown: string | number }
   'set.stone.none': null
@@ -1262,6 +1267,7 @@ export interface Words {
   'sizes.europe': null
   'sizes.failed': null
   'sizes.find': null
+  'sizes.findLength': null
   'sizes.forget': null
   'sizes.india': null
   'sizes.indian': { size: string | number }
@@ -1286,6 +1292,7 @@ export interface Words {
   'sizes.screen.smaller': null
   'sizes.screen.title': null
   'sizes.screen.width': null
+  'sizes.shown': { size: string | number }
   'sizes.smaller': null
   'sizes.spoken': { size: string | number; across: string | number }
   'sizes.yours': { size: string | number }

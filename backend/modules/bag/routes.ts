@@ -7,7 +7,7 @@ import {
   removeBagLine,
   setBagLine,
 } from '#contract/bag.ts'
-import { getSetPiece, listSetOffers } from '#contract/settings.ts'
+import { countSettings, getSetPiece, listSetOffers } from '#contract/settings.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
@@ -21,7 +21,7 @@ import { holdAt, joinEqual, resize } from './grow.ts'
 import { linesOf } from './lines.ts'
 import { emptyBag, priceLines, toBag } from './read.ts'
 import { chooseWith } from './set/choose-with.ts'
-import { offersFor, setPieceOf } from './set/offers.ts'
+import { countSettings as countSettingsOf, offersFor, setPieceOf } from './set/offers.ts'
 import {
   addPieces,
   countPieces,
@@ -78,6 +78,12 @@ export const bag: Module = {
       implement(listSetOffers, ({ params, query }) =>
         atOneMoment(db, (at) => offersFor(at, params.id, query, clock.now())),
       ),
+
+      implement(countSettings, async ({ query }) => ({
+        counts: await atOneMoment(db, (at) =>
+          countSettingsOf(at, [...new Set(query.ids.split(','))], clock.now()),
+        ),
+      })),
 
       implement(getSetPiece, ({ params, query }) =>
         atOneMoment(db, (at) => setPieceOf(at, params, query, clock.now())),

@@ -1,4 +1,6 @@
-import { getSetPiece, listSetOffers } from '#contract/settings.ts'
+import DataLoader from 'dataloader'
+import { countSettings, getSetPiece, listSetOffers, MAX_COUNTED } from '#contract/settings.ts'
+import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { countEdge } from '#server/domains/shared/edges.ts'
@@ -17,6 +19,26 @@ const nullIfNotMade = async <T>(answer: Promise<T>): Promise<T | null> => {
   }
 }
 
+const loaders = new WeakMap<Context, DataLoader<string, number | null>>()
+
+/** How many settings hold each stone; the stones of one request are asked about together. */
+const countOf = (ctx: Context): DataLoader<string, number | null> => {
+  const known = loaders.get(ctx)
+  if (known) return known
+  const loader = new DataLoader<string, number | null>(
+    async (ids) => {
+      // A backend that offers settings and cannot count them says nothing.
+      const answer = await nullIfAbsent(ctx.call(countSettings, { query: { ids: ids.join(',') } }))
+      return ids.map((id) =>
+        answer ? (answer.counts.find(({ productId }) => productId === id)?.settings ?? 0) : null,
+      )
+    },
+    { maxBatchSize: MAX_COUNTED },
+  )
+  loaders.set(ctx, loader)
+  return loader
+}
+
 export const resolvers: Resolvers = {
   Product: {
     setOffers: async ({ _id, metalType }, { metal, purity }, ctx) => {
@@ -27,6 +49,8 @@ export const resolvers: Resolvers = {
         (metalType ?? []).length > 0 ? { ...(metal && { metalType: metal }), ...(purity && { purity }) } : {}
       return nullIfAbsent(ctx.call(listSetOffers, { params: { id: _id }, query }))
     },
+    settingsInStock: async ({ _id }, _, ctx) =>
+      (await ctx.features()).has('settings') ? countOf(ctx).load(_id) : null,
     setPiece: async ({ _id }, { stoneId, metal, purity, size }, ctx) => {
       if (!(await ctx.features()).has('settings')) return null
       countEdge(ctx)

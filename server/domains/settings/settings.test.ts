@@ -42,6 +42,27 @@ describe('a stone and its setting', () => {
     expect(vane?.setPiece).toMatchObject({ name: 'Vane with Brillant', total: stone?.total, stock: 1 })
   })
 
+  it('of a list are counted in one call, and of a stone that is sold there are none', async () => {
+    interface Listed {
+      products: { items: { slug: string; stock: number; settingsInStock: number | null }[] }
+    }
+    const list = async () => {
+      shop.recorder.clear()
+      const { data, errors } = await shop.graphql<Listed>(
+        '{ products(filter: { facets: { tags: ["pierre seule"] } }, limit: 12) { items { slug stock settingsInStock } } }',
+      )
+      expect(errors).toEqual([])
+      return data?.products.items ?? []
+    }
+    const stones = await list()
+    expect(stones.length).toBeGreaterThan(4)
+    expect(shop.recorder.names().filter((name) => name === 'countSettings')).toHaveLength(1)
+    for (const { slug, settingsInStock } of stones) {
+      const offers = (await ask({ id: slug, stone: slug }))?.setOffers
+      expect([slug, settingsInStock]).toEqual([slug, offers?.settings.length])
+    }
+  })
+
   it('can be had in each metal at its price, and are billed to the paisa', async () => {
     const told = (await ask({ id: 'vane', stone: 'brillant', metal: 'Rose gold', size: '14' }))?.setPiece
     expect(told).toMatchObject({ metal: 'Rose gold', size: '14', sizes: expect.arrayContaining(['6', '22']) })

@@ -7,8 +7,8 @@ interface Asked {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode | undefined>>
 }
 
-/** Fields that are made of the members that every answer has. */
-const ALWAYS = new Set(['__typename', 'id', 'slug', 'name', 'price'])
+/** Fields that need only the members that every answer has. */
+const ALWAYS = new Set(['__typename', 'id', 'slug', 'name', 'price', 'settingsInStock'])
 
 /** Fields that are called otherwise than the member of the contract's product that they need. */
 const RENAMED: Readonly<Record<string, keyof ListedProduct>> = { sizes: 'size', collections: 'collection' }

@@ -1,3 +1,4 @@
+import { isGrade } from '#web/components/piece-facts/purity-term.ts'
 import { within } from '#web/components/piece-line/within.ts'
 import { t } from '#web/words/t.ts'
 /** Facets beside the specification's three, by the name in the address. Each is a list: any of its values. */
@@ -54,7 +55,8 @@ export const FACET_SECTIONS: readonly FacetSection[] = [
     title: t('filters.otherSizes'),
     holds: (value) => !isRingSize(value) && !isLength(value),
   },
-  { id: 'purity', facet: 'purity', title: t('filters.purity') },
+  { id: 'purity', facet: 'purity', title: t('filters.purity'), holds: (value) => !isGrade(value) },
+  { id: 'grade', facet: 'purity', title: t('filters.grade'), holds: isGrade },
   { id: 'stone', facet: 'stone', title: t('filters.stone') },
   { id: 'carat', facet: 'carat', title: t('filters.diamond.weight') },
   { id: 'shape', facet: 'shape', title: t('filters.diamond.shape') },

@@ -16,7 +16,7 @@ let seen: Seen
 const media = (url: string) =>
   makeFragmentData({ url, alt: 'A ring', width: 960, height: 960, avif: null, webp: null }, PictureFragment)
 
-const card = (pictures: number) => {
+const card = (pictures: number, stock = 3) => {
   const product = makeFragmentData(
     {
       id: 'p1',
@@ -27,6 +27,7 @@ const card = (pictures: number) => {
       material: ['Gold'],
       metalType: [],
       makingDays: 9,
+      stock,
       media: Array.from({ length: pictures }, (_, n) => media(`/media/${n}.webp`)),
     },
     ProductCardFragment,
@@ -76,6 +77,14 @@ describe('specification section 2: product cards', () => {
     expect(screen.getByText('₹1,86,409')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Cèdre' }).getAttribute('href')).toBe('/product/p1')
   })
+})
+
+it('a piece of which there is none says so', () => {
+  card(1, 0)
+  expect(screen.getByText('Sold')).toBeTruthy()
+  cleanup()
+  card(1)
+  expect(screen.queryByText('Sold')).toBeNull()
 })
 
 describe('specification section 4: card carousel', () => {

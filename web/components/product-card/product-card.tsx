@@ -27,6 +27,7 @@ export const ProductCardFragment = graphql(`
     material
     metalType
     makingDays
+    stock
     media {
       ...Picture_media
     }
@@ -123,15 +124,19 @@ export const ProductCard = ({
           <Price paise={piece.price} />
         </p>
         {note && <p className={styles.meta}>{note}</p>}
-        {piece.makingDays != null && (
-          // Its place is there before the date is, where this device knows a PIN code.
-          <p className={styles.arrival}>
-            {pin && (
-              <Suspense>
-                <CardArrival pin={pin} makingDays={piece.makingDays} />
-              </Suspense>
-            )}
-          </p>
+        {piece.stock === 0 ? (
+          <p className={styles.meta}>{t('product.sold')}</p>
+        ) : (
+          piece.makingDays != null && (
+            // Its place is there before the date is, where this device knows a PIN code.
+            <p className={styles.arrival}>
+              {pin && (
+                <Suspense>
+                  <CardArrival pin={pin} makingDays={piece.makingDays} />
+                </Suspense>
+              )}
+            </p>
+          )
         )}
       </div>
       <WishlistButton id={piece.id} name={piece.name} />

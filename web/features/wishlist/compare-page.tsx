@@ -33,6 +33,7 @@ const ComparePage = graphql(`
       madeIn
       grossWeightMg
       makingDays
+      stock
       stones {
         kind
         cut
@@ -113,6 +114,7 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
                   <span className={styles.name}>{piece.name}</span>
                 </Link>
                 <Price paise={piece.price} />
+                {piece.stock === 0 ? <p className="small muted">{t('product.sold')}</p> : null}
                 <Link
                   className={`tlink ${styles.remove}`}
                   to={paths.compare(ids.filter((id) => id !== piece.id))}

@@ -1,6 +1,8 @@
 import { says } from '#web/lib/said.ts'
+import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
+import { sizeTerm } from '#web/components/piece-facts/size-term.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { t } from '#web/words/t.ts'
 
@@ -48,14 +50,17 @@ const stoneRows: readonly Row[] = [
   ],
 ]
 
-const facts: readonly Row[] = [
+const factsOf = (pieces: readonly Compared[]): readonly Row[] => [
   [
     t('compare.row.certificate'),
     ({ certificate }) => [certificate?.lab, certificate?.number].filter(Boolean).join(' '),
   ],
   [t('product.fact.weight'), ({ grossWeightMg }) => (grossWeightMg ? grams(grossWeightMg) : '')],
   [
-    t('product.fact.sizes'),
+    sizeTerm(
+      pieces.flatMap(({ sizes }) => sizes),
+      t('product.fact.sizes'),
+    ),
     ({ sizes }) =>
       sizes.length > 1
         ? t('product.fact.range', { from: sizes[0] ?? '', to: sizes.at(-1) ?? '' })
@@ -78,9 +83,6 @@ const attributeRows = (pieces: readonly Compared[]): Row[] =>
     ({ attributes }) => says(attributes.find(({ name }) => name === label)?.text ?? ''),
   ])
 
-/** A stone that is sold alone is chosen by its grades. */
-const isLooseStone = ({ metalType, stones }: Compared) => metalType.length === 0 && stones[0]?.count === 1
-
 /** Purities of gold, grades of steel: one name where all pieces are of one kind of metal. */
 const metalRows = (pieces: readonly Compared[]): readonly Row[] => [
   [t('filters.metal'), ({ metalType }) => list(metalType)],
@@ -92,8 +94,9 @@ export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] 
   const told = attributeRows(pieces).map((row) => [row, t('compare.unsaid')] as const)
   const held = [...metalRows(pieces), ...stoneRows].map((row) => [row, t('compare.none')] as const)
   return [
-    ...(pieces.every(isLooseStone) ? [...held, ...told] : [...told, ...held]),
-    ...facts.map((row) => [row, t('compare.none')] as const),
+    // A stone that is sold alone is chosen by its grades.
+    ...(pieces.every(looseStone) ? [...held, ...told] : [...told, ...held]),
+    ...factsOf(pieces).map((row) => [row, t('compare.none')] as const),
   ]
     .map(([[label, of], absent]) => {
       const values = pieces.map(of)

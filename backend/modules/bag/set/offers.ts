@@ -23,10 +23,7 @@ const findSellable = async (db: Db, idOrSlug: string): Promise<Sellable> => {
   return product
 }
 
-/** The least dear as listed are looked at; `holds` says of each what is so. */
-const candidates = async (db: Db, where: ReturnType<typeof sql>): Promise<Sellable[]> => {
-  const { rows } = await sql<{ id: string }>`select p.id from products p
-    where p.active and ${where} order by p.price_paise, p.id limit ${MAX_SET}`.execute(db)
+const readInOrder = async (db: Db, rows: readonly { id: string }[]): Promise<Sellable[]> => {
   const found = await readSellable(
     db,
     rows.map(({ id }) => id),
@@ -34,21 +31,32 @@ const candidates = async (db: Db, where: ReturnType<typeof sql>): Promise<Sellab
   return rows.flatMap(({ id }) => found.get(id) ?? [])
 }
 
-const settingsFor = (db: Db, stone: NonNullable<ReturnType<typeof looseStoneOf>>) =>
-  candidates(
-    db,
-    sql`p.setting is not null
-      and exists (select from jsonb_array_elements_text(p.setting -> 'cuts') cut where lower(trim(cut)) = ${stone.cut.trim().toLowerCase()})
-      and ${stone.caratsTotal}::numeric between (p.setting ->> 'caratsFrom')::numeric and (p.setting ->> 'caratsTo')::numeric`,
-  )
+/** The pieces that hold any of these stones; of each stone the least dear as listed are looked at. */
+const settingsFor = async (
+  db: Db,
+  stones: readonly NonNullable<ReturnType<typeof looseStoneOf>>[],
+): Promise<Sellable[]> => {
+  const cuts = stones.map(({ cut }) => cut.trim().toLowerCase())
+  const { rows } = await sql<{ id: string }>`select distinct held.id
+    from unnest(${cuts}::text[], ${stones.map(({ caratsTotal }) => caratsTotal)}::numeric[]) as stone (cut, carats),
+    lateral (select p.id from products p where p.active and p.setting is not null
+      and exists (select from jsonb_array_elements_text(p.setting -> 'cuts') cut where lower(trim(cut)) = stone.cut)
+      and stone.carats between (p.setting ->> 'caratsFrom')::numeric and (p.setting ->> 'caratsTo')::numeric
+      order by p.price_paise, p.id limit ${MAX_SET}) held`.execute(db)
+  return readInOrder(db, rows)
+}
 
-const stonesFor = (db: Db, { cuts, caratsFrom, caratsTo }: NonNullable<Sellable['setting']>) =>
-  candidates(
-    db,
-    sql`p.metal_type = '{}' and jsonb_array_length(p.stones) = 1
+const stonesFor = async (
+  db: Db,
+  { cuts, caratsFrom, caratsTo }: NonNullable<Sellable['setting']>,
+): Promise<Sellable[]> => {
+  const { rows } = await sql<{ id: string }>`select p.id from products p
+    where p.active and p.metal_type = '{}' and jsonb_array_length(p.stones) = 1
       and lower(trim(p.stones -> 0 ->> 'cut')) = any (${cuts.map((cut) => cut.trim().toLowerCase())}::text[])
-      and (p.stones -> 0 ->> 'caratsTotal')::numeric between ${caratsFrom}::numeric and ${caratsTo}::numeric`,
-  )
+      and (p.stones -> 0 ->> 'caratsTotal')::numeric between ${caratsFrom}::numeric and ${caratsTo}::numeric
+    order by p.price_paise, p.id limit ${MAX_SET}`.execute(db)
+  return readInOrder(db, rows)
+}
 
 /** The combination that is offered: as it is listed, or else the first that can be sold. */
 const offered = ({ variants }: Sellable, { metalType, purity }: Metal = {}): Variant | undefined => {
@@ -99,7 +107,7 @@ export const offersFor = async (
   const others = !own
     ? []
     : stone
-      ? await settingsFor(db, stone)
+      ? await settingsFor(db, [stone])
       : product.setting
         ? await stonesFor(db, product.setting)
         : []
@@ -120,6 +128,39 @@ export const offersFor = async (
   })
   const sorted = offers.toSorted((one, two) => one.amount - two.amount)
   return stone ? { settings: sorted, stones: [] } : { settings: [], stones: sorted }
+}
+
+/** Of each loose stone that is there, how many pieces in stock hold it; other products are left out. */
+export const countSettings = async (
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<{ productId: string; settings: number }[]> => {
+  const halves = (products: Iterable<Sellable>) =>
+    [...products].flatMap((product) => {
+      const variant = offered(product)
+      return product.active && variant ? [{ product, variant }] : []
+    })
+  const stones = halves((await readSellable(db, ids)).values()).filter(({ product }) => looseStoneOf(product))
+  const rings = halves(
+    await settingsFor(
+      db,
+      stones.flatMap(({ product }) => looseStoneOf(product) ?? []),
+    ),
+  )
+  const parts = await readParts(
+    db,
+    [...stones, ...rings].map(({ variant }) => variant.id),
+  )
+  const withParts = <H extends { variant: Variant }>(half: H) => ({
+    ...half,
+    parts: parts.get(half.variant.id),
+  })
+  return stones.map((stone) => ({
+    productId: stone.product.id,
+    settings: rings.filter((ring) => setPiece(withParts(ring), withParts(stone), rateOf(ring.product, now)))
+      .length,
+  }))
 }
 
 /** The combinations that can be sold, one for each metal: in this size where there is one. */

@@ -104,11 +104,8 @@ export const ListingStones = graphql(`
           lab
           number
         }
-        setOffers {
-          settings {
-            productId
-          }
-        }
+        stock
+        settingsInStock
       }
       ...ListedProducts
     }

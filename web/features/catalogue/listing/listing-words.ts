@@ -10,12 +10,14 @@ export const LIST_FAILED = t('list.productsFailed')
 /** Specification section 8: child categories failure without a message of the server. */
 export const CHILDREN_FAILED = t('list.childrenFailed')
 
-/** What pieces hold and not what they are: a list called 'Diamonds' has rings and earrings. */
-const HELD = /^(?:diamonds|pearls)$/i
-
-/** Names that count ('48 rings', '8 loose diamonds'); anything else is counted in pieces. */
-const counted = (title: string): string =>
-  /^[a-z]+(?:[- ][a-z]+)*s$/i.test(title) && !HELD.test(title) ? title.toLowerCase() : 'pieces'
+/**
+ * Names that count ('48 rings', '8 loose diamonds'); anything else is counted in pieces, as is what pieces hold and not
+ * what they are (`list.held`): a list called 'Diamonds' has rings and earrings.
+ */
+const counted = (title: string): string => {
+  const name = title.toLowerCase()
+  return /^[a-z]+(?:[- ][a-z]+)*s$/.test(name) && !t('list.held').split(', ').includes(name) ? name : 'pieces'
+}
 
 /** '48 rings', '1 piece', '10,000+ pieces'. */
 export const countLine = (total: number, isFloor: boolean, title: string): string =>

@@ -20,6 +20,8 @@ const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) =
   const [stone] = piece.stones
   const [picture] = piece.media
   const told = (name: string) => piece.attributes.find((one) => one.name === name)?.text
+  const note =
+    piece.stock === 0 ? t('product.sold') : piece.settingsInStock === 0 ? t('list.noSetting') : undefined
   return (
     <tr>
       <td className={styles.picture}>
@@ -27,9 +29,7 @@ const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) =
       </td>
       <th scope="row" className={styles.name} lang={langOf(piece.name)}>
         <Link to={paths.product(piece.id)}>{piece.name}</Link>
-        {piece.setOffers?.settings.length === 0 ? (
-          <small className={styles.unset}>{t('list.noSetting')}</small>
-        ) : null}
+        {note ? <small className={styles.unset}>{note}</small> : null}
       </th>
       <td>{stone?.cut}</td>
       <td className={styles.carats}>{stone ? carats(stone.caratsTotal) : null}</td>

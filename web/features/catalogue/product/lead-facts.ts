@@ -1,15 +1,14 @@
 import { says } from '#web/lib/said.ts'
+import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { carats, type Fact } from '#web/components/piece-facts/piece-facts.ts'
 import { t } from '#web/words/t.ts'
 import type { PageProduct } from './product-data.ts'
 
 type Told = Pick<PageProduct, 'metalType' | 'stones' | 'attributes'>
 
-const fact = (term: string, detail: string | null | undefined): Fact[] => (detail ? [{ term, detail }] : [])
-
-/** The stone of a piece that is nothing else: one that is sold loose. */
-export const looseStone = ({ metalType, stones }: Pick<Told, 'metalType' | 'stones'>) =>
-  metalType.length === 0 && stones.length === 1 && stones[0]?.count === 1 ? stones[0] : undefined
+/** A fact that the piece may not have. */
+export const fact = (term: string, detail: string | null | undefined): Fact[] =>
+  detail ? [{ term, detail }] : []
 
 /** The grades of a loose stone. */
 export const gradesOf = (product: Told): Fact[] => {

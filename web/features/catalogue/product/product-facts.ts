@@ -1,11 +1,11 @@
 import { says } from '#web/lib/said.ts'
+import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { carats, grams, type Fact } from '#web/components/piece-facts/piece-facts.ts'
 import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
+import { sizeTerm } from '#web/components/piece-facts/size-term.ts'
 import { t } from '#web/words/t.ts'
-import { gradesOf, looseStone } from './lead-facts.ts'
+import { fact, gradesOf } from './lead-facts.ts'
 import type { PageProduct } from './product-data.ts'
-
-const fact = (term: string, detail: string | null | undefined): Fact[] => (detail ? [{ term, detail }] : [])
 
 const saidOf = ([first]: readonly string[]) => first && says(first)
 
@@ -20,7 +20,7 @@ export const productFacts = (product: PageProduct): Fact[] => [
   ...product.attributes.map(({ name, text }) => ({ term: says(name), detail: says(text) })),
   ...fact(t('product.fact.band'), product.bandType.map(says).join(', ')),
   ...fact(
-    t('product.fact.sizes'),
+    sizeTerm(product.sizes, t('product.fact.sizes')),
     product.sizes.length > 1
       ? t('product.fact.range', { from: product.sizes[0] ?? '', to: product.sizes.at(-1) ?? '' })
       : product.sizes[0],

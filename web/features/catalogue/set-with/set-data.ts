@@ -10,6 +10,7 @@ export const SetWithPageDocument = graphql(`
       name
       price
       ground
+      stock
       metalType
       purity
       stones {

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
+import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
@@ -12,7 +13,6 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { t } from '#web/words/t.ts'
-import { looseStone } from '../product/lead-facts.ts'
 import { ChosenBand } from './chosen-band.tsx'
 import { OnePiece } from './one-piece.tsx'
 import { metalIn, SetWithPageDocument, type SetWith } from './set-data.ts'
@@ -83,7 +83,13 @@ export const Component = () => {
       {count === 0 ? (
         <div className={`wrap ${styles.none}`}>
           <EmptyState
-            title={stone ? t('set.setting.none') : t('set.stone.none')}
+            title={
+              product.stock === 0
+                ? t('set.sold', { name: product.name })
+                : stone
+                  ? t('set.setting.none')
+                  : t('set.stone.none')
+            }
             text={t('set.bespoke.text')}
             action={
               <Link className={buttonClass()} to={paths.bespoke()}>

@@ -1,3 +1,4 @@
+import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { OrderPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { readFragment } from '#web/gql/orders/fragment-masking.ts'
 import { graphql, type DocumentType } from '#web/gql/orders/gql.ts'
@@ -102,6 +103,6 @@ export const passportOf = (found: Found) => ({
 export type Passport = ReturnType<typeof passportOf>
 /** One stone and no metal: it is weighed in carats, and leaves no bench. */
 export const isLooseStone = ({ item, stones }: Pick<Passport, 'item' | 'stones'>): boolean =>
-  !item.metalType && stones.length === 1 && stones[0]?.count === 1
+  looseStone({ metalType: item.metalType, stones }) !== undefined
 /** One piece as it left the bench. */
 export type MadePiece = Passport['pieces'][number]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { carats, stoneFact } from '#web/components/piece-facts/piece-facts.ts'
 import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
+import { sizeTerm } from '#web/components/piece-facts/size-term.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { FACES } from '#web/components/piece-line/piece-line.tsx'
 import { PriceBreakUp, RateLine } from '#web/components/price-breakup/price-breakup.tsx'
@@ -65,7 +66,7 @@ const Opening = ({ passport }: { passport: Passport }) => {
         <dl className={`num ${styles.facts}`}>
           <Fact term={t('filters.metal')}>{item.metalType && says(item.metalType)}</Fact>
           <Fact term={purityTerm([item.purity])}>{item.purity && says(item.purity)}</Fact>
-          <Fact term={t('product.option.size')}>{item.size}</Fact>
+          <Fact term={sizeTerm([item.size ?? ''], t('product.option.size'))}>{item.size}</Fact>
           {item.options.map(({ key, label, value }) => (
             <Fact key={key} term={label}>
               {says(value)}

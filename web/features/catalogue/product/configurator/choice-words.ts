@@ -1,4 +1,6 @@
 import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
+import { sizeTerm } from '#web/components/piece-facts/size-term.ts'
+import { formatPaise } from '#web/lib/money.ts'
 import { says } from '#web/lib/said.ts'
 import { choose, type Choice, type Matrix, type OptionName } from './choice.ts'
 import { t } from '#web/words/t.ts'
@@ -16,7 +18,7 @@ type Option = Matrix['options'][number]
 export const labelOf = ({ name, key, label, values }: Option): string => {
   if (name === 'OWN') return label ?? key ?? ''
   if (name === 'PURITY') return purityTerm(values)
-  return name === 'SIZE' && values.some((value) => value.endsWith('cm')) ? t('filters.length') : LABELS[name]
+  return name === 'SIZE' ? sizeTerm(values, LABELS.SIZE) : LABELS[name]
 }
 
 const inSentence = (value: string) => {
@@ -102,6 +104,14 @@ export const movedWords = (
   return moved.length === 0
     ? t('product.moved.no', { reason })
     : t('product.moved.others', { reason, moved: moved.join(', ') })
+}
+
+/** What a press did to the price: '₹2,310 more than before.' Empty where it stayed. */
+export const priceWords = ({ combinations: { price } }: Matrix, { at }: Choice, next: Choice): string => {
+  const more = (price[next.at] ?? 0) - (price[at] ?? 0)
+  return more === 0
+    ? ''
+    : t('product.priceMoved', { way: more > 0 ? 'more' : 'less', sum: formatPaise(Math.abs(more)) })
 }
 
 /**

@@ -61,6 +61,7 @@ const Sizes = ({ product, configured }: Pick<ChoicesProps, 'product' | 'configur
       sizes={sizes}
       resizable={product.resizable}
       size={valueOf(matrix, choice, 'SIZE')}
+      untouched={untouched}
       onFound={(size) => press(option, sizes.indexOf(size))}
     />
   )

@@ -1,6 +1,7 @@
 import { CompareButton } from '#web/components/wishlist/compare-button.tsx'
 import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
+import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/price-breakup.tsx'
 import { Price } from '#web/components/price/price.tsx'
@@ -9,10 +10,11 @@ import { Report } from '#web/components/report/report.tsx'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
-import { leadFacts, looseStone } from '../lead-facts.ts'
+import { leadFacts } from '../lead-facts.ts'
 import type { PageProduct } from '../product-data.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { AddToBag } from './add-to-bag.tsx'
+import { searchOf } from './choice.ts'
 import { Choices } from './choices.tsx'
 import styles from './configurator.module.css'
 import { Listed } from './listed.tsx'
@@ -44,6 +46,8 @@ export const Configurator = ({
   const personal = usePersonal()
   // Personalised pieces take longer to make; show that in the date before the piece is in the bag.
   const makingDays = product.makingDays && product.makingDays + (personal?.days ?? 0)
+  // The salon lays it out as it was chosen; the piece as it is listed was not chosen.
+  const asChosen = configured ? searchOf(configured.matrix, configured.choice).replace('?', '&') : ''
   const bag = (choice: AddToBagInput) => (
     <AddToBag
       product={product}
@@ -101,7 +105,7 @@ export const Configurator = ({
       <ul className={styles.more}>
         {features.includes('appointments') ? (
           <li>
-            <Link className="tlink" to={paths.appointment({ product: product.id })}>
+            <Link className="tlink" to={paths.appointment({ product: product.id }) + asChosen}>
               {t('product.salon')}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { says } from '#web/lib/said.ts'
+import { sizeTerm } from '#web/components/piece-facts/size-term.ts'
 import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
 import { useState, type ReactNode } from 'react'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
@@ -51,7 +52,7 @@ export const Listed = ({ product, bag }: ListedProps) => {
       <Made product={product} />
       {sizes.length > 1 && (
         <div className={options.field}>
-          <label htmlFor="size">{t('product.option.size')}</label>
+          <label htmlFor="size">{sizeTerm(sizes, t('product.option.size'))}</label>
           <select id="size" value={size} onChange={(event) => setSize(event.currentTarget.value)}>
             {sizes.map((each) => (
               <option key={each}>{each}</option>
@@ -60,7 +61,13 @@ export const Listed = ({ product, bag }: ListedProps) => {
         </div>
       )}
       {sizes.length > 1 && (
-        <SizeHelp sizes={sizes} resizable={product.resizable} size={size} onFound={setSize} />
+        <SizeHelp
+          sizes={sizes}
+          resizable={product.resizable}
+          size={size}
+          untouched={chosen === undefined}
+          onFound={setSize}
+        />
       )}
       {bag({ productId: product.id, metalType: product.metalType[0], purity: product.purity[0], size })}
     </>

@@ -10,11 +10,7 @@ const StoneSettings = graphql(`
   query StoneSettings($id: ID!) {
     product(id: $id) {
       id
-      setOffers {
-        settings {
-          productId
-        }
-      }
+      settingsInStock
     }
   }
 `)
@@ -22,7 +18,7 @@ const StoneSettings = graphql(`
 /** The way from a loose stone to its settings; where nothing holds it this is said, so that nobody presses to learn it. */
 export const SettingsOfStone = ({ id, children }: { id: string; children: ReactNode }) => {
   const [{ data }] = useQuery({ query: StoneSettings, variables: { id } })
-  if (data?.product?.setOffers?.settings.length !== 0) return children
+  if (data?.product?.settingsInStock !== 0) return children
   return (
     <p className="small">
       {t('set.setting.none')}.{' '}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { choiceFrom, choose, searchOf, type Choice, type Matrix } from './choice.ts'
-import { choiceWords, movedWords } from './choice-words.ts'
+import { choiceWords, movedWords, priceWords } from './choice-words.ts'
 import { t } from '#web/words/t.ts'
 
 export interface Configured {
@@ -57,9 +57,10 @@ export const useChoice = (matrix: Matrix | null | undefined): Configured | undef
     before,
     press: (option, value) => {
       const words = movedWords(matrix, choice, option, value)
+      const next = choose(matrix, choice, option, value)
       show({
-        choice: choose(matrix, choice, option, value),
-        note: words,
+        choice: next,
+        note: [words, priceWords(matrix, choice, next)].filter(Boolean).join(' '),
         before: words === undefined ? undefined : choice,
       })
     },

@@ -18,6 +18,8 @@ interface SizeHelpProps {
   resizable: readonly string[]
   /** The size chosen now. */
   size: string | undefined
+  /** Nothing was chosen yet: the size is the one that the piece is listed in. */
+  untouched: boolean
   /** The shopper has found and remembered a size that this piece is made in. */
   onFound: (size: string) => void
 }
@@ -30,7 +32,7 @@ export const useOwnSize = (sizes: readonly string[]): string | undefined =>
 const WEIGHT = /\d (?:k?g|grams?|tola|oz)$/
 
 /** Under the sizes: the way to the ring-size tools, what the size was chosen by, and whether it can be changed later. */
-export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => {
+export const SizeHelp = ({ sizes, resizable, size, untouched, onFound }: SizeHelpProps) => {
   const [Dialog, setDialog] = useState<ComponentType<SizeDialogProps>>()
   const [open, setOpen] = useState(false)
   const remembered = rememberedSize.use()
@@ -41,7 +43,7 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
     return hasGuide && !sizes.every((size) => WEIGHT.test(size)) ? (
       <p className={styles.help}>
         <Link className="tlink" to={paths.sizeGuide()}>
-          {t('sizes.find')}
+          {sizes.some((one) => one.endsWith('cm')) ? t('sizes.findLength') : t('sizes.find')}
         </Link>
       </p>
     ) : null
@@ -65,6 +67,7 @@ export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => 
             : t('sizes.nextAbove', { size: remembered.indian })}
         </p>
       ) : null}
+      {untouched && own === undefined && size ? <p>{t('sizes.shown', { size })}</p> : null}
       {remembered && own === undefined ? <p>{t('sizes.notYours', { size: remembered.indian })}</p> : null}
       {rule.fixed ? (
         <p className={styles.warning}>
