@@ -22,6 +22,14 @@ const line = (maxLength: number) =>
 /** The most pieces that are laid out for one hour. */
 export const PIECES_MOST = 12
 
+/** How a piece is to be laid out, as far as the visitor chose: values as the catalogue has them. */
+export const PieceChoice = Type.Object({
+  metal: Type.Optional(line(60)),
+  purity: Type.Optional(line(40)),
+  size: Type.Optional(line(40)),
+})
+export type PieceChoice = Static<typeof PieceChoice>
+
 export const Appointment = Type.Object({
   _id: Id,
   /** Short and easy to say, e.g. `A-7K2M9Q`. */
@@ -44,7 +52,15 @@ export const Appointment = Type.Object({
   productId: Type.Optional(Id),
   productName: Type.Optional(Type.String()),
   /** What the salon lays out, in the order chosen; `name` while it is on sale. */
-  pieces: Type.Optional(Type.Array(Type.Object({ productId: Id, name: Type.Optional(Type.String()) }))),
+  pieces: Type.Optional(
+    Type.Array(
+      Type.Object({
+        productId: Id,
+        name: Type.Optional(Type.String()),
+        choice: Type.Optional(PieceChoice),
+      }),
+    ),
+  ),
   /** When the salon confirmed the visit. */
   confirmedAt: Type.Optional(Moment),
   /** When the house wrote down that the visitor did not come. */
@@ -101,6 +117,10 @@ export const bookAppointment = endpoint({
     /** The pieces to be laid out, the most wanted first. `productId` is one alone. */
     productIds: Type.Optional(Type.Array(Id, { maxItems: PIECES_MOST })),
     productId: Type.Optional(Id),
+    /** In which metal and size, of those pieces for which that was chosen. */
+    choices: Type.Optional(
+      Type.Array(strict({ productId: Id, ...PieceChoice.properties }), { maxItems: PIECES_MOST }),
+    ),
   }),
   answer: Appointment,
   status: 201,

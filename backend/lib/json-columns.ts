@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { PieceChoice } from '#contract/appointments.ts'
 import { BankAccount } from '#contract/bank-transfer.ts'
 import { Blog } from '#contract/blogs.ts'
 import { CategoryInput } from '#contract/catalogue-write.ts'
@@ -110,6 +111,7 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
  * name. `tests/table-types.test.ts` checks that stored values match.
  */
 export const jsonColumns = {
+  'appointments.piece_choices': Type.Record(Type.String(), PieceChoice),
   'audit.details': orNull(
     Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
   ),

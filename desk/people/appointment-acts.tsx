@@ -7,6 +7,7 @@ import {
   type Appointment,
 } from '#contract/appointments.ts'
 import { operatorProducts } from '#contract/desk-products.ts'
+import { choiceWords } from '#contract/size-words.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
@@ -18,7 +19,7 @@ export const Wanted = ({ one }: { readonly one: Appointment }) =>
   one.pieces?.length ? (
     <p className="muted">
       Lay out:{' '}
-      {one.pieces.map(({ productId, name }, at) => (
+      {one.pieces.map(({ productId, name, choice }, at) => (
         <Fragment key={productId}>
           {at > 0 ? ', ' : ''}
           {name === undefined ? (
@@ -30,6 +31,7 @@ export const Wanted = ({ one }: { readonly one: Appointment }) =>
               {name}
             </Link>
           )}
+          {choice ? ` (${choiceWords(choice)})` : ''}
         </Fragment>
       ))}
     </p>

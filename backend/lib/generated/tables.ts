@@ -101,6 +101,7 @@ export interface Tables {
     language: string | null
     no_show_at: OrNull<Timestamp>
     product_ids: Generated<List<string>>
+    piece_choices: Generated<Json<'appointments.piece_choices'>>
   }
   approvals: {
     id: GeneratedAlways<number>

@@ -22,6 +22,7 @@ export const appointmentsOfAccount: AccountHooks = {
         note: row.note,
         product: row.product_id,
         products: piecesOf(row),
+        choices: row.piece_choices,
         noShowAt: row.no_show_at?.toISOString() ?? null,
         createdAt: row.created_at.toISOString(),
       })),

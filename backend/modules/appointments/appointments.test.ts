@@ -126,6 +126,10 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
         storeId: 'mumbai',
         purpose: 'engagement',
         productIds: ['brillant', 'vane', 'brillant'],
+        choices: [
+          { productId: 'vane', metal: 'Rose gold', purity: '18 kt', size: '14' },
+          { productId: 'cedre', size: '12' },
+        ],
       }
       const refused = await book({ ...body, productIds: ['brillant', 'no-such-piece'] })
       expect(refused.status).toBe(422)
@@ -134,10 +138,13 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
         expect(answer.status).toBe(201)
         return answer
       })
-      const pieces = [{ name: 'Brillant' }, { name: 'Vane' }]
+      const pieces = [
+        { name: 'Brillant' },
+        { name: 'Vane', choice: { metal: 'Rose gold', purity: '18 kt', size: '14' } },
+      ]
       expect(booked).toMatchObject({ pieces, productName: 'Brillant' })
       const [email] = await createShoppers(backend).emailsTo('visitor11@example.com')
-      expect(email?.plain).toContain('Brillant, Vane')
+      expect(email?.plain).toContain('Brillant, Vane (18 kt rose gold, size 14)')
       const listed = await operator('get', '/appointments?storeId=mumbai').expect(200)
       expect(listed.body.appointments).toContainEqual(
         expect.objectContaining({ pieces: pieces.map((piece) => expect.objectContaining(piece)) }),

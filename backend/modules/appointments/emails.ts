@@ -1,4 +1,6 @@
+import type { PieceChoice } from '#contract/appointments.ts'
 import { LANGUAGES } from '#contract/languages.ts'
+import { choiceWords } from '#contract/size-words.ts'
 import type { SaidEmail } from '#backend/lib/email-shape.ts'
 import { inLanguage, say, type Said } from '#backend/lib/words.ts'
 import type { Salon } from '../stores/api.ts'
@@ -32,12 +34,18 @@ const opening = (what: EmailKind, salon: Salon): Said => {
 interface Told {
   row: Row
   salon: Salon
-  /** Names of what is laid out. */
-  pieces: readonly string[]
+  /** What is laid out, in which metal and size. */
+  pieces: readonly ({ name: string } & PieceChoice)[]
   /** What the salon adds in its own words. */
   words?: string | undefined
   /** The appointment as an iCalendar file. */
   calendar: string
+}
+
+/** 'Vane (platinum, size 14)'. */
+const pieceInWords = ({ name, ...choice }: Told['pieces'][number]): string => {
+  const chosen = choiceWords(choice)
+  return chosen === '' ? name : `${name} (${chosen})`
 }
 
 /** The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent. */
@@ -63,7 +71,9 @@ export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }
         }).format(row.starts_at),
     ],
     ['Where', how(row, salon)],
-    ...(pieces.length > 0 ? [[pieces.length === 1 ? 'Piece' : 'Pieces', pieces.join(', ')] as const] : []),
+    ...(pieces.length > 0
+      ? [[pieces.length === 1 ? 'Piece' : 'Pieces', pieces.map(pieceInWords).join(', ')] as const]
+      : []),
     ...(row.note ? [['You wrote', row.note] as const] : []),
     ['Reference', row.reference],
     ['Telephone', salon.phone],

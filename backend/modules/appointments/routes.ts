@@ -7,6 +7,7 @@ import {
   moveAppointmentByLink,
   moveMyAppointment,
   myAppointments,
+  type PieceChoice,
 } from '#contract/appointments.ts'
 import { implement, none, wrongField, type Db, type Module } from '#backend/lib/implement.ts'
 import { wrongName } from '#backend/lib/plain-words.ts'
@@ -30,21 +31,28 @@ const found = async (row: Promise<Row | undefined>): Promise<Row> => {
 
 const GONE = 'That piece is no longer in the shop.'
 
-/** The pieces to be laid out, each once, in the order asked. */
+interface Asked {
+  readonly productIds?: string[]
+  readonly productId?: string
+  readonly choices?: readonly ({ readonly productId: string } & PieceChoice)[]
+}
+
+/** The pieces to be laid out, each once, in the order asked, and in which metal and size. */
 const knownPieces = async (
   db: Db,
-  { productIds, productId }: { productIds?: string[]; productId?: string },
-): Promise<string[]> => {
+  { productIds, productId, choices = [] }: Asked,
+): Promise<Pick<Row, 'product_ids' | 'piece_choices'>> => {
   const asked = [...(productId === undefined ? [] : [productId]), ...(productIds ?? [])]
   const found = await Promise.all(asked.map((id) => findProduct(db, id)))
-  return [
-    ...new Set(
-      found.map((piece) => {
-        if (!piece) throw wrongField(productIds === undefined ? 'productId' : 'productIds', GONE)
-        return piece._id
-      }),
-    ),
-  ]
+  const ids = found.map((piece) => {
+    if (!piece) throw wrongField(productIds === undefined ? 'productId' : 'productIds', GONE)
+    return piece._id
+  })
+  const chosen = choices.flatMap(({ productId: of, ...choice }) => {
+    const id = ids[asked.indexOf(of)]
+    return id === undefined || Object.keys(choice).length === 0 ? [] : [[id, choice] as const]
+  })
+  return { product_ids: [...new Set(ids)], piece_choices: Object.fromEntries(chosen) }
 }
 
 export const appointments = {
@@ -95,8 +103,8 @@ export const appointments = {
           email_key: body.email.normalize('NFKC').trim().toLowerCase(),
           phone: body.phone.trim(),
           note: body.note?.trim() || null,
-          product_id: pieces[0] ?? null,
-          product_ids: pieces,
+          product_id: pieces.product_ids[0] ?? null,
+          ...pieces,
           account_id: caller.kind === 'shopper' ? caller.accountId : null,
           idempotency_key: idempotencyKey ?? null,
         }

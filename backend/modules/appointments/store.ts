@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
+import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { secretHash } from '#backend/lib/secrets.ts'
 import { languageNow } from '#backend/lib/words.ts'
@@ -35,6 +36,7 @@ export type Wanted = Pick<
   | 'note'
   | 'product_id'
   | 'product_ids'
+  | 'piece_choices'
   | 'account_id'
   | 'idempotency_key'
 >
@@ -116,6 +118,7 @@ export const book = async (
       .insertInto('appointments')
       .values({
         ...wanted,
+        piece_choices: json(wanted.piece_choices),
         id: randomBytes(12).toString('hex'),
         reference: newReference(),
         store_id: salon._id,

@@ -46,7 +46,8 @@ export const workOf = ({ db, clock, config }: Deps) => {
   const piecesShown = (row: Row, names: Names) => {
     const pieces = piecesOf(row).map((productId) => {
       const name = names.get(productId)
-      return { productId, ...(name !== undefined && { name }) }
+      const choice = row.piece_choices[productId]
+      return { productId, ...(name !== undefined && { name }), ...(choice && { choice }) }
     })
     const [first] = pieces
     return first
@@ -90,7 +91,7 @@ export const workOf = ({ db, clock, config }: Deps) => {
       message: emailOf(what, {
         row,
         salon,
-        pieces: [...(await namesOf(tx, [row])).values()],
+        pieces: [...(await namesOf(tx, [row]))].map(([id, name]) => ({ name, ...row.piece_choices[id] })),
         words,
         calendar: calendarOf(row, salon, host),
       }),

@@ -30,7 +30,7 @@ interface Appointment {
   startsAt: string
   endsAt: string
   timeZone: string
-  pieces: { productId: string; name: string | null }[]
+  pieces: { productId: string; name: string | null; metal: string | null; size: string | null }[]
   calendar: string
   link: string | null
 }
@@ -70,7 +70,7 @@ interface Data {
 const ask = (query: string, variables = {}, shopper?: TestShopper) =>
   bff.graphql<Data>(query, variables, shopper ? { authorization: `Bearer ${shopper.token}` } : {})
 
-const APPOINTMENT = `id reference status kind purpose storeName startsAt endsAt timeZone pieces { productId name } calendar link`
+const APPOINTMENT = `id reference status kind purpose storeName startsAt endsAt timeZone pieces { productId name metal purity size } calendar link`
 const PAYLOAD = `{ appointment { ${APPOINTMENT} } userErrors { field message code } }`
 const BOOK = `mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) ${PAYLOAD} }`
 
@@ -120,7 +120,10 @@ describe('stores in GraphQL', () => {
 describe('appointments in GraphQL', () => {
   it('are booked once, seen, moved and cancelled by their link, without an account', async () => {
     const [first = '', second = ''] = await freeAt('mumbai')
-    const input = wish(first, { productIds: ['vane', 'brillant'] })
+    const input = wish(first, {
+      productIds: ['vane', 'brillant'],
+      choices: [{ productId: 'vane', metal: 'Platinum', purity: '950', size: '14' }],
+    })
     const booked = (await ask(BOOK, { input })).data?.bookAppointment
     expect(booked?.userErrors).toEqual([])
     expect(booked?.appointment).toMatchObject({
@@ -129,8 +132,8 @@ describe('appointments in GraphQL', () => {
       purpose: 'ENGAGEMENT',
       startsAt: first,
       pieces: [
-        { productId: expect.any(String), name: 'Vane' },
-        { productId: expect.any(String), name: 'Brillant' },
+        { productId: expect.any(String), name: 'Vane', metal: 'Platinum', purity: '950', size: '14' },
+        { productId: expect.any(String), name: 'Brillant', metal: null, purity: null, size: null },
       ],
       timeZone: 'Asia/Kolkata',
       calendar: expect.stringContaining('BEGIN:VEVENT'),

@@ -12,14 +12,23 @@ import {
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
 import { enumOf, wordOf } from '#server/domains/shared/words.ts'
-import type { Resolvers } from '#server/generated/resolvers.ts'
+import type { LaidOutInput, Resolvers } from '#server/generated/resolvers.ts'
 
 /** A refused form is answered as `userErrors`; anything else is thrown. */
 const answered = (work: () => Promise<Appointment>) => payload(async () => ({ appointment: await work() }))
 
 /** A backend may know of one piece alone. */
 const piecesOf = ({ pieces, productId, productName }: Appointment) =>
-  pieces ?? (productId === undefined ? [] : [{ productId, name: productName }])
+  (pieces ?? (productId === undefined ? [] : [{ productId, name: productName }])).map(
+    ({ choice, ...piece }: NonNullable<Appointment['pieces']>[number]) => ({ ...piece, ...choice }),
+  )
+
+const chosenOf = ({ productId, metal, purity, size }: LaidOutInput) => ({
+  productId,
+  ...(metal && { metal }),
+  ...(purity && { purity }),
+  ...(size && { size }),
+})
 
 /** A link has the shape of a secret; anything else is an unknown link, not a bad request. */
 const LINK = /^[\w-]{20,64}$/
@@ -36,7 +45,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     bookAppointment: (_, { input }, ctx) => {
-      const { kind, purpose, note, productIds, key, ...rest } = input
+      const { kind, purpose, note, productIds, choices, key, ...rest } = input
       return answered(() =>
         ctx.call(bookAppointment, {
           body: {
@@ -45,6 +54,7 @@ export const resolvers: Resolvers = {
             purpose: wordOf(purpose),
             ...(note ? { note } : {}),
             ...(productIds?.length ? { productIds: [...productIds] } : {}),
+            ...(choices?.length ? { choices: choices.map(chosenOf) } : {}),
           },
           idempotencyKey: key,
         }),

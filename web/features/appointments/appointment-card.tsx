@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { rich, t } from '#web/words/t.ts'
+import { Chosen } from './chosen.tsx'
 import { SlotPicker, type SlotValues } from './slot-picker.tsx'
 import { KINDS, momentOf, PURPOSES, shortMoment, STATUSES } from './words.ts'
 import styles from './appointments.module.css'
@@ -33,6 +34,9 @@ export const AppointmentCardDocument = graphql(`
     pieces {
       productId
       name
+      metal
+      purity
+      size
     }
     confirmedAt
     calendar
@@ -190,10 +194,13 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
           <div>
             <dt>{pieces.length === 1 ? t('passport.piece') : t('visit.pieces')}</dt>
             <dd className={styles.pieces}>
-              {pieces.map(({ productId, name }) => (
-                <Link key={productId} className="tlink" to={paths.product(productId)}>
-                  {name}
-                </Link>
+              {pieces.map(({ productId, name, ...choice }) => (
+                <span key={productId}>
+                  <Link className="tlink" to={paths.product(productId, choice)}>
+                    {name}
+                  </Link>
+                  <Chosen {...choice} />
+                </span>
               ))}
             </dd>
           </div>

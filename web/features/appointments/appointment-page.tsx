@@ -17,6 +17,7 @@ import { rich, t } from '#web/words/t.ts'
 import { AppointmentByLink } from './appointment-by-link.tsx'
 import { AppointmentPageDocument, askedOf, salonAsked, type Piece, type Salon } from './appointment-query.ts'
 import { BookForm } from './book-form.tsx'
+import { Chosen, type Choice } from './chosen.tsx'
 import { LinkedAppointment, type Linked } from './linked-appointment.tsx'
 import { DAYS, SlotsDocument } from './slot-query.ts'
 import styles from './appointments.module.css'
@@ -41,7 +42,15 @@ export const loader = async ({ client, url }: LoaderArgs) => {
 }
 
 /** What one comes for, or where: the piece, else the salon. */
-const Side = ({ salon, piece }: { salon: Salon; piece: Piece | null | undefined }) => {
+const Side = ({
+  salon,
+  piece,
+  choice,
+}: {
+  salon: Salon
+  piece: Piece | null | undefined
+  choice: Choice
+}) => {
   const media = piece?.media[0] ?? salon.media
   return (
     <div className={styles.side}>
@@ -65,6 +74,7 @@ const Side = ({ salon, piece }: { salon: Salon; piece: Piece | null | undefined 
             ),
             name: piece.name,
           })}
+          <Chosen {...choice} />
         </p>
       ) : null}
       <address className={styles.address}>
@@ -164,7 +174,7 @@ export const Component = () => {
         ) : null}
       </div>
       <div className={styles.book}>
-        <Side salon={salon} piece={data.product} />
+        <Side salon={salon} piece={data.product} choice={asked.choice} />
         <BookForm
           key={`${first.id} ${data.product?.id ?? ''}`}
           salons={salons}
@@ -173,6 +183,7 @@ export const Component = () => {
           kind={asked.kind}
           purpose={asked.purpose}
           piece={data.product}
+          choice={asked.choice}
           withChosen={asked.withChosen}
           onSalon={setChosen}
           onBooked={setBooked}

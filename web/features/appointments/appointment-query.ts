@@ -1,5 +1,6 @@
 import { graphql } from '#web/gql/appointments/gql.ts'
 import type { AppointmentPageQuery } from '#web/gql/appointments/graphql.ts'
+import type { Choice } from './chosen.tsx'
 
 /** Salons to choose from and the piece that the address names; the same for everyone. */
 export const AppointmentPageDocument = graphql(`
@@ -39,10 +40,17 @@ export type Piece = NonNullable<AppointmentPageQuery['product']>
 /** The most pieces that a salon lays out for one hour. */
 export const PIECES_MOST = 12
 
-/** What the address asks for: `?product=`, `?with=chosen` (all that the shopper kept), `?store=` (slug or id), `?kind=video`, `?purpose=bespoke`. */
+/** What the address asks for: `?product=` (with `&metal=`, `&purity=`, `&size=` where they were chosen), `?with=chosen` (all that the shopper kept), `?store=` (slug or id), `?kind=video`, `?purpose=bespoke`. */
 export const askedOf = (search: URLSearchParams) => {
   const product = search.get('product')?.slice(0, 64) ?? ''
+  const choice: Choice = Object.fromEntries(
+    ['metal', 'purity', 'size'].flatMap((name) => {
+      const value = search.get(name)?.slice(0, 40)
+      return value ? [[name, value]] : []
+    }),
+  )
   return {
+    choice,
     product,
     withProduct: product !== '',
     withChosen: search.get('with') === 'chosen',

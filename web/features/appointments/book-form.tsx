@@ -14,6 +14,7 @@ import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
 import { BookDocument, type Piece, type Salon } from './appointment-query.ts'
 import type { Linked } from './linked-appointment.tsx'
+import type { Choice } from './chosen.tsx'
 import { PiecesField, useWantedPieces } from './pieces-field.tsx'
 import { SlotPicker, type SlotValues } from './slot-picker.tsx'
 import { KINDS, PURPOSES, shortMoment } from './words.ts'
@@ -58,6 +59,8 @@ interface BookFormProps {
   /** What the address says that it is for, e.g. 'bespoke'. */
   purpose: string
   piece: Piece | null | undefined
+  /** Its metal and size, as far as the address says them. */
+  choice: Choice
   /** Whether the shopper comes to see all that they kept. */
   withChosen: boolean
   onSalon: (id: string) => void
@@ -72,6 +75,7 @@ export const BookForm = ({
   kind,
   purpose,
   piece,
+  choice,
   withChosen,
   onSalon,
   onBooked,
@@ -83,8 +87,12 @@ export const BookForm = ({
     day: '',
     startsAt: '',
   })
-  const chosen = useWantedPieces({ asked: piece ? [piece.id] : [], all: withChosen })
+  const chosen = useWantedPieces({ asked: piece ? [piece.id] : [], choice, all: withChosen })
   const productIds = chosen.pieces.length === 0 && piece ? [piece.id] : chosen.wanted
+  const choices = productIds.flatMap((productId) => {
+    const as = chosen.choices[productId]
+    return as ? [{ productId, ...as }] : []
+  })
   const [, book] = useMutation(BookDocument)
   const [asked, setAsked] = useState(0)
   /** One key for one booking: sent twice, it is stored once. Another hour is another booking. */
@@ -108,7 +116,7 @@ export const BookForm = ({
       storeId,
       key: key.current.key,
       ...(note ? { note } : {}),
-      ...(productIds.length > 0 ? { productIds } : {}),
+      ...(productIds.length > 0 ? { productIds, choices } : {}),
     }
     const answer = await book({ input }, { additionalTypenames: ['SlotCalendar', 'Slot'] })
     const payload = answer.data?.bookAppointment

@@ -10,6 +10,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import { PIECES_MOST } from './appointment-query.ts'
+import { Chosen, type Choice } from './chosen.tsx'
 import styles from './pieces-field.module.css'
 
 const InBag = graphql(`
@@ -19,6 +20,9 @@ const InBag = graphql(`
       lines {
         id
         productId
+        metalType
+        purity
+        size
         setStone {
           productId
         }
@@ -40,29 +44,49 @@ const PiecesDocument = graphql(`
   }
 `)
 
-/** What the address names first, then what the shopper kept: bag, then wishlist. Nothing where nothing is kept, or not hydrated. */
-const useOffered = (asked: readonly string[]): readonly string[] => {
+interface Offered {
+  readonly ids: readonly string[]
+  /** What was chosen of them, in the bag or by the address. */
+  readonly choices: Readonly<Record<string, Choice>>
+}
+
+/** What the address names first, then what the shopper kept: bag, then wishlist. No ids where nothing is kept, or not hydrated. */
+const useOffered = (asked: readonly string[], choice: Choice): Offered => {
   const wishlist = useWishlist() ?? []
   const kept = useDeviceList(keptHere) ?? []
   const isSignedIn = useSignedIn()
   const [{ data }] = useQuery({ query: InBag, pause: kept.length === 0 && !isSignedIn })
-  const bag = (data?.bag.lines ?? []).flatMap(({ productId, setStone }) =>
+  const lines = data?.bag.lines ?? []
+  const bag = lines.flatMap(({ productId, setStone }) =>
     setStone ? [setStone.productId, productId] : [productId],
   )
+  const chosen = lines.map(({ productId, metalType: metal, purity, size }): [string, Choice] => [
+    productId,
+    { metal, purity, size },
+  ])
   const found = [...new Set([...asked, ...bag, ...wishlist])]
-  return found.length > asked.length ? found.slice(0, 2 * PIECES_MOST) : []
+  return {
+    ids: found.length > asked.length ? found.slice(0, 2 * PIECES_MOST) : [],
+    // The first line of a piece in the bag, and before it what the address says.
+    choices: Object.fromEntries([
+      ...chosen.toReversed(),
+      ...(Object.keys(choice).length > 0 ? asked.map((id) => [id, choice] as const) : []),
+    ]),
+  }
 }
 
 interface Wanted {
   /** Of the pieces that are named in the address. */
   readonly asked: readonly string[]
+  /** What the address says of them. */
+  readonly choice: Choice
   /** Whether everything that the shopper kept is wanted too. */
   readonly all: boolean
 }
 
 /** The pieces that can be laid out for the hour, and those of them that are wanted. */
-export const useWantedPieces = ({ asked, all }: Wanted) => {
-  const offered = useOffered(asked)
+export const useWantedPieces = ({ asked, choice, all }: Wanted) => {
+  const { ids: offered, choices } = useOffered(asked, choice)
   const canRead = useOffers('products-by-id')
   const [{ data }] = useQuery({
     query: PiecesDocument,
@@ -78,12 +102,13 @@ export const useWantedPieces = ({ asked, all }: Wanted) => {
   return {
     pieces,
     wanted,
+    choices,
     toggle: (id: string) => setChanged((before) => ({ ...before, [id]: !wanted.includes(id) })),
   }
 }
 
 /** Tick boxes with their pictures: what the salon lays out. */
-export const PiecesField = ({ pieces, wanted, toggle }: ReturnType<typeof useWantedPieces>) => {
+export const PiecesField = ({ pieces, wanted, choices, toggle }: ReturnType<typeof useWantedPieces>) => {
   if (pieces.length === 0) return null
   const isFull = wanted.length >= PIECES_MOST
   return (
@@ -102,7 +127,10 @@ export const PiecesField = ({ pieces, wanted, toggle }: ReturnType<typeof useWan
                 <span className={styles.picture} style={{ background: `var(--g${ground})` }}>
                   {media[0] ? <Picture media={media[0]} sizes="4rem" ratio="1" alt="" /> : null}
                 </span>
-                <span lang={langOf(name)}>{name}</span>
+                <span>
+                  <span lang={langOf(name)}>{name}</span>
+                  <Chosen {...choices[id]} />
+                </span>
               </label>
             </li>
           )
