@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Link } from '#web/components/link/link.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -27,7 +27,10 @@ export const SearchEntry = ({
 }) => {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const navigate = useNavigate()
+  /** What was typed since the press: it stands in the field when the panel is there. */
+  const early = useRef('')
   const show = () => {
+    early.current = ''
     // A panel that does not load must not keep anybody from searching.
     loadPanel().then(
       () => setPanel('open'),
@@ -36,18 +39,17 @@ export const SearchEntry = ({
   }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const plain = !event.metaKey && !event.ctrlKey && !event.altKey
-      if (event.key !== '/' || !plain || event.defaultPrevented || isTyping(event.target) || isVeiled())
+      const { key } = event
+      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented || isTyping(event.target))
         return
+      if (key.length === 1) early.current += key
+      if (key !== '/' || isVeiled()) return
       event.preventDefault()
-      loadPanel().then(
-        () => setPanel('open'),
-        () => {},
-      )
+      show()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [])
+  })
   return (
     <>
       <Link
@@ -71,6 +73,7 @@ export const SearchEntry = ({
             open={panel === 'open'}
             suggests={suggests}
             ways={ways}
+            early={early}
             onClose={() => setPanel('closed')}
           />
         </Suspense>

@@ -99,6 +99,8 @@ interface SearchPanelProps {
   suggests: boolean
   /** Where to begin, before anything is typed. */
   ways: readonly MenuItem[]
+  /** What was typed before the panel was there. */
+  early: { readonly current: string }
   onClose: () => void
 }
 
@@ -111,9 +113,9 @@ const useQuiet = (text: string): string => {
   return quiet
 }
 
-const Field = ({ suggests, ways, onClose }: Omit<SearchPanelProps, 'open'>) => {
+const Field = ({ suggests, ways, early, onClose }: Omit<SearchPanelProps, 'open'>) => {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(early.current)
   const [recent, setRecent] = useState(recentSearches)
   const search = useQuiet(typed.trim())
   const asks = suggests && search.length >= LEAST_LETTERS
