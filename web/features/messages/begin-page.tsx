@@ -17,6 +17,7 @@ import { t } from '#web/words/t.ts'
 import styles from './message.module.css'
 import { useFirstMessage } from './first-message.ts'
 import { LostOne } from './lost-one.tsx'
+import { LostOneOfVisitor } from './lost-one-visitor.tsx'
 import { MESSAGE_MAX } from './send-message.ts'
 import { Sketches } from './sketches.tsx'
 
@@ -39,8 +40,12 @@ const BeginPage = graphql(`
 /** `/bespoke/begin?pair` begins with a pair of which one is lost. */
 const asksForPair = (search: URLSearchParams) => ({ pair: search.has('pair') })
 
-export const loader = async ({ client, url }: LoaderArgs) =>
-  personalPage(await loadQuery(client, BeginPage, asksForPair(url.searchParams)), url)
+/** A pair may have been bought by somebody without an account; what is made from the start is a conversation. */
+export const loader = async ({ client, url }: LoaderArgs) => {
+  const asked = asksForPair(url.searchParams)
+  const decision = personalPage(await loadQuery(client, BeginPage, asked), url)
+  return asked.pair && decision && 'redirect' in decision ? undefined : decision
+}
 
 interface Values {
   text: string
@@ -124,7 +129,8 @@ export const Component = () => {
         crumb: t('messages.begin.crumb'),
       }
   const seo = <PageSeo title={words.title} path={paths.beginBespoke()} description={words.description} />
-  if (!data?.viewer)
+  const viewer = data?.viewer
+  if (!viewer && !(variables.pair && data))
     return (
       <FailedAccount title={t('messages.begin.failed')} error={error} again={again}>
         {seo}
@@ -144,7 +150,13 @@ export const Component = () => {
           <h1>{words.title}</h1>
           <p className="lead muted">{words.lead}</p>
         </header>
-        {variables.pair ? <LostOne orders={data.viewer.orders?.items ?? []} /> : <Wish />}
+        {!viewer ? (
+          <LostOneOfVisitor />
+        ) : variables.pair ? (
+          <LostOne orders={viewer.orders?.items ?? []} />
+        ) : (
+          <Wish />
+        )}
       </div>
     </div>
   )

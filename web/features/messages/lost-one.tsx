@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { Form, useShopForm } from '#web/ui/form/form.tsx'
@@ -15,7 +16,8 @@ export interface Bought {
   readonly createdAt: string
 }
 
-interface Values {
+/** What both forms ask. */
+export interface PairValues {
   pair: string
   passport: string
   missing: string
@@ -23,7 +25,7 @@ interface Values {
 }
 
 /** What is no order's number. */
-const [PASSPORT, NEITHER] = ['passport', 'neither']
+export const [PASSPORT, NEITHER] = ['passport', 'neither'] as const
 
 const MISSING = [
   { value: 'left', label: t('messages.pair.left') },
@@ -32,7 +34,10 @@ const MISSING = [
 ]
 
 /** The house reads it as a message: which pair, what is missing, and what else was said. */
-const inWords = ({ pair, passport, missing, text }: Values, orders: readonly Bought[]): string => {
+export const pairInWords = (
+  { pair, passport, missing, text }: PairValues,
+  orders: readonly Bought[],
+): string => {
   const order = orders.find(({ number }) => number === pair)
   const which = order
     ? t('messages.pair.ofOrder', { number: order.number, title: order.title })
@@ -43,56 +48,66 @@ const inWords = ({ pair, passport, missing, text }: Values, orders: readonly Bou
   return [t('messages.pair.says', { which, what }), text.trim()].filter(Boolean).join('\n\n')
 }
 
+interface PairFieldsProps {
+  /** How the pair is to be found, as it is chosen now. */
+  pair: string
+  orders: readonly Bought[]
+  /** Pictures, where they can be sent. */
+  children?: ReactNode
+}
+
+/** Which pair, what is missing, and what else is to be known. */
+export const PairFields = ({ pair, orders, children }: PairFieldsProps) => (
+  <>
+    <Select
+      name="pair"
+      label={t('messages.pair.which')}
+      options={[
+        ...orders.map(({ number, title, createdAt }) => ({
+          value: number,
+          label: t('messages.pair.order', { number, title, day: formatDay(createdAt) }),
+        })),
+        { value: PASSPORT, label: t('messages.pair.passport') },
+        { value: NEITHER, label: t('messages.pair.neither') },
+      ]}
+    />
+    {pair === PASSPORT ? (
+      <TextField
+        name="passport"
+        label={t('messages.pair.number')}
+        maxLength={32}
+        rules={{ required: t('messages.pair.numberRequired') }}
+      />
+    ) : null}
+    <RadioTiles
+      name="missing"
+      legend={t('messages.pair.missing')}
+      options={MISSING}
+      rules={{ required: t('messages.pair.missingRequired') }}
+    />
+    {children}
+    <TextField name="text" label={t('messages.pair.more')} optional rows={3} maxLength={MESSAGE_MAX - 500} />
+  </>
+)
+
 /** One of a pair was lost: found by the order or the passport of the pair, or by a picture of the other one. */
 export const LostOne = ({ orders }: { orders: readonly Bought[] }) => {
-  const form = useShopForm<Values>({
+  const form = useShopForm<PairValues>({
     pair: orders[0]?.number ?? PASSPORT,
     missing: '',
     passport: '',
     text: '',
   })
   const { sketches, send } = useFirstMessage(t('messages.pair.sent'))
-  const pair = form.watch('pair')
   return (
-    <Form<Values>
+    <Form<PairValues>
       form={form}
-      onSubmit={(values) => send({ text: inWords(values, orders) })}
+      onSubmit={(values) => send({ text: pairInWords(values, orders) })}
       label={t('messages.pair.title')}
     >
-      <Select
-        name="pair"
-        label={t('messages.pair.which')}
-        options={[
-          ...orders.map(({ number, title, createdAt }) => ({
-            value: number,
-            label: t('messages.pair.order', { number, title, day: formatDay(createdAt) }),
-          })),
-          { value: PASSPORT, label: t('messages.pair.passport') },
-          { value: NEITHER, label: t('messages.pair.neither') },
-        ]}
-      />
-      {pair === PASSPORT ? (
-        <TextField
-          name="passport"
-          label={t('messages.pair.number')}
-          maxLength={32}
-          rules={{ required: t('messages.pair.numberRequired') }}
-        />
-      ) : null}
-      <RadioTiles
-        name="missing"
-        legend={t('messages.pair.missing')}
-        options={MISSING}
-        rules={{ required: t('messages.pair.missingRequired') }}
-      />
-      <Sketches sketches={sketches} />
-      <TextField
-        name="text"
-        label={t('messages.pair.more')}
-        optional
-        rows={3}
-        maxLength={MESSAGE_MAX - 500}
-      />
+      <PairFields pair={form.watch('pair')} orders={orders}>
+        <Sketches sketches={sketches} />
+      </PairFields>
       <div>
         <Submit>{t('messages.begin.send')}</Submit>
       </div>
