@@ -78,7 +78,8 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
       ctx.call(list, {
         query: {
           ...likeness,
-          limit: collected ? most + 1 : LOOKED_AT,
+          // Whole products are much to read: without `fields` there is no choosing among many.
+          limit: collected || fields === undefined ? most + 1 : LOOKED_AT,
           fields: fields && `${fields},categoryIds`,
         },
       })
