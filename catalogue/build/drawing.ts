@@ -208,6 +208,14 @@ const body = (design: Design): string => {
           () => STONE.diamond!,
         ) + gem(480, 700, 66, String(kw.drop ?? 'pear'), first)
       )
+    case 'coin':
+      return (
+        ellipse(480, 480, 330, 330) +
+        ellipse(480, 480, 306, 306) +
+        ellipse(480, 480, 110, 110) +
+        petals(6, 90) +
+        beads(72, around(480, 480, 290, 290), 6, () => INK.yellow)
+      )
     case 'loose':
       return gem(480, 480, 220, cut, first)
     case 'watchrect':

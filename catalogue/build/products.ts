@@ -33,6 +33,7 @@ const PIECE_TYPE: Record<string, string> = {
   milgrain: 'Band',
   loose: 'Loose stone',
   tennis: 'Bracelet',
+  coin: 'Coin',
 }
 const ROOT: Record<string, string> = {
   'solitaire-rings': 'rings',
@@ -53,13 +54,16 @@ const ROOT: Record<string, string> = {
   chronographs: 'watches',
 }
 
+const rootOf = ({ in: category = '' }: Design) => ROOT[category] ?? category
+
 const hsnOf = (design: Design) => {
+  if (design.piece === 'coin') return '7118'
   if (design.in === 'loose-diamonds') return '710239'
-  if ((ROOT[design.in] ?? design.in) === 'watches') return design.metals[0] === 'steel' ? '9102' : '9101'
+  if (rootOf(design) === 'watches') return design.metals[0] === 'steel' ? '9102' : '9101'
   return '7113'
 }
 
-const typeOf = (design: Design) => PIECE_TYPE[design.piece] ?? TYPE[ROOT[design.in] ?? design.in] ?? 'Jewel'
+const typeOf = (design: Design) => PIECE_TYPE[design.piece] ?? TYPE[rootOf(design)] ?? 'Jewel'
 
 const stonesOf = (design: Design) =>
   (design.stones ?? []).map((row) => {
@@ -137,7 +141,10 @@ export const build = () => {
         : TOWNS[Math.floor(chance(`town:${slug}`) * 3)]!,
       diamondCarats: Math.round(ct * 100) / 100,
       isTopCollection: design.top ?? false,
-      categoryIds: distinct([...lineage(design.in), ...(design.also ?? []).flatMap(lineage)]),
+      categoryIds: distinct([
+        ...(design.in ? lineage(design.in) : []),
+        ...(design.also ?? []).flatMap(lineage),
+      ]),
       collection: design.collection ? [design.collection] : [],
       gender: design.gender ?? 'Women',
       type: typeOf(design),

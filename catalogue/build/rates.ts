@@ -14,6 +14,7 @@ export const METAL_NAMES: Record<MetalKey, string> = {
 
 /** Grams per cubic millimetre by metal and fineness. */
 const DENSITY: Record<string, number> = {
+  '24 kt': 0.01932,
   '22 kt': 0.0177,
   '18 kt': 0.0155,
   '14 kt': 0.0131,
@@ -26,6 +27,7 @@ export const density = (purity: string) => DENSITY[purity] ?? 0
 /** Paise per gram of the alloy. Gold is its fine part of ₹12,480 a gram. */
 const FINE_GOLD = 1_248_000
 const PER_GRAM: Record<string, number> = {
+  '24 kt': FINE_GOLD,
   '22 kt': Math.round(FINE_GOLD * 0.916),
   '18 kt': Math.round(FINE_GOLD * 0.75),
   '14 kt': Math.round(FINE_GOLD * 0.585),
@@ -41,8 +43,14 @@ export const puritiesOf = (metal: MetalKey, gold: readonly string[]): readonly s
 /** What the bench asks for the same work in another metal. */
 export const makingFactor = (metal: MetalKey) => (metal === 'platinum' ? 1.35 : metal === 'silver' ? 0.32 : 1)
 
-/** HSN class -> GST in basis points (jewellery 3 %, loose diamonds 1.5 %, watches 18 %). */
-export const GST: Record<string, number> = { '7113': 300, '710239': 150, '9101': 1800, '9102': 1800 }
+/** HSN class -> GST in basis points (jewellery and coins 3 %, loose diamonds 1.5 %, watches 18 %). */
+export const GST: Record<string, number> = {
+  '7113': 300,
+  '7118': 300,
+  '710239': 150,
+  '9101': 1800,
+  '9102': 1800,
+}
 
 /** Carats of one stone by width: a round brilliant of 6.5 mm weighs one carat. */
 const LENGTH: Record<string, number> = {

@@ -1,6 +1,7 @@
 import { bands } from './bands.ts'
 import { bracelets } from './bracelets.ts'
 import { brooches } from './brooches.ts'
+import { coins } from './coins.ts'
 import type { Design } from './design.ts'
 import { earrings } from './earrings.ts'
 import { diamonds, labGrown } from './diamonds.ts'
@@ -22,4 +23,5 @@ export const collection: readonly Design[] = [
   ...watches,
   ...brooches,
   ...bespoke,
+  ...coins,
 ]

@@ -21,8 +21,8 @@ export interface Design {
   readonly line: string
   /** Two or three sentences in the voice of the house; facts are added from the data. */
   readonly text: string
-  /** The category it lies in, and others it is also shown in. Keys of `categories.ts`. */
-  readonly in: string
+  /** The category it lies in, if in any, and others it is also shown in. Keys of `categories.ts`. */
+  readonly in?: string
   readonly also?: readonly string[]
   readonly collection?: string
   /** Model and parameters: `catalogue/models/go.py PIECE --kw …`. The metal is added from `metals`. */

@@ -9,7 +9,7 @@ interface Hallmarked {
 }
 
 /** Coins and bars: the order leaves bullion out. */
-const isBullion = (hsn: string): boolean => /^71(?:06|08|10|18)/.test(hsn)
+export const isBullion = (hsn: string): boolean => /^71(?:06|08|10|18)/.test(hsn)
 
 export const isLooseStone = (hsn: string): boolean => /^710[1-4]/.test(hsn)
 

@@ -1,6 +1,6 @@
 import type { Warranty } from '#contract/shop.ts'
 import { firstLanguage, inLanguage, languageNow, say, type Said, type Sentence } from '#backend/lib/words.ts'
-import { isLooseStone, isWatch } from './hallmark.ts'
+import { isBullion, isLooseStone, isWatch } from './hallmark.ts'
 
 interface Described {
   readonly hsn: string
@@ -49,6 +49,7 @@ const windingOf = (movement: unknown): readonly Said[] => {
 /** How to keep it, in two or three sentences. */
 const careSentences = ({ hsn, metal, stones, movement }: Described): readonly Said[] => {
   if (isWatch(hsn)) return [...windingOf(movement), 'Keep it from magnets and from hot water.']
+  if (isBullion(hsn)) return ['Leave it in its sealed case, or hold it by its edge; rubbing takes metal off.']
   const [, soft] = SOFT.find(([kind]) => stones.some((stone) => kind.test(stone))) ?? []
   return [
     soft

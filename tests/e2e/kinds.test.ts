@@ -1,0 +1,213 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, hydrated, openPage, type OpenOptions } from '../support/browser.ts'
+import { chromium, closePages } from '../support/journeys.ts'
+import { ADDRESS, OPERATOR_TOKEN } from '../support/purchase.ts'
+import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
+import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
+
+/** Each kind of piece from its page to its passport: what its trade tells of it is told on every screen, and sums agree. */
+
+/** Where screens and their words are kept for somebody to look at; nowhere unless it is set. */
+const LOOK = process.env.LOOK_AT
+
+interface Kind {
+  readonly kind: string
+  readonly slug: string
+  /** How it is chosen, as its address says it. */
+  readonly choice?: string
+  /** What it is compared with. */
+  readonly beside: string
+  /** Said on its page and in its passport. */
+  readonly told: readonly string[]
+  /** Said on its invoice: its class for the tax. */
+  readonly hsn: string
+}
+
+/** A coin has no other journey; the rest are walked with `FULL=1`. */
+const KINDS: readonly Kind[] = [
+  {
+    kind: 'coin',
+    slug: 'ecu',
+    beside: 'medaille',
+    told: ['24 kt', '999.9 in a thousand', '24 mm', '10.000 g', 'Fire assay'],
+    hsn: '7118',
+  },
+  ...(process.env.FULL === undefined
+    ? []
+    : [
+        { kind: 'ring', slug: 'vane', choice: 'size=14', beside: 'cedre', told: ['18 kt'], hsn: '7113' },
+        {
+          kind: 'diamond',
+          slug: 'navette-pierre-seule',
+          beside: 'ovale-pierre-seule',
+          told: ['Marquise'],
+          hsn: '7102',
+        },
+        { kind: 'watch', slug: 'heure-bleue', beside: 'meridien', told: ['316L', '36 mm'], hsn: '9102' },
+        { kind: 'pair', slug: 'graine', beside: 'cerceau', told: ['Friction'], hsn: '7113' },
+        {
+          kind: 'single',
+          slug: 'cerceau',
+          choice: 'option-sold-as=One+earring',
+          beside: 'graine',
+          told: ['One earring'],
+          hsn: '7113',
+        },
+        {
+          kind: 'chain',
+          slug: 'goutte',
+          choice: 'size=50+cm',
+          beside: 'medaille',
+          told: ['50 cm'],
+          hsn: '7113',
+        },
+        { kind: 'bangle', slug: 'osier', beside: 'rivage', told: ['925', 'size 2.4'], hsn: '7113' },
+      ]),
+]
+
+let shop: SellingShop
+let browser: Browser
+let shoppers: Shoppers
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([
+    startSellingShop({ backend: { env: { OPERATOR_TOKEN } } }),
+    chromium(),
+  ])
+  shoppers = createShoppers(shop.backend)
+  // Whom a piece goes to is confirmed elsewhere.
+  await shoppers
+    .as(OPERATOR_TOKEN)
+    .patch('/api/operator/shop', { facts: { confirmAddressAbove: 1_000_000_000 } })
+    .expect(200)
+})
+afterAll(async () => {
+  await closePages()
+  await shop?.close()
+})
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const go = async (page: Page, path: string) => {
+  await page.goto(shop.url + path)
+  await hydrated(page)
+}
+const openAs = async (shopper: TestShopper, options?: OpenOptions) => {
+  const opened = await openPage(browser, options)
+  await opened.page.context().addCookies([
+    { name: 'sid', value: shopper.token, url: shop.url },
+    { name: 'signed_in', value: '1', url: shop.url },
+  ])
+  return opened
+}
+/** Nothing is wider than the screen, axe is clean; kept with its words. */
+const sound = async (page: Page, name: string) => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true)
+  expect(await axe(page), name).toEqual([])
+  if (!LOOK) return
+  mkdirSync(LOOK, { recursive: true })
+  await page.screenshot({ path: `${LOOK}/${name}.png`, fullPage: true })
+  writeFileSync(`${LOOK}/${name}.txt`, await page.locator('body').innerText())
+}
+const rupees = (text: string | null | undefined): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
+/** What of a bill comes before its total. */
+const partsOf = async (page: Page, name: string): Promise<{ parts: number; total: number }> => {
+  const rows = main(page).getByRole('region', { name }).getByRole('row')
+  const sums = (await rows.getByRole('cell').allTextContents()).filter((text) => /^₹[\d,.]+$/.test(text))
+  return {
+    parts: Math.round(sums.slice(0, -1).reduce((sum, text) => sum + rupees(text), 0) * 100),
+    total: Math.round(rupees(sums.at(-1)) * 100),
+  }
+}
+
+const pay = async (page: Page) => {
+  await go(page, '/checkout')
+  await field(page, 'Full name').fill(ADDRESS.name)
+  await field(page, 'Address').fill(ADDRESS.addressLine1)
+  await field(page, 'PIN code').fill(ADDRESS.postalCode)
+  await field(page, 'City').fill(ADDRESS.city)
+  await field(page, 'State').selectOption(ADDRESS.state)
+  const pan = field(page, 'PAN')
+  if (await pan.isVisible()) await pan.fill('ABCPR1234F')
+  await main(page).getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(`${shop.provider.url}/pay/**`)
+  await field(page, 'Name on the card').fill('Meera Raghavan')
+  await field(page, 'Card number').fill('4242 4242 4242 4242')
+  await field(page, 'Month / year').fill('12 / 40')
+  await field(page, 'Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(`${shop.url}/success**`)
+  await page.getByRole('heading', { name: 'Your order' }).waitFor()
+}
+
+const idOf = async (slug: string): Promise<string> => {
+  const { data } = await shop.shop.graphql<{ product: { id: string } }>(`{ product(id: "${slug}") { id } }`)
+  return data?.product.id ?? ''
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+  it.each(KINDS)(
+    'a $kind is bought as its trade sells it',
+    async ({ kind, slug, choice, beside, told, hsn }) => {
+      const shopper = await shoppers.open({ verified: true })
+      const { page, complaints, close } = await openAs(shopper, { screen })
+      const look = (name: string) => sound(page, `${kind}-${screen}-${name}`)
+
+      await go(page, `/product/${slug}${choice ? `?${choice}` : ''}`)
+      const words = (await main(page).innerText()).replaceAll(/\s+/g, ' ')
+      for (const fact of told) expect(words).toContain(fact)
+      const bill = await partsOf(page, 'What you pay for')
+      expect(bill.parts).toBe(bill.total)
+      await look('1-page')
+
+      await go(page, `/compare?ids=${await idOf(slug)},${await idOf(beside)}`)
+      await look('2-compare')
+
+      await go(page, `/product/${slug}${choice ? `?${choice}` : ''}`)
+      await main(page).getByRole('button', { name: 'Add to bag', exact: true }).first().click()
+      await page
+        .getByText(/ is in your bag\.$/)
+        .first()
+        .waitFor()
+      await go(page, '/shopping-bag')
+      await main(page)
+        .getByText(`₹${(bill.total / 100).toLocaleString('en-IN')}`)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      await look('3-bag')
+
+      await pay(page)
+      await look('4-placed')
+      await go(page, '/order')
+      await main(page).getByRole('link', { name: /ORV-/ }).first().click()
+      await page.waitForURL(`${shop.url}/order/*`)
+      await page.getByRole('heading', { name: /Order ORV/ }).waitFor()
+      await look('5-order')
+
+      await main(page)
+        .getByRole('link', { name: /^ORV-\d{4}-/ })
+        .click()
+      await page.getByRole('heading', { name: 'Tax invoice' }).waitFor()
+      const invoice = await page.locator('body').innerText()
+      expect(invoice).toContain(hsn)
+      expect(invoice.replaceAll(/\.00/g, '')).toContain((bill.total / 100).toLocaleString('en-IN'))
+      await look('6-invoice')
+      await page.getByRole('link', { name: 'Back to the order' }).click()
+
+      await main(page)
+        .getByRole('link', { name: /^Passport of the piece/ })
+        .first()
+        .click()
+      await page.waitForURL(/\/piece\//)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const passport = (await main(page).innerText()).replaceAll(/\s+/g, ' ')
+      for (const fact of told.filter((each) => !/ g$/.test(each))) expect(passport).toContain(fact)
+      await look('7-passport')
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+})
