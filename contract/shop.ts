@@ -29,6 +29,8 @@ export const Warranty = strict({
   watches: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   /** Of stones that are sold alone. */
   stones: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  /** Of coins and bars. */
+  coins: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   /** Years from delivery after which the warranty of a watch ends; absent: it does not end. */
   watchYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** After how many years a watch is to be serviced, counted from delivery; absent: the house has no such rule. */

@@ -29,6 +29,24 @@ describe('search', () => {
     })
   })
 
+  it('what is typed before its panel has come stands in the field', async () => {
+    await visit('/', {}, async (page) => {
+      let release = () => {}
+      const typed = new Promise<void>((done) => (release = done))
+      await page.route(/search-panel-[\w-]+\.js/, async (route) => {
+        await typed
+        await route.continue()
+      })
+      await page.keyboard.press('/')
+      await page.keyboard.type('Ruby r')
+      release()
+      await field(page).waitFor()
+      expect(await field(page).inputValue()).toBe('Ruby r')
+      await page.keyboard.type('ing')
+      expect(await field(page).inputValue()).toBe('Ruby ring')
+    })
+  })
+
   it('by mouse: a trade word says what it was looked up by, and a piece opens', async () => {
     await visit('/', { screen: 'phone', dark: true }, async (page) => {
       await page.getByRole('link', { name: 'Search' }).first().click()

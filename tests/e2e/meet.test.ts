@@ -20,10 +20,11 @@ describe('an appointment', () => {
   it('is booked from a piece, moved and cancelled by the link of the e-mail, without an account', async () => {
     const { page, complaints, close } = await openPage(stage.browser, { screen: 'phone' })
     const email = stage.shoppers.freshEmail()
-    await go(page, '/product/vane')
+    await go(page, '/product/vane?metal=Rose+gold&size=14')
     await main(page).getByRole('link', { name: 'See it in a salon' }).click()
     await page.getByRole('heading', { name: 'Book an hour' }).waitFor()
     await main(page).getByText('We lay out').waitFor()
+    await main(page).getByText('rose gold, size 14').waitFor()
 
     // Refused once: each field says what it must be, and nothing typed is lost.
     await field(page, 'Name').fill('Meera Raghavan')
@@ -42,6 +43,7 @@ describe('an appointment', () => {
     expect(await axe(page)).toEqual([])
     await press(page, /^Book \w+day at \d\d:\d\d$/)
     await page.getByRole('heading', { name: 'Your appointment is booked' }).waitFor()
+    await main(page).getByText('rose gold, size 14').waitFor()
     // Large text pushes nothing past the edge.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREENS.phone.width)
@@ -106,6 +108,27 @@ describe('an appointment', () => {
 
     await go(page, '/appointment?purpose=bespoke')
     expect(await field(page, 'What for').inputValue()).toBe('BESPOKE')
+    await close()
+  })
+
+  it('one of a pair that was lost is told without an account', async () => {
+    const { page, complaints, close } = await openPage(stage.browser, { screen: 'phone' })
+    const email = stage.shoppers.freshEmail()
+    await go(page, '/bespoke/begin?pair')
+    await page.getByRole('heading', { level: 1, name: 'One of a pair lost' }).waitFor()
+    await press(page, 'Send it to us')
+    await main(page).getByText('Please say which one is missing.').first().waitFor()
+    await tile(page, 'What is missing?', 1).click()
+    await field(page, 'Name').fill('Meera Raghavan')
+    await field(page, 'E-mail').fill(email)
+    expect(await axe(page)).toEqual([])
+    await press(page, 'Send it to us')
+    await main(page).getByText('and answer by e-mail').waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(complaints).toEqual([])
+    // What is made from the start is a conversation: it asks for an account.
+    await page.goto(`${stage.shop.url}/bespoke/begin`)
+    await page.waitForURL('**/login**')
     await close()
   })
 

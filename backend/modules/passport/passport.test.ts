@@ -114,6 +114,47 @@ describe('the passport of a piece', () => {
     expect(promised).toBe('It is the stone of its report.')
   })
 
+  it('of a coin: the house answers for its fineness, and cleans nothing', async () => {
+    await putPieces(
+      shop.backend.deps,
+      piece('coin', {
+        hsn: '7118',
+        metalType: ['Yellow gold'],
+        purity: ['24 kt'],
+        stones: [],
+        attributes: [{ name: 'Fineness', value: '999.9 in a thousand' }],
+        variants: [
+          {
+            _id: 'coin-v',
+            metal: 'Yellow gold',
+            purity: '24 kt',
+            amount: 131_840,
+            stock: 5,
+            weightMg: 10_000,
+            metalWeightMg: 10_000,
+            isDefault: true,
+          },
+        ],
+      }),
+    )
+    const warranty = {
+      jewels: 'Claws for life.',
+      coins: 'It is the gold of its assay.',
+      aftercare: 'Cleaned free.',
+    }
+    await shop.operator.patch('/api/operator/shop', { facts: { warranty } }).expect(200)
+    const order = await buy([{ productId: 'coin' }])
+    const { body } = await passportOf(order._id, order.items[0]?._id ?? '')
+    await shop.operator.patch('/api/operator/shop', { facts: { warranty: {} } }).expect(200)
+    expect(body).toMatchObject({
+      warranty: 'It is the gold of its assay.',
+      care: 'Leave it in its sealed case, or hold it by its edge; rubbing takes metal off.',
+      attributes: [{ name: 'Fineness' }],
+      orderedNetMg: 10_000,
+    })
+    expect(body).not.toHaveProperty('aftercare')
+  })
+
   it('holds what was ordered at once, and what was delivered once the bench has said so', async () => {
     const order = await buy([{ productId: 'ring' }])
     const item = order.items[0]

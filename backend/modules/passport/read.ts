@@ -5,7 +5,7 @@ import { paiseFromRupees } from '#backend/lib/money.ts'
 import { linesOfOrder, readOrder, type OrderLineRow, type OrderRow } from '../orders/api.ts'
 import { currentRates } from '../pricing/api.ts'
 import { readShopFacts } from '../shop/api.ts'
-import { isWatch, mustBearHuid } from './hallmark.ts'
+import { isBullion, isWatch, mustBearHuid } from './hallmark.ts'
 import { resaleValue } from './resale.ts'
 import { readResaleTerms, type ResaleTerms } from './store.ts'
 import type { PassportTables } from './tables.ts'
@@ -120,7 +120,8 @@ export const readPassport = async (
       movement: about?.attributes?.find(({ name }) => name === 'Movement')?.value,
       stones: [...stones.map(({ kind }) => kind), line.stone ?? ''],
     }),
-    ...(!watch && warranty?.aftercare !== undefined && { aftercare: warranty.aftercare }),
+    // Nobody cleans a coin, and a watch has its service.
+    ...(!watch && !isBullion(hsn) && warranty?.aftercare !== undefined && { aftercare: warranty.aftercare }),
     invoice: seen.invoices?.find(({ kind }) => kind === 'invoice')?.number,
     rate,
   }

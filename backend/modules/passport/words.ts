@@ -20,11 +20,12 @@ const BY_LAW = 'Against faults of making, as the law has it.'
 /** What the house guarantees. */
 export const warrantyOf = (
   { hsn, holdsStone = false }: Pick<Described, 'hsn' | 'holdsStone'>,
-  { jewels, watches, stones }: Warranty = {},
+  { jewels, watches, stones, coins }: Warranty = {},
 ): { warranty: string; stoneWarranty?: string } => {
   const said = (own: string | undefined) => own ?? inLanguage(language(), BY_LAW)
   if (isWatch(hsn)) return { warranty: said(watches) }
   if (isLooseStone(hsn)) return { warranty: said(stones) }
+  if (isBullion(hsn)) return { warranty: said(coins) }
   const both = holdsStone && said(stones) !== said(jewels)
   return { warranty: said(jewels), ...(both && { stoneWarranty: said(stones) }) }
 }

@@ -42,6 +42,7 @@ export const Configurator = ({
 }: ConfiguratorProps) => {
   const { price, stock, grossWeightMg } = product
   const sold = stock === 0
+  const stone = looseStone(product)
   const lead = leadFacts(product)
   const personal = usePersonal()
   // Personalised pieces take longer to make; show that in the date before the piece is in the bag.
@@ -65,7 +66,10 @@ export const Configurator = ({
       <p className={styles.price} aria-live="polite">
         <Price paise={price} />
         <span className="small muted">
-          {grossWeightMg ? t('product.gstWeight', { weight: grams(grossWeightMg) }) : t('product.gst')}
+          {/* A stone is weighed in carats. */}
+          {grossWeightMg && !stone
+            ? t('product.gstWeight', { weight: grams(grossWeightMg) })
+            : t('product.gst')}
         </span>
       </p>
       {lead.length > 0 && (
@@ -78,7 +82,7 @@ export const Configurator = ({
           ))}
         </dl>
       )}
-      {looseStone(product) && product.certificate ? <Report {...product.certificate} /> : null}
+      {stone && product.certificate ? <Report {...product.certificate} /> : null}
       {breakUp ? (
         <p className="small muted">
           <RateLine breakUp={breakUp} />{' '}
