@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, hydrated, openPage, type OpenOptions } from '../support/browser.ts'
 import { chromium, closePages } from '../support/journeys.ts'
-import { ADDRESS, OPERATOR_TOKEN } from '../support/purchase.ts'
+import { ADDRESS, eventually, OPERATOR_TOKEN } from '../support/purchase.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
 import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
 
@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
           told: ['50 cm'],
           hsn: '7113',
         },
-        { kind: 'bangle', slug: 'osier', beside: 'rivage', told: ['925', 'size 2.4'], hsn: '7113' },
+        { kind: 'bangle', slug: 'osier', beside: 'rivage', told: ['925', '5 mm'], hsn: '7113' },
       ]),
 ]
 
@@ -143,6 +143,19 @@ const pay = async (page: Page) => {
   await page.getByRole('heading', { name: 'Your order' }).waitFor()
 }
 
+const toOrder = async (page: Page) => {
+  await go(page, '/order')
+  await main(page).getByRole('link', { name: /ORV-/ }).first().click()
+  await page.getByRole('heading', { name: /Order ORV/ }).waitFor()
+}
+const toPassport = async (page: Page) => {
+  await main(page)
+    .getByRole('link', { name: /^Passport of the piece/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^Back to order/ }).waitFor()
+}
+
 const idOf = async (slug: string): Promise<string> => {
   const { data } = await shop.shop.graphql<{ product: { id: string } }>(`{ product(id: "${slug}") { id } }`)
   return data?.product.id ?? ''
@@ -185,10 +198,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
 
       await pay(page)
       await look('4-placed')
-      await go(page, '/order')
-      await main(page).getByRole('link', { name: /ORV-/ }).first().click()
-      await page.waitForURL(`${shop.url}/order/*`)
-      await page.getByRole('heading', { name: /Order ORV/ }).waitFor()
+      await toOrder(page)
       await look('5-order')
 
       await main(page)
@@ -201,12 +211,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
       await look('6-invoice')
       await page.getByRole('link', { name: 'Back to the order' }).click()
 
-      await main(page)
-        .getByRole('link', { name: /^Passport of the piece/ })
-        .first()
-        .click()
-      await page.waitForURL(/\/piece\//)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await toPassport(page)
       const passport = (await main(page).innerText()).replaceAll(/\s+/g, ' ')
       for (const fact of told.filter((each) => !/ g$/.test(each))) expect(passport).toContain(fact)
       await look('7-passport')
@@ -214,4 +219,80 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
       await close()
     },
   )
+
+  it('a piece made for one person goes from a wish to its passport', async () => {
+    const shopper = await shoppers.open({ verified: true })
+    const { page, complaints, close } = await openAs(shopper, { screen })
+    const look = (name: string) => sound(page, `bespoke-${screen}-${name}`)
+    await go(page, '/bespoke/begin')
+    await field(page, 'What would you like made?').fill('My emerald, between two bars.')
+    await look('1-wish')
+    await main(page).getByRole('button', { name: 'Send it to us' }).click()
+    await page.waitForURL(`${shop.url}/message`)
+    const { _id } = (await shopper.get('/api/account')).body
+    await shoppers
+      .as(OPERATOR_TOKEN)
+      .post(`/api/operator/messages/${_id}/estimates`, {
+        key: crypto.randomUUID(),
+        text: 'As we spoke.',
+        title: 'A ring with your emerald',
+        amount: 166_000,
+        weeks: 6,
+        validUntil: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+        metal: 'Yellow gold',
+        purity: '18 kt',
+        weightMg: 4200,
+        stones: 50_000,
+      })
+      .expect(201)
+    await go(page, '/message')
+    await look('2-estimate')
+    await main(page).getByRole('button', { name: 'Accept, and put it into the bag' }).click()
+    await page.waitForURL(`${shop.url}/shopping-bag`)
+    await main(page).getByText('A ring with your emerald').first().waitFor()
+    await look('3-bag')
+    await pay(page)
+    await look('4-placed')
+    await toOrder(page)
+    await look('5-order')
+    await main(page)
+      .getByRole('link', { name: /^ORV-\d{4}-/ })
+      .click()
+    await page.getByRole('heading', { name: 'Tax invoice' }).waitFor()
+    expect(await page.locator('body').innerText()).toContain('1,66,000')
+    await look('6-invoice')
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await toPassport(page)
+    await page.getByRole('heading', { level: 1, name: 'A ring with your emerald' }).waitFor()
+    await look('7-passport')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('high jewellery is seen by appointment first, and says so once it is sold', async () => {
+    const { page, complaints, close } = await openPage(browser, { screen })
+    await go(page, '/high-jewellery/cascade')
+    await sound(page, `high-${screen}-1-page`)
+    await main(page).getByRole('link', { name: 'Arrange a viewing' }).click()
+    await main(page).getByText('We lay out').waitFor()
+    await sound(page, `high-${screen}-2-hour`)
+    const { rows } = await sql<{ id: string }>`select v.id from product_variants v
+      join products p on p.id = v.product_id where p.slug = 'cascade'`.execute(shop.backend.deps.db)
+    const stock = async (pieces: number) => {
+      for (const { id } of rows)
+        await shoppers
+          .as(OPERATOR_TOKEN)
+          .put(`/api/operator/variants/${id}/stock`, { stock: pieces })
+          .expect(200)
+    }
+    await stock(0)
+    await eventually(async () => {
+      await go(page, '/high-jewellery/cascade')
+      return main(page).getByText('Sold', { exact: true }).isVisible()
+    })
+    expect(await main(page).getByRole('link', { name: 'Arrange a viewing' }).count()).toBe(0)
+    await stock(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
 })

@@ -49,7 +49,7 @@ describe('a stone and its setting', () => {
     const list = async () => {
       shop.recorder.clear()
       const { data, errors } = await shop.graphql<Listed>(
-        '{ products(filter: { facets: { tags: ["pierre seule"] } }, limit: 12) { items { slug stock settingsInStock } } }',
+        '{ products(filter: { tags: ["loose"] }, limit: 12) { items { slug stock settingsInStock } } }',
       )
       expect(errors).toEqual([])
       return data?.products.items ?? []

@@ -1,7 +1,7 @@
 import { says } from '#web/lib/said.ts'
 import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
-import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
+import { isGrade } from '#web/components/piece-facts/purity-term.ts'
 import { sizeTerm } from '#web/components/piece-facts/size-term.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { t } from '#web/words/t.ts'
@@ -83,16 +83,17 @@ const attributeRows = (pieces: readonly Compared[]): Row[] =>
     ({ attributes }) => says(attributes.find(({ name }) => name === label)?.text ?? ''),
   ])
 
-/** Purities of gold, grades of steel: one name where all pieces are of one kind of metal. */
-const metalRows = (pieces: readonly Compared[]): readonly Row[] => [
+/** Gold has a purity, steel a grade. */
+const metalRows: readonly Row[] = [
   [t('filters.metal'), ({ metalType }) => list(metalType)],
-  [purityTerm(pieces.flatMap(({ purity }) => purity)), ({ purity }) => list(purity)],
+  [t('filters.purity'), ({ purity }) => list(purity.filter((one) => !isGrade(one)))],
+  [t('filters.grade'), ({ purity }) => list(purity.filter(isGrade))],
 ]
 
 /** The facts of up to four pieces, row by row; rows that no piece has anything to say on are left out. */
 export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] => {
   const told = attributeRows(pieces).map((row) => [row, t('compare.unsaid')] as const)
-  const held = [...metalRows(pieces), ...stoneRows].map((row) => [row, t('compare.none')] as const)
+  const held = [...metalRows, ...stoneRows].map((row) => [row, t('compare.none')] as const)
   return [
     // A stone that is sold alone is chosen by its grades.
     ...(pieces.every(looseStone) ? [...held, ...told] : [...told, ...held]),

@@ -108,15 +108,21 @@ export const Component = () => {
             <p className={styles.price}>
               <Price paise={product.price} /> <span className="small muted">{t('product.gst')}</span>
             </p>
-            <Offered feature="appointments">
-              <p className="muted">{t('high.viewing.text')}</p>
-              <Link className={buttonClass()} to={paths.appointment({ product: product.id })}>
-                {t('high.viewing.arrange')}
-              </Link>
-            </Offered>
-            <Link className="tlink" to={paths.product(product.id)}>
-              {t('high.choose')}
-            </Link>
+            {product.stock === 0 ? (
+              <p>{t('product.sold')}</p>
+            ) : (
+              <>
+                <Offered feature="appointments">
+                  <p className="muted">{t('high.viewing.text')}</p>
+                  <Link className={buttonClass()} to={paths.appointment({ product: product.id })}>
+                    {t('high.viewing.arrange')}
+                  </Link>
+                </Offered>
+                <Link className="tlink" to={paths.product(product.id)}>
+                  {t('high.choose')}
+                </Link>
+              </>
+            )}
           </div>
           <dl className={`num ${styles.facts}`}>
             {facts.map(({ term, detail }) => (

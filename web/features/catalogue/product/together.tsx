@@ -6,21 +6,24 @@ import type { PageProduct } from './product-data.ts'
 import styles from './together.module.css'
 
 /** Why these pieces are shown: said, so that nobody need guess. */
-const reasonFor = ({ collections, name }: Pick<PageProduct, 'collections' | 'name'>): string =>
-  collections[0]
-    ? t('together.withCollection', { name, collection: collections[0] ?? '' })
-    : t('together.similar')
+const reasonFor = ({
+  collections: [collection],
+  categories: [kind],
+  name,
+}: Pick<PageProduct, 'collections' | 'categories' | 'name'>): string | undefined =>
+  collection ? t('together.withCollection', { name, collection }) : kind && t('together.similar')
 
 /** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
 export const Together = ({ product }: { product: PageProduct }) => {
   const others = product.related
+  const reason = reasonFor(product)
   if (others.length === 0) return null
   return (
     <section className={styles.together} aria-labelledby="together">
       <h2 id="together" className="wrap">
         {product.collections.length > 0 ? t('together.worn') : t('together.neighbours')}
       </h2>
-      <p className={`wrap muted ${styles.reason}`}>{reasonFor(product)}</p>
+      {reason ? <p className={`wrap muted ${styles.reason}`}>{reason}</p> : null}
       <ProductGrid>
         {others.map((other, place) => (
           <ProductCard
