@@ -25,7 +25,8 @@ export interface PairValues {
 }
 
 /** What is no order's number. */
-export const [PASSPORT, NEITHER] = ['passport', 'neither'] as const
+const PASSPORT = 'passport'
+export const NEITHER = 'neither'
 
 const MISSING = [
   { value: 'left', label: t('messages.pair.left') },
