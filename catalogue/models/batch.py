@@ -28,7 +28,7 @@ def shoot(job):
     if floor == 'unseen': ground(0, srgb('F2EEE8'), catcher=False, island=(12 * isl, 70 * isl)).visible_camera = False
     elif floor: ground(0, srgb('F2EEE8'), catcher=True, island=(12 * isl, 70 * isl))
     settings(res, spp, True, 0, 'Filmic', 'High Contrast', adapt=job.get('adapt', .03))
-    bpy.context.scene.render.resolution_y = max(16, round(res / aspect)); world(tilt=d['tilt'], card=d.get('card', 0))
+    bpy.context.scene.render.resolution_y = max(16, round(res / aspect)); world(tilt=d['tilt'], card=d.get('card', 0), gem_tilt=d.get('gem_tilt'), gem_fill=d.get('gem_fill', 0))
     fit = pieces.FIT.get(job['piece']) if d.get('fit') is None else d['fit']
     if aspect >= 1.5 and d.get('fit_wide'): fit = d['fit_wide']
     camera(float(d['az']), float(d['el']), d.get('lens', 110), d['fill'], focus=None if 'pose' in job else tuple(R(rot, 'Z') @ Vector(focus)), real_fstop=d['fstop'], fit=fit, aspect=aspect, shift=tuple(d.get('shift', (0, 0))))

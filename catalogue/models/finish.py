@@ -2,17 +2,22 @@
 finish.py --again in.webp|png out.png ... : evens and settles pictures that are merged already"""
 import sys, numpy as np
 from PIL import Image, ImageFilter
+# Pillow's own YCbCr is of whole numbers and takes one or two from every channel: dark dials would go green
+YCC = np.array([[.299, .587, .114], [-.168736, -.331264, .5], [.5, -.418688, -.081312]])
+def apart(im): return (np.asarray(im.convert('RGB'), np.float32) @ YCC.T).astype(np.float32)
+def together(P, im):
+    out = Image.fromarray((np.clip(P @ np.linalg.inv(YCC).T, 0, 255) + .5).astype('uint8')); out.putalpha(im.getchannel('A'))
+    return out
 def calm(im, k=5, soft=10, keep=.35):
     """quietens the coloured grain that dispersion leaves at few samples: colour by a 5 x 5 median, lightness only where one pixel stands out of its neighbours"""
-    y, cb, cr = im.convert('RGB').convert('YCbCr').split()
-    y0 = np.asarray(y, np.float32); m = np.asarray(y.filter(ImageFilter.MedianFilter(3)), np.float32); d = y0 - m
-    y1 = m + np.where(np.abs(d) > soft, np.sign(d) * (soft + (np.abs(d) - soft) * keep), d)
-    mix = lambda o: Image.fromarray((.2 * np.asarray(o, np.float32) + .8 * np.asarray(o.filter(ImageFilter.MedianFilter(k)), np.float32) + .5).astype('uint8'))
-    out = Image.merge('YCbCr', (Image.fromarray(np.clip(y1 + .5, 0, 255).astype('uint8')), mix(cb), mix(cr))).convert('RGB'); out.putalpha(im.getchannel('A'))
-    return out
+    P = apart(im); median = lambda a, n: np.asarray(Image.fromarray((a + .5).astype('uint8')).filter(ImageFilter.MedianFilter(n)), np.float32)
+    m = median(P[..., 0], 3); d = P[..., 0] - m
+    P[..., 0] = m + np.where(np.abs(d) > soft, np.sign(d) * (soft + (np.abs(d) - soft) * keep), d)
+    for c in (1, 2): P[..., c] = .2 * P[..., c] + .8 * (median(P[..., c] + 128, k) - 128)
+    return together(P, im)
 def even(im, sigma=6., reach=3):
     """takes the grain from facets and polished metal by non-local means: a point becomes the mean of those near it whose surroundings look alike. Claws, beads and edges have no such neighbours and stay"""
-    P = np.asarray(im.convert('RGB').convert('YCbCr'), np.float32); y = P[..., 0]; h, w = y.shape; acc = P.copy(); tot = np.ones((h, w), np.float32)
+    P = apart(im); y = P[..., 0]; h, w = y.shape; acc = P.copy(); tot = np.ones((h, w), np.float32)
     def box(a): p = np.pad(a, 1, mode='edge'); r = p[:-2] + p[1:-1] + p[2:]; return (r[:, :-2] + r[:, 1:-1] + r[:, 2:]) / 9
     for dy in range(reach + 1):
         for dx in range(-reach, reach + 1):
@@ -20,8 +25,7 @@ def even(im, sigma=6., reach=3):
             a = (slice(0, h - dy), slice(max(0, -dx), w - max(0, dx))); b = (slice(dy, h), slice(max(0, dx), w - max(0, -dx)))
             k = np.exp(-np.maximum(box((y[a] - y[b]) ** 2) - 2 * sigma ** 2, 0) / (.55 * sigma) ** 2 / 2)
             acc[a] += k[..., None] * P[b]; acc[b] += k[..., None] * P[a]; tot[a] += k; tot[b] += k
-    out = Image.fromarray((np.clip(acc / tot[..., None], 0, 255) + .5).astype('uint8'), 'YCbCr').convert('RGB'); out.putalpha(im.getchannel('A'))
-    return out
+    return together(acc / tot[..., None], im)
 def gauss(x, s):
     """three box filters: close to a Gaussian, and of floats, which Pillow cannot blur"""
     r = max(1, round(s * .98)); n = 2 * r + 1

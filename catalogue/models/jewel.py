@@ -98,7 +98,7 @@ GEMS = {   # IOR, dispersion half-spread, per-interaction tint (linear)
     'pinksapphire': (1.770, 0.012, (0.985, 0.64, 0.77)),
     'aquamarine': (1.580, 0.010, (0.62, 0.90, 0.96)),
     'amethyst': (1.550, 0.010, (0.62, 0.36, 0.88)),
-    'citrine':  (1.550, 0.010, (0.985, 0.80, 0.36)),
+    'citrine':  (1.550, 0.010, (1.0, 0.75, 0.20)),
     'fancyyellow': (2.417, 0.040, (1.0, 0.91, 0.52)),
 }
 def gem(kind='diamond'):
@@ -431,7 +431,7 @@ def env_metal(d):
     m = disc(d, 0, 14, 17, 6); put(m * .9, .02)            # camera + photographer
     return out
 
-def env_gem(d, seed=4):
+def env_gem(d, seed=4, fill=0):
     z = d[..., 2]
     azm = np.degrees(np.arctan2(d[..., 0], -d[..., 1]))
     cell = sstep(-.25, .25, np.sin(azm * D2R * 9)) * sstep(-.2, .2, np.sin(np.arcsin(np.clip(z, -1, 1)) * 11 + 1))
@@ -452,20 +452,24 @@ def env_gem(d, seed=4):
     m, u, v = box(d, 0, 54, 54, 20, 2); put(m * (.35 + .65 * sstep(-.2, .2, np.sin(u * 14))), 2.9)   # front overhead, slatted: lights the face-up stone
     m, u, v = box(d, -30, 6, 12, 30, 2); put(m, 2.6)
     m, u, v = box(d, 33, 0, 10, 34, 2); put(m, 2.2)
+    out = np.maximum(out, fill)
     m = disc(d, 0, 18, 13, 3); put(m, .008)
     for k in range(54):                                     # scintillation: small hard sources
         az = rng.uniform(-180, 180); el = math.degrees(math.asin(rng.uniform(.05, .98))); r = rng.uniform(1.3, 3.2)
         m = disc(d, az, el, r, .7); put(m, rng.uniform(10, 34), NEU if k % 3 else (WARM if k % 2 else COOL))
     return out
 
-def world(strength=1.0, metal_env=env_metal, gem_env=env_gem, tilt=0, card=0):
+def world(strength=1.0, metal_env=env_metal, gem_env=env_gem, tilt=0, card=0, gem_tilt=None, gem_fill=0):
+    """tilt turns both sets about X; gem_tilt: the one seen through stones by another angle; gem_fill: how light its dark is"""
     w = bpy.data.worlds.new('studio'); bpy.context.scene.world = w; w.use_nodes = True
     nt = w.node_tree; N = nt.nodes; L = nt.links; N.clear()
     lp = N.new('ShaderNodeLightPath'); out = N.new('ShaderNodeOutputWorld')
     tc = N.new('ShaderNodeTexCoord')
     bg = []
-    for nm, fn, st in (('metal', metal_env, strength), ('gem', gem_env, strength)):
-        t = N.new('ShaderNodeTexEnvironment'); t.image = env_image('env_' + nm, fn, tilt=tilt, card=card if nm == 'metal' else 0); t.interpolation = 'Linear'
+    seen = lambda d: gem_env(d, fill=gem_fill)
+    for nm, fn, st in (('metal', metal_env, strength), (f'gem{gem_fill}', seen, strength)):
+        own = fn is seen
+        t = N.new('ShaderNodeTexEnvironment'); t.image = env_image('env_' + nm, fn, tilt=gem_tilt if own and gem_tilt is not None else tilt, card=0 if own else card); t.interpolation = 'Linear'
         L.new(tc.outputs['Generated'], t.inputs['Vector'])
         b = N.new('ShaderNodeBackground'); b.inputs['Strength'].default_value = st; L.new(t.outputs[0], b.inputs[0]); bg.append(b)
     mx = N.new('ShaderNodeMixShader'); L.new(lp.outputs['Is Transmission Ray'], mx.inputs[0])

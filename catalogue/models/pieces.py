@@ -138,7 +138,7 @@ _OLD = dict(solitaire=solitaire, three=three_stone, halo=halo_ring, eternity=ete
 # ------------------------------------------------------------------ flat / upright pieces
 def studs(mat='white', kind='diamond', d=6.2, n=4, halo=0):
     m = metal(mat); g = empty('studs')
-    for i, (x, yaw, pit) in enumerate(((-5.6, -10, 58), (5.6, 20, 50))):
+    for i, (x, yaw, pit) in enumerate(((-5.6, -12, 78), (5.6, 16, 74))):
         h = empty('stud', g)
         if halo: halo_cluster(Matrix(), d, 1.2, m, h, kind)
         else: claw_head(Matrix(), d, m, h, n, kind, base=-.60, a0=45 if n == 4 else 30, rails=(.35, .8))
@@ -433,6 +433,8 @@ ANGLES = {   # two further good views; only what differs from the default
 def views(piece, kw=None):
     d = DEFAULTS.get(piece, _UP)
     style = (kw or {}).get('style')
+    if 'citrine' in (kw or {}).values(): d = dict(d, gem_fill=.35)     # a dark yellow is an olive
+    if piece == 'solitaire' and (kw or {}).get('cut') in ('emerald', 'princess'): d = dict(d, gem_fill=.3)     # steps and chevrons show the dark between the lamps as it is
     if style == 'disc': d = dict(d, tilt=20)     # opens the dark half of the dome
     if style == 'solo': d = dict(d, fill=.5)     # the stone hangs in its chain, not the chain before the stone
     return [dict(d)] + [dict(d, **x) for x in ANGLES.get(piece, [dict(az=d['az'] + 34), dict(el=min(84, d['el'] + 24))])]

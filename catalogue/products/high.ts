@@ -183,10 +183,10 @@ export const bespoke = designs(
     {
       name: 'Alliances',
       line: 'Wedding bands, cut from one bar',
-      text: 'Two bands from the same melt, each with the other’s line inside. Shown: the wider one.',
+      text: 'Two bands from the same melt, each with the other’s line inside. Shown: both; the price is for the wider one.',
       collection: 'Wedding',
       piece: 'milgrain',
-      kw: { w: 6, t: 1.9 },
+      kw: { w: 6, t: 1.9, pair: 1 },
       metals: ['platinum', 'yellow'],
       mm3: 480,
       making: 12000,
