@@ -198,7 +198,7 @@ describe('the change feed', () => {
     return { answer, next, stop: () => stop.abort() }
   }
 
-  test('tells of a write within 250 ms of its acknowledgement, and nothing of one that was rolled back', async () => {
+  test('announces a write within 250 ms of its acknowledgement, and never one that was rolled back', async () => {
     const feed = await open()
     expect(feed.answer.headers.get('content-type')).toContain('text/event-stream')
     const { db } = backend.deps

@@ -56,7 +56,7 @@ describe.skipIf(!postgresAvailable())('the backend on PostgreSQL', () => {
     await store.close()
   })
 
-  test('a write on one copy is told on the change feed of another', async () => {
+  test('a write on one copy is announced on the change feed of another', async () => {
     const [one, two] = await Promise.all([openPostgres({ url }), openPostgres({ url })])
     const heard = new Promise<string>(
       (resolve) =>

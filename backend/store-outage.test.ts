@@ -57,7 +57,7 @@ describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
     return status
   }
 
-  test('while it is away few connections are tried, whatever is asked; back, it serves soon, with no more than its own', async () => {
+  test('while it is down few connections are tried, however much is asked; after that it serves soon, within its own limit', async () => {
     expect(await feed()).toBe(200)
     await cluster.halt()
     const dead = await deadServer()
@@ -84,7 +84,7 @@ describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
     expect(await (await get('/metrics')).text()).toMatch(/^store_connections\{state="most"\} 10$/m)
   })
 
-  test('a feed that could not connect is told once, by the error; one that was lost, once', async () => {
+  test('a feed that could not connect is logged once, with the error; one that was lost is logged once', async () => {
     const { url } = await createDatabase(cluster.url, `feed_${randomUUID().slice(0, 8)}`)
     const store = openPostgres({ url })
     let lost = 0

@@ -1,8 +1,10 @@
 import type { Media } from './catalogue.ts'
+import { replaced } from './replaced.ts'
 
 interface Keyed {
   key: string
   ground: number
+  media?: unknown
 }
 
 const isPicture = (value: object): value is Keyed =>
@@ -16,13 +18,10 @@ export const pictureKeys = (value: unknown): string[] => {
 }
 
 /** The same value with `media` for every picture's key; an unknown key gets none. */
-export const withMedia = <T>(value: T, known: ReadonlyMap<string, Media>): T => {
-  if (Array.isArray(value)) return value.map((item) => withMedia(item, known)) as T
-  if (typeof value !== 'object' || value === null) return value
-  if (isPicture(value)) {
-    const { media: _, ...picture } = value as Keyed & { media?: unknown }
-    const media = known.get(value.key)
-    return (media ? { ...picture, media } : picture) as T
-  }
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withMedia(item, known)])) as T
-}
+export const withMedia = <T>(value: T, known: ReadonlyMap<string, Media>): T =>
+  replaced(value, (part) => {
+    if (typeof part !== 'object' || part === null || !isPicture(part)) return part
+    const { media: _, ...picture } = part
+    const media = known.get(part.key)
+    return media ? { ...picture, media } : picture
+  })

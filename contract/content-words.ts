@@ -1,3 +1,5 @@
+import { replaced } from './replaced.ts'
+
 /** The values of `{…}` in the texts of a page. */
 export type HouseWords = ReadonlyMap<string, string>
 
@@ -19,10 +21,7 @@ export const unknownWords = (value: unknown, words: HouseWords): string[] => [
 ]
 
 /** The same value with every `{name}` of its texts replaced; an unknown one stays as it is. */
-export const fill = <T>(value: T, words: HouseWords): T => {
-  if (typeof value === 'string')
-    return value.replace(NAMED, (whole, name: string) => words.get(name) ?? whole) as T
-  if (Array.isArray(value)) return value.map((item) => fill(item, words)) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, words)])) as T
-}
+export const fill = <T>(value: T, words: HouseWords): T =>
+  replaced(value, (part) =>
+    typeof part === 'string' ? part.replace(NAMED, (whole, name: string) => words.get(name) ?? whole) : part,
+  )

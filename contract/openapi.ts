@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import { IsObject, type TSchema } from 'typebox'
 import { Failure, type AnyEndpoint } from './endpoint.ts'
 
 type Json = Record<string, unknown>
@@ -15,11 +15,9 @@ const CALLERS = {
 } as const
 
 const parameters = (schema: TSchema, place: 'path' | 'query'): Json[] => {
-  const { properties = {}, required = [] } = schema as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, property]) => ({
+  if (!IsObject(schema)) return []
+  const required: readonly string[] = schema.required ?? []
+  return Object.entries<TSchema & { description?: unknown }>(schema.properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
@@ -28,8 +26,7 @@ const parameters = (schema: TSchema, place: 'path' | 'query'): Json[] => {
   }))
 }
 
-const isEmpty = (schema: TSchema) =>
-  Object.keys((schema as { properties?: object }).properties ?? {}).length === 0
+const isEmpty = (schema: TSchema) => !IsObject(schema) || Object.keys(schema.properties).length === 0
 
 const describe = ({ caller, may, feature, repeatable, method }: AnyEndpoint): string =>
   [
@@ -105,5 +102,6 @@ export const openApi = (stated: readonly Stated[], serverUrl = '/'): Json => {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
-  return JSON.parse(JSON.stringify(document)) as Json
+  const written: Json = JSON.parse(JSON.stringify(document))
+  return written
 }

@@ -73,7 +73,7 @@ const plain = (head: string): string =>
     .replace(/[_\s-]+/g, ' ')
     .trim()
 
-const isUsual = (name: string): name is UsualColumn => (COLUMNS as readonly string[]).includes(name)
+const isUsual = (name: string): name is UsualColumn => COLUMNS.some((column) => column === name)
 
 /** Whether a table may have a column of this very name. */
 export const isColumn = (name: string): name is Column => isUsual(name) || name.startsWith('option:')

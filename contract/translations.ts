@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import { LANGUAGE_CODES } from './languages.ts'
 
-const LanguageCode = Type.Enum(Object.keys(LANGUAGES) as Language[])
+const LanguageCode = Type.Enum(LANGUAGE_CODES)
 const LONGEST = 10_000
 
 const pair = {

@@ -5,12 +5,14 @@ import { HouseFault, type Pointer } from './fault.ts'
 import type { House } from './load.ts'
 import { translationFaults } from './check-translations.ts'
 
+const placed = (at: Pointer, value: string): [Pointer, string] => [at, value]
+
 /** The keys of pictures in a value, at any depth, and where they are. */
 const pictureKeys = (value: unknown, at: Pointer = ''): [Pointer, string][] => {
   if (typeof value !== 'object' || value === null) return []
   const own =
     'key' in value && 'ground' in value && typeof value.key === 'string'
-      ? [[`${at}/key`, value.key] as [Pointer, string]]
+      ? [placed(`${at}/key`, value.key)]
       : []
   return [...own, ...Object.entries(value).flatMap(([name, each]) => pictureKeys(each, `${at}/${name}`))]
 }
@@ -20,7 +22,7 @@ const repeated = (values: readonly (readonly [Pointer, string | undefined])[]): 
   const seen = new Set<string>()
   return values.flatMap(([at, value]) => {
     if (value === undefined) return []
-    if (seen.has(value)) return [[at, value] as [Pointer, string]]
+    if (seen.has(value)) return [placed(at, value)]
     seen.add(value)
     return []
   })
@@ -126,7 +128,7 @@ const contentFaults = (house: House): HouseFault[] => {
             ...value.grid.map((key, n): [Pointer, string] => [`/grid/${n}`, key]),
             ...value.more.map((key, n): [Pointer, string] => [`/more/${n}`, key]),
             ...value.sections.flatMap(({ image, gallery }, n): [Pointer, string][] => [
-              ...(image === undefined ? [] : [[`/sections/${n}/image`, image] as [Pointer, string]]),
+              ...(image === undefined ? [] : [placed(`/sections/${n}/image`, image)]),
               ...(gallery ?? []).map((key, m): [Pointer, string] => [`/sections/${n}/gallery/${m}`, key]),
             ]),
             ...value.insights.flatMap(({ image }, n): [Pointer, string][] =>

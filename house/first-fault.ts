@@ -51,6 +51,6 @@ export const firstFault = (schema: TSchema, value: unknown, at: Pointer = ''): F
   const missing = 'requiredProperties' in params && Array.isArray(params.requiredProperties)
   return {
     pointer: `${at}${instancePath}`,
-    why: missing ? `lacks ${(params.requiredProperties as string[]).join(', ')}` : message,
+    why: missing ? `lacks ${params.requiredProperties.join(', ')}` : message,
   }
 }

@@ -66,14 +66,14 @@ interface Listable {
 /** A page of a list as the API has it: newest first, within `created`, and of one payment if it is named. */
 const listed = <T extends Listable>(request: FastifyRequest, all: readonly T[]) => {
   const query = queryOf(request)
-  const limit = Math.min(Math.max(Number(query['limit'] ?? 10) || 10, 1), 100)
-  const [from, to] = [Number(query['created[gte]'] ?? 0), Number(query['created[lt]'] ?? Infinity)]
-  const of = query['payment_intent']
+  const limit = Math.min(Math.max(Number(query('limit') ?? 10) || 10, 1), 100)
+  const [from, to] = [Number(query('created[gte]') ?? 0), Number(query('created[lt]') ?? Infinity)]
+  const of = query('payment_intent')
   let fitting = all
     .filter(({ created }) => created >= from && created < to)
     .filter(({ payment_intent }) => of === undefined || payment_intent === of)
     .toReversed()
-  const after = query['starting_after']
+  const after = query('starting_after')
   if (after) fitting = fitting.slice(fitting.findIndex(({ id }) => id === after) + 1)
   return {
     object: 'list',
@@ -122,7 +122,7 @@ export const addApi = (app: FastifyInstance, { store, provider, controls, now, s
     })
     api.get('/v1/events/:id', (request) => found(store.events, 'event', request))
     api.get('/v1/events', (request) => {
-      const { type } = queryOf(request)
+      const type = queryOf(request)('type')
       return listed(
         request,
         [...store.events.values()].filter((event) => type === undefined || event.type === type),

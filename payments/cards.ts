@@ -1,7 +1,8 @@
 import type { AfterPayment } from './store.ts'
 
 /** What a test card does. Any other number with a valid check digit is declined: nobody's real card works here. */
-export type Outcome = 'ok' | 'card_declined' | 'insufficient_funds' | 'extra_step'
+export const OUTCOMES = ['ok', 'card_declined', 'insufficient_funds', 'extra_step'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'ok', says: 'is paid' },

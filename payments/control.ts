@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Outcome } from './cards.ts'
+import { Type } from 'typebox'
+import { OUTCOMES } from './cards.ts'
 import { ApiError } from './errors.ts'
 import type { Provider } from './provider.ts'
+import { bodyOf, idOf } from './requests.ts'
 import type { AfterPayment, Store } from './store.ts'
 import { noFaults, type WebhookFaults, type Webhooks } from './webhooks.ts'
 
@@ -84,6 +86,14 @@ interface Parts {
   store: Store
 }
 
+const Members = Type.Object({})
+const Paid = Type.Object({ outcome: Type.Optional(Type.Enum([...OUTCOMES, 'later', 'later-failure'])) })
+const Settled = Type.Object({ with: Type.Optional(Type.Enum(['success', 'failure'])) })
+const Asked = Type.Object({ vpa: Type.Optional(Type.String()) })
+const Answer = Type.Object({
+  answer: Type.Optional(Type.Enum(['approve', 'decline', 'cancel', 'expire'])),
+})
+
 /** Test-only routes that trigger what banks and card networks do on their own. JSON bodies. */
 export const addControls = (app: FastifyInstance, { controls, provider, webhooks, faults, store }: Parts) => {
   app.post('/control/webhooks', (request) => {
@@ -103,36 +113,32 @@ export const addControls = (app: FastifyInstance, { controls, provider, webhooks
       'loseAnswers',
       'holdMs',
     ]
-    for (const [name, value] of Object.entries(request.body as object)) {
+    for (const [name, value] of Object.entries(bodyOf(request, Members))) {
       if (allowed.includes(name)) Object.assign(controls, { [name]: value })
     }
     provider.tick()
     return { ok: true }
   })
   app.post('/control/sessions/:id/pay', (request) => {
-    const { id } = request.params as { id: string }
-    const body = (request.body ?? {}) as { outcome?: Outcome | 'later' | 'later-failure' }
-    if (body.outcome === 'later' || body.outcome === 'later-failure') {
-      provider.payLater(id, body.outcome === 'later' ? 'success' : 'failure', { name: 'Test', email: null })
+    const id = idOf(request)
+    const { outcome = 'ok' } = bodyOf(request, Paid)
+    if (outcome === 'later' || outcome === 'later-failure') {
+      provider.payLater(id, outcome === 'later' ? 'success' : 'failure', { name: 'Test', email: null })
       return { result: 'later' }
     }
-    return { result: provider.pay(id, body.outcome ?? 'ok', { name: 'Test', email: null }) }
+    return { result: provider.pay(id, outcome, { name: 'Test', email: null }) }
   })
   app.post('/control/sessions/:id/settle', (request) => {
-    const { id } = request.params as { id: string }
-    provider.settle(id, ((request.body ?? {}) as { with?: 'success' | 'failure' }).with ?? 'success')
+    provider.settle(idOf(request), bodyOf(request, Settled).with ?? 'success')
     return { ok: true }
   })
   app.post('/control/sessions/:id/upi', (request) => {
-    const { id } = request.params as { id: string }
-    const { vpa = 'meera@upi' } = (request.body ?? {}) as { vpa?: string }
-    return { result: provider.requestUpi(id, vpa) }
+    const { vpa = 'meera@upi' } = bodyOf(request, Asked)
+    return { result: provider.requestUpi(idOf(request), vpa) }
   })
   app.post('/control/sessions/:id/upi/answer', (request) => {
-    const { id } = request.params as { id: string }
-    const { answer = 'approve' } = (request.body ?? {}) as {
-      answer?: 'approve' | 'decline' | 'cancel' | 'expire'
-    }
+    const id = idOf(request)
+    const { answer = 'approve' } = bodyOf(request, Answer)
     if (answer === 'expire') {
       provider.letUpiRunOut(id)
       return { result: 'upi_expired' }
@@ -141,9 +147,9 @@ export const addControls = (app: FastifyInstance, { controls, provider, webhooks
   })
   /** Overwrites members of a session: what a forged or altered session would look like. */
   app.post('/control/sessions/:id/alter', (request) => {
-    const { id } = request.params as { id: string }
+    const id = idOf(request)
     const stored = provider.find(id)
-    store.put(['sessions', id, { ...stored, session: { ...stored.session, ...(request.body as object) } }])
+    store.put(['sessions', id, { ...stored, session: { ...stored.session, ...bodyOf(request, Members) } }])
     return { ok: true }
   })
   app.get('/control/sessions', () => [...store.sessions.values()].map(({ session }) => session))

@@ -8,7 +8,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Parses a form body into nested objects; list indices stay as names ('0', '1'). Repeated names: the last wins. */
 export const parseForm = (body: string): FormObject => {
-  const root: FormObject = Object.create(null) as FormObject
+  const root: FormObject = Object.create(null)
   for (const [name, value] of new URLSearchParams(body)) {
     const path = [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map((part) => part[1] ?? part[0])
     if (path.length === 0 || path.length > 8 || path.some((step) => FORBIDDEN.has(step))) continue
@@ -18,7 +18,7 @@ export const parseForm = (body: string): FormObject => {
       if (i === path.length - 1) at[step] = value
       else {
         const next = at[step]
-        const child = typeof next === 'object' ? next : (Object.create(null) as FormObject)
+        const child: FormObject = typeof next === 'object' ? next : Object.create(null)
         at[step] = child
         at = child
       }

@@ -49,7 +49,7 @@ export const addHostedPages = (
     if (session.status === 'expired') return html(reply, 200, closedPage(stored, session.cancel_url), session)
     if (stored.extraStep) return html(reply, 200, extraStepPage(stored), session)
     if (stored.upi) return html(reply, 200, upiPage(stored), session)
-    return html(reply, 200, payPage(stored, queryOf(request)['problem']), session)
+    return html(reply, 200, payPage(stored, queryOf(request)('problem')), session)
   })
   app.get('/pay/:id/cancel', (request, reply) => {
     const stored = known(request)

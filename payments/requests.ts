@@ -1,11 +1,32 @@
 import type { FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import { member } from '#program/member.ts'
+import { ApiError } from './errors.ts'
 import type { FormObject } from './form.ts'
 
+const isForm = (body: unknown): body is FormObject =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.values(body).every((value) => typeof value === 'string' || isForm(value))
+
 /** The body of a form post, empty without one. */
-export const formOf = (request: FastifyRequest) => (request.body ?? {}) as FormObject
+export const formOf = ({ body }: FastifyRequest): FormObject => (isForm(body) ? body : {})
+
+/** The JSON body of a call that only tests make. */
+export const bodyOf = <T extends TSchema>({ body = {} }: FastifyRequest, schema: T): Static<T> => {
+  const given: unknown = body ?? {}
+  if (!Check(schema, given)) throw new ApiError(400, 'The body does not fit.')
+  return given
+}
 
 /** The `:id` of the address. */
-export const idOf = (request: FastifyRequest) => String((request.params as { id?: string }).id)
+export const idOf = ({ params }: FastifyRequest) => String(member(params, 'id'))
 
-/** What comes after the question mark. */
-export const queryOf = (request: FastifyRequest) => request.query as Record<string, string | undefined>
+/** What comes after the question mark; the last of a name that comes twice. */
+export const queryOf =
+  ({ query }: FastifyRequest) =>
+  (name: string): string | undefined => {
+    const value = member(query, name)
+    return typeof value === 'string' ? value : undefined
+  }

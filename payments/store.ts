@@ -78,6 +78,34 @@ type Table = keyof Tables
 /** A change of one object; undefined takes it out. */
 export type Put = { [T in Table]: readonly [T, string, Tables[T] | undefined] }[Table]
 
+const TABLES: Readonly<Record<Table, true>> = {
+  sessions: true,
+  intents: true,
+  refunds: true,
+  events: true,
+  deliveries: true,
+  answers: true,
+  disputes: true,
+  after: true,
+  later: true,
+  means: true,
+}
+const isPut = (value: unknown): value is Put =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  Object.hasOwn(TABLES, value[0]) &&
+  typeof value[1] === 'string'
+
+/** The changes of one line of the file; none of a line that was not written to its end. */
+const putsIn = (line: string): Put[] => {
+  try {
+    const changes: unknown = JSON.parse(line)
+    return Array.isArray(changes) ? changes.filter(isPut) : []
+  } catch {
+    return []
+  }
+}
+
 /**
  * Everything the provider knows, in memory and in one append-only file. A change is one line, written before it is
  * answered, so a killed process loses nothing; a torn last line was never answered and is dropped at the next start.
@@ -119,7 +147,7 @@ export class Store {
   }
 
   #apply([table, key, value]: Put) {
-    const all = this[table] as Map<string, unknown>
+    const all: Map<string, unknown> = this[table]
     if (value === undefined || value === null) all.delete(key)
     else all.set(key, value)
   }
@@ -127,13 +155,7 @@ export class Store {
   #read(file: string) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       if (line === '') continue
-      let changes: Put[]
-      try {
-        changes = JSON.parse(line) as Put[]
-      } catch {
-        continue
-      }
-      for (const change of changes) this.#apply(change)
+      for (const change of putsIn(line)) this.#apply(change)
     }
   }
 

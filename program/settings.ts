@@ -15,7 +15,7 @@ export type SettingNotes = {
   readonly secret?: boolean
 }
 
-const noteOf = (schema: TSchema): Partial<SettingNotes> => schema as Partial<SettingNotes>
+const noteOf = (schema: TSchema & Partial<SettingNotes>): Partial<SettingNotes> => schema
 
 /** The text of a variable as the value that its schema checks. A number is digits only. */
 const valueOf = (schema: TSchema & { readonly type?: unknown }, text: string): unknown => {

@@ -64,7 +64,7 @@ describe('a house of two languages', () => {
     expect(await labels('en')).toEqual(english)
   })
 
-  it('reads the translations of a language once for everyone, and none for who is signed in', async () => {
+  it('reads the translations of a language once for everyone, not again for each signed-in shopper', async () => {
     await labels('hi')
     shop.recorder.clear()
     await labels('hi')

@@ -83,7 +83,7 @@ describe('session cookie', () => {
     await secure.close()
   })
 
-  it('never stands in a body that the browser gets', async () => {
+  it('is never in a body that the browser gets', async () => {
     const asha = await shoppers.open({})
     const answer = await signIn(asha.email, asha.password)
     const token = valueOf(cookieOf(answer.cookies, 'sid'))
@@ -299,7 +299,7 @@ describe('fixation and stale sessions (ASVS 7.2.4, 7.4.1)', () => {
     await attacker.get('/api/account').expect(401)
   })
 
-  it('after sign-out, password change and deletion the old cookie and bearer are dead', async () => {
+  it('after sign-out, password change and deletion the old cookie and bearer are invalid', async () => {
     const deeds = [
       () => 'mutation { signOut { userErrors { code } } }',
       (password: string) =>

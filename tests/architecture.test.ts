@@ -159,7 +159,7 @@ describe('the house: import arrows', () => {
     expect(wrong).toEqual([])
   })
 
-  it('between server and web there are types alone', () => {
+  it('server and web share nothing but types', () => {
     const code = readFileSync(SEAM, 'utf8')
     expect(code.match(/^(?:import|export) (?!type |interface ).*/gm)).toBeNull()
     const values = files
@@ -229,7 +229,7 @@ describe('the house: habits', () => {
     expect(long).toEqual([])
   })
 
-  it('there are no index files but the two lists', () => {
+  it('there are no index files except the two lists', () => {
     const lists = /^(server\/domains|backend\/modules|backend\/seed)(\/[\w-]+)?\/index\.ts$|^web\/gql\//
     expect(files.filter((path) => /\/index\.tsx?$/.test(path) && !lists.test(path))).toEqual([])
   })

@@ -134,7 +134,7 @@ describe('no program of ours', () => {
   })
 })
 
-describe('what stands around the programs', () => {
+describe('what surrounds the programs', () => {
   it('the proxy speaks TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
     const conf = read('ops/nginx/tls.conf')
     expect(conf).toMatch(/ssl_protocols TLSv1\.2 TLSv1\.3;/)

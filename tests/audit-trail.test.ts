@@ -494,7 +494,7 @@ describe('the trail', () => {
   })
 })
 
-describe('orders by where they stand', () => {
+describe('orders by their state', () => {
   it('are a gauge', async () => {
     now += 60_000
     const { text } = await shop.shoppers.as('').get('/metrics')

@@ -45,7 +45,7 @@ describe('half of a surrogate pair', () => {
   })
 })
 
-test.each(['a b', 'a\nb', 'x'.repeat(65), '..'])('%j cannot be an id: there is no such piece', async (id) => {
+test.each(['a b', 'a\nb', 'x'.repeat(65), '..'])('%j cannot be an id, so no piece is found', async (id) => {
   const { data, errors } = await shop.graphql('query Q($id: ID!) { product(id: $id) { name } }', { id })
   expect([data, errors]).toEqual([{ product: null }, []])
 })

@@ -27,7 +27,7 @@ describe('headers', () => {
     expect(headers['reporting-endpoints']).toBe(`csp="${ORIGIN}/csp-reports"`)
   })
 
-  it('stand on the backend and on the local provider too, on answers and refusals alike', async () => {
+  it('are set by the backend and the local provider too, on answers and refusals alike', async () => {
     const provider = buildPayments({ secretKey: 'sk_test_local', webhookSecret: 'whsec_local' })
     const providerUrl = await provider.listen(0)
     try {

@@ -91,7 +91,7 @@ describe('anonymous reads', () => {
     expect(copy.recorder.names()).toEqual(['getProduct'])
   })
 
-  test('equal queries under way get one answer, each under its own request id; who asks about himself gets his own', async () => {
+  test('equal queries at the same time share one answer, each with its own request id; personal queries share none', async () => {
     const [copy] = copies
     const many = (query: string, headers: Record<string, string> = {}) =>
       Promise.all(Array.from({ length: 6 }, () => copy.graphql(query, {}, headers)))
@@ -192,7 +192,7 @@ describe('pages', () => {
     expect(after.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('who comes to a crowd gets the page that is kept, fresh or not; only what would have to be made is refused', async () => {
+  test('under overload cached pages are served, fresh or stale; only pages that must be rendered are refused', async () => {
     const changes = listener()
     const busy = await startShop({
       backendUrl: backend.url,
@@ -277,7 +277,7 @@ describe("the client's documents by GET", () => {
     expect(seen).toEqual(['GET /graphql', 'POST /graphql'])
   })
 
-  test('are private to who brings a cookie or a bearer', async () => {
+  test('are private for a request with a cookie or a bearer', async () => {
     const [copy] = copies
     const ways: Record<string, string>[] = [
       { cookie: 'x=1' },
@@ -290,7 +290,7 @@ describe("the client's documents by GET", () => {
     }
   })
 
-  test('what looks at who asks is not kept, and nothing is written by GET', async () => {
+  test('personal answers are not cached, and GET writes nothing', async () => {
     const [copy] = copies
     const viewer = hashOf(/^query OverviewPage\b/)
     const nobody = await ask(copy, viewer, {})
@@ -340,7 +340,7 @@ describe('the cache of answers', () => {
     await expect(store.read(product, '/api/products/p1', down)).rejects.toBe(shop.outage)
   })
 
-  test('where a stale answer stands ready the backend gets one attempt, and none from whom it failed already', async () => {
+  test('if there is a stale answer the backend gets one attempt, and none for a visitor for whom it has just failed', async () => {
     let at = 0
     const store = make(() => at)
     const asked: boolean[] = []

@@ -66,7 +66,7 @@ describe('with a backend that can do everything', () => {
     }
   })
 
-  it('beside the price stands what shoppers of such a piece look for first', async () => {
+  it('the facts that shoppers look for first are beside the price', async () => {
     const beside = async (path: string) => {
       const { html } = await get(path)
       return text(html.slice(html.indexOf('<h1'), html.indexOf('href="#price"'))).replace(/<[^>]*>/g, '|')
@@ -91,7 +91,7 @@ describe('with a backend that can do everything', () => {
     expect(await beside('/product/vane')).not.toContain('Case size')
   })
 
-  it('lists of watches are narrowed by what the trade tells of them', async () => {
+  it('lists of watches are filtered by their attributes', async () => {
     const { html } = await get('/jewellery/watches?option=water-resistance:100+metres')
     expect(names(html).toSorted()).toEqual(['Relais', 'Relais blanc'])
     expect(text((await get('/jewellery/watches?filter=open')).html)).toContain('Power reserve')
@@ -463,7 +463,7 @@ describe('with a backend that speaks section 7 alone', () => {
     expect(text(html)).toContain('Failed to fetch products')
   })
 
-  it("section 8: child categories failure shows 'Failed to fetch child categories', and the list stands", async () => {
+  it("section 8: child categories failure shows 'Failed to fetch child categories', and the list is still shown", async () => {
     failing = { at: /parentCategoryId/, status: 500 }
     const { status, html } = await get('/jewellery/c2?top=1')
     expect(status).toBe(200)

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the PAN of an order', () => {
-  it('lies in the store encrypted, tied to its order', async () => {
+  it('is stored encrypted, tied to its order', async () => {
     expect(orderId).toBeTruthy()
     expect(await everything()).not.toContain(PAN)
     const [row] = await shop.rows(

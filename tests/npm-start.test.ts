@@ -194,7 +194,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     ['BACKEND_HOST', '192.0.2.78'],
     ['PAYMENTS_HOST', '192.0.2.79'],
   ])(
-    'an address in %s that this machine does not have is told before any program starts',
+    'an address in %s that this machine does not have is reported before any program starts',
     async (name, host) => {
       const { npm, said } = await npmStart({ [name]: host, INTERNAL_TOKEN: 'a'.repeat(40) })
       await vi.waitFor(() => expect(npm.exitCode).toBe(1), { timeout: 40_000 })

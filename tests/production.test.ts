@@ -107,7 +107,7 @@ describe.skipIf(!built)('a shop in production', () => {
       }
     })
 
-    it('answers nothing else, and tells nothing about it', async () => {
+    it('answers nothing else, and reveals nothing about it', async () => {
       for (const query of [
         '{ __schema { types { name } } }',
         '{ products { total } }',

@@ -26,7 +26,7 @@ it('the unit of systemd starts it so too (P17)', () => {
   for (const [name, value] of Object.entries(SERVER_PROCESS.env)) expect(unit).toContain(`${name}=${value}`)
 })
 
-it('every block of docs/launch.md is one that the rehearsal can run, and each stand-in is told on the page', () => {
+it('the rehearsal can run every block of docs/launch.md, and the page names each stand-in', () => {
   const blocks = readPage('docs/launch.md')
   const standIns = blocks.flatMap(({ standIn }) => standIn ?? [])
   expect(standIns.toSorted()).toEqual(Object.keys(STAND_INS).toSorted())

@@ -88,7 +88,7 @@ const lineOf = (read: (env: Env) => unknown, env: Env) => {
   }
 }
 
-test('every variable of README is read by a program, and every variable of a program stands in README', () => {
+test('every variable in README is read by a program, and every variable of a program is in README', () => {
   const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
   const rows = table.split('\n').filter((line) => line.startsWith('|'))
   const told = rows.flatMap((row) =>
@@ -252,7 +252,7 @@ test.each([
   expect(lineOf((given) => read(given), env)).toMatch(new RegExp(`^${line}`))
 })
 
-test('any of them may stand in a file, as a vault writes it; not both, and not a file that is not there', () => {
+test('any of them may be in a file, as a vault writes it; not in both, and not in a missing file', () => {
   const secret = join(folder, 'secret')
   writeFileSync(secret, `${'k'.repeat(32)}\n`)
   const read = (env: Env) => readBackend(env).internalTokens
@@ -265,7 +265,7 @@ test('any of them may stand in a file, as a vault writes it; not both, and not a
   expect(() => read({ INTERNAL_TOKEN_FILE: secret })).toThrow(/^INTERNAL_TOKEN must be .+ characters$/)
 })
 
-test('`npm start` and the commands read what stands in a file as the programs do', async () => {
+test('`npm start` and the commands read settings from files as the programs do', async () => {
   const elsewhere = join(folder, 'elsewhere')
   writeFileSync(elsewhere, 'http://backend.example\n')
   // With a backend of somebody else's no port of ours is taken.

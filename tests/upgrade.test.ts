@@ -70,7 +70,7 @@ describe.each(stores)('a store of %s', (name) => {
     expect(Buffer.from(pdf.body.content, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  it('tells the variants of a piece apart by the house’s own options too, and by one constraint alone', async () => {
+  it('distinguishes variants by the house’s own options too, with a single constraint', async () => {
     const unique = await shop.rows(
       sql<{ columns: string }>`select pg_get_constraintdef(oid) as columns from pg_constraint
         where conrelid = 'product_variants'::regclass and contype = 'u' and array_length(conkey, 1) > 1`,

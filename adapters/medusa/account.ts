@@ -158,7 +158,7 @@ export const accountRoutes = (
     answer(signIn, async ({ body: { email, password, visitorBag } }) => {
       const token = await enter(email, password)
       await withinMoment(carts.merge(token, visitorBag), (error) =>
-        log.warn({ err: error }, 'a visitor’s pieces stay in the visitor’s bag'),
+        log.warn({ err: error }, 'the bag of a visitor could not be taken over'),
       )
       return { token, expiresAt: endOf(token) }
     }),

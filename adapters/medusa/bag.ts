@@ -32,6 +32,8 @@ interface BagParts {
 type Choices = BodyOf<typeof addBagLine>
 
 /** What only a backend with `personalise` does. */
+import { namesOf } from './names.ts'
+
 const PERSONAL = ['engraving', 'engravingFace', 'birthStone', 'box', 'boxStamp'] as const
 
 /** The one combination that was chosen; what was not chosen is as in the default one. */
@@ -43,7 +45,7 @@ const chosen = (variants: readonly Variant[], choices: Choices): Variant => {
     stoneQuality: choices.clarity,
     size: choices.size,
   }
-  const names = Object.keys(wanted) as (keyof typeof wanted)[]
+  const names = namesOf(wanted)
   const fitting = variants.filter(
     (one) =>
       names.every((name) => wanted[name] === undefined || one[name] === wanted[name]) &&

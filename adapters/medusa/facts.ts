@@ -101,7 +101,7 @@ export const openFacts = (medusa: Medusa, log: Log) => {
         until = Date.now() + KEPT_MS
       } catch (error) {
         until = Date.now() + AGAIN_MS
-        log.warn({ err: error }, 'Medusa does not say what the house is; the last reading serves')
+        log.warn({ err: error }, 'the house facts could not be read from Medusa; the last ones are served')
       } finally {
         reading = undefined
       }

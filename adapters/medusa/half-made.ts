@@ -118,7 +118,7 @@ export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
           })
         } catch (error) {
           if (!(error instanceof MedusaRefused)) throw error
-          log.error({ order: orderId, line, why: error.message }, 'a paid piece has no stock kept for it')
+          log.error({ order: orderId, line, why: error.message }, 'no stock is reserved for a paid piece')
         }
       }
     }

@@ -40,7 +40,7 @@ describe('while Medusa does not tell the truth', () => {
     await adapter?.close()
   })
 
-  it.each(LIES)('$name: the pages stand, and no bag has a wrong sum', async (lie) => {
+  it.each(LIES)('$name: pages are still shown, and no bag has a wrong sum', async (lie) => {
     liar.tell(lie)
     // A look begins with the regions: when the third begins, one was lied to from its beginning to its end.
     if (!lie.isSlow) await liar.asked('/store/regions', 3)

@@ -12,6 +12,7 @@ import {
 import { CategoryRole } from '#contract/category-role.ts'
 import type { Configuration, Variant } from '#contract/configure.ts'
 import { PictureAddress } from '#contract/formats.ts'
+import { namesOf } from './names.ts'
 import type * as medusa from './shapes.ts'
 
 /** How a product's options are called in Medusa, whatever their case; the first that is there counts. */
@@ -23,7 +24,7 @@ const CHOICES = {
   size: ['size', 'ring size'],
 } as const
 type Choice = keyof typeof CHOICES
-const NAMES = Object.keys(CHOICES) as Choice[]
+const NAMES = namesOf(CHOICES)
 
 /** Sold without counting: Medusa does not manage the stock of such a variant. */
 const UNCOUNTED = 99

@@ -61,7 +61,7 @@ export const openReader = (medusa: Medusa, log: Log) => {
     for (const product of products) {
       if (!fits(shapes.Product, product)) {
         const id = fits(shapes.WithId, product) ? product.id : undefined
-        log.warn({ product: id, why: whyNot(shapes.Product, product) }, 'a product of Medusa makes no sense')
+        log.warn({ product: id, why: whyNot(shapes.Product, product) }, 'a product of Medusa cannot be read')
         // Its last reading serves; one that never made sense is not shown.
         if (id !== undefined) left.delete(id)
       } else if (left.delete(product.id))

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
+import { IsObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { MedusaRefused, NoAnswer } from './medusa.ts'
@@ -20,9 +20,10 @@ export interface Incoming<E extends AnyEndpoint> {
 /** An endpoint of the contract and what answers it. */
 export interface Route {
   readonly endpoint: AnyEndpoint
-  readonly handle: (incoming: Incoming<AnyEndpoint>) => Promise<unknown>
+  // Methods, so that a handler may ask for the narrower types of its own endpoint.
+  handle(incoming: Incoming<AnyEndpoint>): Promise<unknown>
   /** The status, if it is not the endpoint's usual one. */
-  readonly statusOf?: (answer: unknown) => number
+  statusOf?(answer: unknown): number
 }
 
 /** Ties a handler to the types of its endpoint. */
@@ -30,9 +31,13 @@ export const answer = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (incoming: Incoming<E>) => Promise<AnswerOf<E>>,
   statusOf?: (answer: AnswerOf<E>) => number,
-): Route => ({ endpoint, handle, ...(statusOf && { statusOf }) }) as unknown as Route
+): Route => ({ endpoint, handle, ...(statusOf && { statusOf }) })
 
-type Properties = Record<string, { type?: string; default?: unknown } | undefined>
+/** What the schema of one part of an address says of it. */
+type Part = TSchema & { readonly type?: string; readonly default?: unknown }
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 const fromText = (text: unknown, type: string | undefined): unknown => {
   if (typeof text !== 'string') return text
@@ -44,14 +49,14 @@ const fromText = (text: unknown, type: string | undefined): unknown => {
 /** Checks one part of a request; texts of an address become the numbers and flags that the contract asks for. */
 const checker = (schema: TSchema, isBody: boolean) => {
   const compiled = Compile(schema)
-  const properties = ('properties' in schema ? schema.properties : {}) as Properties
+  const parts = IsObject(schema) ? Object.entries<Part>(schema.properties) : []
   return (value: unknown): unknown => {
     let prepared: unknown = value ?? {}
     if (!isBody) {
-      const given = prepared as Record<string, unknown>
       prepared = Object.fromEntries(
-        Object.entries(properties).flatMap(([name, property]) => {
-          const found = given[name] === undefined ? property?.default : fromText(given[name], property?.type)
+        parts.flatMap(([name, part]) => {
+          const given = member(prepared, name)
+          const found = given === undefined ? part.default : fromText(given, part.type)
           return found === undefined ? [] : [[name, found]]
         }),
       )

@@ -28,7 +28,7 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.Optional(text),
 })
 
-const SENTENCE: Readonly<Partial<Record<keyof Static<typeof Environment>, string>>> = {
+const SENTENCE: Readonly<Record<string, string>> = {
   MEDUSA_URL: 'the address of Medusa, e.g. http://127.0.0.1:9000',
   MEDUSA_PUBLISHABLE_KEY: 'a publishable API key of Medusa',
   ADAPTER_SECRET: 'a secret of 16 characters or more',
@@ -45,7 +45,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
   for (const [name, schema] of Object.entries(Environment.properties)) {
     const isNeeded = Environment.required.some((needed) => needed === name)
     if (name in given ? !Check(schema, given[name]) : isNeeded)
-      throw new Error(`${name} must be ${SENTENCE[name as keyof typeof SENTENCE] ?? 'something else'}`)
+      throw new Error(`${name} must be ${SENTENCE[name] ?? 'something else'}`)
   }
   if (!Check(Environment, given)) throw new Error('The settings do not fit their schema')
   const payments =

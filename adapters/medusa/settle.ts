@@ -115,7 +115,7 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
   const undo = async (session: Session, order: Money) => {
     log.error(
       { session: session.id, order: order.id, total: order.total },
-      'an order costs another sum than was paid',
+      'an order costs a different sum than was paid',
     )
     if (order.status !== 'canceled') await cancelOrder(medusa, order.id)
     await provider.giveBack(session)
@@ -131,7 +131,7 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
 
   /** Money that cannot become an order goes back. It is written down first, so that no later call completes the cart. */
   const giveBack = async (session: Session, cartId: string, why: string) => {
-    log.error({ session: session.id, cart: cartId, why }, 'a payment goes back')
+    log.error({ session: session.id, cart: cartId, why }, 'a payment is refunded')
     await carts.annotate(cartId, { metadata: { [NOTES.returned]: session.id, [NOTES.session]: '' } })
     await provider.giveBack(session)
     return { status: 'refused' } as const

@@ -131,7 +131,7 @@ export const openShelf = (medusa: Medusa, refreshMs: number, log: Log) => {
           }),
         )
       } catch (error) {
-        log.warn({ err: error }, 'Medusa’s catalogue could not be read; the last reading serves')
+        log.warn({ err: error }, 'the catalogue could not be read from Medusa; the last one is served')
       } finally {
         reading = undefined
       }

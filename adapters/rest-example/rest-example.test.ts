@@ -166,7 +166,7 @@ describe('the adapter for a plain ERP', () => {
       expect(answer.status).toBe(404)
     })
 
-    it('makes the categories that there are not, where it is asked to', async () => {
+    it('creates missing categories if it is asked to', async () => {
       const erp = exported()
       erp.groups.push({ code: 'A/1', title: 'Anklets' }, { code: 'A/2', title: 'Pairs', under: 'A/1' })
       erp.articles = [{ ...erp.articles[1], number: 'A/77', group: 'A/2' }]

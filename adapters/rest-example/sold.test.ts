@@ -26,7 +26,7 @@ const sold = async (...args: string[]) => {
   return { code, said }
 }
 
-it('tells the ERP what the shop sold, a line a piece; nothing of an order that nobody has paid', async () => {
+it('tells the ERP what the shop sold, one line for each piece, and nothing about unpaid orders', async () => {
   const { _id: productId = '' } = (await shop.operator.get('/api/products/nuee').expect(200)).body as {
     _id?: string
   }

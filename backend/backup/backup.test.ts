@@ -236,7 +236,7 @@ it('the embedded store comes back to the last row, from either store, and never 
   expect(lastBackup(target.dataDir)).toMatchObject({ file: busy, bytes: statSync(busy).size })
 }, 240_000)
 
-it('the command says before the work where a backup cannot lie, outlives its reader, and takes its draft away when it is ended', async () => {
+it('the command refuses a folder that it cannot write to before it starts, survives a closed pipe, and removes its draft when it is stopped', async () => {
   const target = embedded('commanded')
   await restore(target, { file, replace: false })
   await expect(backUp(target, folder)).rejects.toThrow(`${folder} is a folder: name a file in it`)

@@ -59,11 +59,12 @@ const broken = (why: string, cause?: unknown) =>
 async function* linesOf(file: string): AsyncGenerator<Buffer[]> {
   const source = createReadStream(file)
   const plain = source.pipe(createGunzip())
+  const chunks: AsyncIterable<Buffer> = plain
   source.once('error', (error) => plain.destroy(error))
   let rest: Buffer[] = []
   let restBytes = 0
   try {
-    for await (const chunk of plain as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       const lines: Buffer[] = []
       let from = 0
       for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {

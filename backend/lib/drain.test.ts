@@ -72,7 +72,7 @@ describe('a backend that stops', () => {
     expect(performance.now() - from).toBeLessThan(10_000)
   })
 
-  it('opens no change feed for who asks again over the connection of the feed that it ended', async () => {
+  it('opens no new change feed over the connection of a feed that it has ended', async () => {
     const backend = await start(400)
     const server = new Client(backend.url)
     open.push(() => server.destroy())

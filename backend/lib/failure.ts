@@ -13,9 +13,7 @@ export interface FailureAnswer {
 }
 
 const text = (error: unknown, key: string): unknown =>
-  typeof error === 'object' && error !== null && key in error
-    ? (error as Record<string, unknown>)[key]
-    : undefined
+  typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
 
 /** PostgreSQL error codes, by what they mean to a caller. */
 const BUSY = new Set(['57014', '55P03', '25P03', '40001', '40P01', '53300'])

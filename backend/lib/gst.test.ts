@@ -46,12 +46,12 @@ describe('GST inside a price', () => {
     expect(taxClassProblem('7113abc')).toBe('A tariff code (HSN) has four, six or eight digits.')
   })
 
-  it('is what a hand reckons', () => {
+  it('is what you calculate by hand', () => {
     expect(gstInside(10_300, 300)).toEqual({ taxable: 10_000, half: 150, tax: 300 })
     expect(gstInside(28_270_900, 300)).toEqual({ taxable: 27_447_476, half: 411_712, tax: 823_424 })
   })
 
-  it('sums to the price, has equal halves, and stands within a paisa of the exact tax, up to 25 crore', () => {
+  it('sums to the price, has equal halves, and is within a paisa of the exact tax, up to 25 crore', () => {
     fc.assert(
       fc.property(paise, rate, (price, basisPoints) => {
         const { taxable, half, tax } = gstInside(price, basisPoints)

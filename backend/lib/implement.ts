@@ -59,14 +59,15 @@ export class Written {
 
 export interface Implementation {
   readonly endpoint: AnyEndpoint
-  readonly handle: (request: Incoming<AnyEndpoint>) => Promise<unknown>
+  /** A method, so that a handler may ask for the narrower request of its own endpoint. */
+  handle(request: Incoming<AnyEndpoint>): Promise<unknown>
 }
 
 /** Ties an endpoint of the contract to the code that answers it. */
 export const implement = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (request: Incoming<E>) => Promise<AnswerOf<E> | Written>,
-): Implementation => ({ endpoint, handle: handle as Implementation['handle'] })
+): Implementation => ({ endpoint, handle })
 
 export type { Db } from './db-handle.ts'
 

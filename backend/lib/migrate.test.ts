@@ -70,7 +70,7 @@ describe('migrations on the embedded store', () => {
     expect(found.some((applied) => applied < invented.length)).toBe(true)
   })
 
-  test('a migration that fails is named with what the store said; a full disk is called so', async () => {
+  test('a migration that fails is named with the error of the database; a full disk is reported as one', async () => {
     const store = await openEmbedded({ files: await templateFiles('none') })
     const raising = (code: string) => ({
       name: '9999-raises',
@@ -146,7 +146,7 @@ describe.skipIf(!postgresAvailable())('migrations on PostgreSQL', () => {
     }
   })
 
-  test('a statement that runs alone and broke off is gone on with; what was done before it stays', async () => {
+  test('a statement outside a transaction that was interrupted is run again; what was done before it stays', async () => {
     const { url, drop } = await createDatabase(cluster.url, `alone_${process.pid}`)
     const store = openPostgres({ url })
     const migration = {

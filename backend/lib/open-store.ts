@@ -68,7 +68,7 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
 const unreached = (databaseUrl: string, error: unknown): string => {
   const { host, pathname } = new URL(databaseUrl)
   // A name with several addresses fails with one error for each and a message of its own that is empty.
-  const causes = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error]
   const why = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join('; ')
   return `PostgreSQL at ${host}${pathname} (DATABASE_URL) cannot be used: ${why}`
 }

@@ -28,7 +28,7 @@ describe('states by PIN code', () => {
     ['800001', ['Bihar']],
   ])('%s is in %j', (pin, states) => expect(statesOfPin(pin)).toEqual(states))
 
-  it('every prefix names states that there are; nobody lives where no post office is', () => {
+  it('every prefix belongs to a state that exists; an unused prefix belongs to none', () => {
     const places = Array.from({ length: 900 }, (_, n) => statesOfPin(`${n + 100}001`))
     expect(places.flatMap((states) => states ?? []).every((name) => stateByName(name)?.name === name)).toBe(
       true,

@@ -53,7 +53,7 @@ describe('the name of a person, which e-mails begin with', () => {
     expect(holdsHidden(`a${character}`)).toBe(true)
   })
 
-  it('may stand beside line breaks in longer words', () => {
+  it('may include line breaks in longer texts', () => {
     expect(holdsHidden('For you\nwith love\t\u{1F469}\u200d\u{1F4BB}')).toBe(false)
   })
 })

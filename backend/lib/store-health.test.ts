@@ -91,7 +91,7 @@ it('calls a disk full by the share that was set, but never with a gigabyte free'
   }
 })
 
-it('says of a damaged store that it is damaged, and the way back', async () => {
+it('reports a damaged store as damaged, and says how to restore it', async () => {
   const good = join(folder, 'good')
   untar(await pgliteTemplate('none'), good)
   const spoilt: Record<string, (store: string) => void> = {

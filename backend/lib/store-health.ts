@@ -84,8 +84,8 @@ export const watchStore = ({
         (error: unknown) => `The disk of the store cannot be read: ${String(error)}.`,
       )) ?? (await write())
     if (found !== problem) {
-      if (found === undefined) log.info('the store takes writes again')
-      else log.error({ problem: found }, 'the store cannot take writes')
+      if (found === undefined) log.info('the store accepts writes again')
+      else log.error({ problem: found }, 'the store refuses writes')
     }
     problem = found
   }

@@ -73,8 +73,12 @@ const productOf = (
 
 const idOf = ({ _id, slug }: { _id?: string; slug: string }) => _id ?? slug
 
-const withoutEmpty = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined && v !== null)) as T
+const withoutEmpty = <T extends object>(value: T): T => {
+  const kept = { ...value }
+  for (const [name, member] of Object.entries(value))
+    if (member === undefined || member === null) Reflect.deleteProperty(kept, name)
+  return kept
+}
 
 /** The pieces of a house with their pictures and variants. */
 export const readPieces = (house: House): ProductInput[] => {

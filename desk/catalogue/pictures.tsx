@@ -166,7 +166,9 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
           event.preventDefault()
           const files = [...event.dataTransfer.files]
           if (files.length > 0) return void add(files)
-          const to = (event.target as HTMLElement).closest<HTMLElement>('[data-place]')?.dataset.place
+          const { target } = event
+          const to =
+            target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined
           const from = event.dataTransfer.getData('text/x-place')
           if (to !== undefined && from !== '') change(moved(pictures, Number(from), Number(to)))
         }}

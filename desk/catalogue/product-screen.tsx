@@ -28,7 +28,7 @@ const Words = ({ product }: { readonly product: Product }) => {
   // Only what was typed: the rest follows what others save.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const now = { ...before, ...typed }
-  const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
+  const changed = (['name', 'subtitle', 'description'] as const).filter(
     (member) => now[member].trim() !== before[member].trim(),
   )
   const send = useSend(operatorSetProduct, { quiet: true, done: 'The words are saved.' })

@@ -19,7 +19,7 @@ const said = (): string[] => {
   }
 }
 
-it('the words of a house stand in the place of the engine’s, in their own language', () => {
+it('the words of a house replace the engine’s, in their own language', () => {
   small.put('words/en.json', {
     pages: { 'promise.notServed': 'We send nothing to {place}.' },
     sentences: { 'Delivery charge': 'Delivery by our own rider' },
@@ -69,7 +69,7 @@ it.each([
   expect(said()[0]).toContain(why)
 })
 
-it('refuses a language that is none here', () => {
+it('refuses an unknown language', () => {
   small.put('words/xx.json', { pages: {} })
   expect(said()[0]).toContain('‘xx’ is no language here')
 })

@@ -68,7 +68,7 @@ test('a program that ends is started again until it serves, each time with a lin
   expect(await (await fetch(flaky.readyUrl)).json()).toEqual({ flaky: 8 })
 })
 
-test('a start is waited for while it tells what it does, however long, and the wait says for what and where', async () => {
+test('waits for a start as long as it reports progress, and says what it waits for and where', async () => {
   const { supervisor, said } = supervise({ silentMs: 6_000, tellAfterMs: 4_000, tellEveryMs: 300 })
   const slow = await program(
     'slow',

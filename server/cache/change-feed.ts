@@ -71,8 +71,8 @@ export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): Ch
 
   const follow = async (body: Dispatcher.ResponseData['body']) => {
     let rest = ''
-    body.setEncoding('utf8')
-    for await (const chunk of body as AsyncIterable<string>) {
+    const chunks: AsyncIterable<string> = body.setEncoding('utf8')
+    for await (const chunk of chunks) {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
       if (rest.length > LONGEST_EVENT) throw new Error('an event of the change feed is too long')

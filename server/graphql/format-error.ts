@@ -96,9 +96,8 @@ const flatten = (errors: readonly GraphQLError[]): GraphQLError[] =>
     const inner = error.originalError
     if (!inner || !('errors' in inner) || !Array.isArray(inner.errors)) return [error]
     const status = statusOf(inner) ?? 400
-    return (inner.errors as unknown[])
-      .slice(0, 10)
-      .map((item) => (isGraphQLError(item) ? item : withStatus(item, status)))
+    const found: unknown[] = inner.errors
+    return found.slice(0, 10).map((item) => (isGraphQLError(item) ? item : withStatus(item, status)))
   })
 
 /** A fault that mercurius found in a request, as our error. */

@@ -60,7 +60,7 @@ describe.each([
   )
 })
 
-test("documents of a release before are answered beside this build's", () => {
+test('documents of earlier releases are answered too', () => {
   const before = join(dist, 'before')
   mkdirSync(before)
   writeFileSync(

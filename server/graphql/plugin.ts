@@ -45,7 +45,7 @@ const merged = (): IResolvers => {
   for (const resolvers of [...domains, sayings]) {
     for (const [type, fields] of Object.entries(resolvers)) {
       const known = (all[type] ??= {})
-      for (const [field, resolve] of Object.entries(fields as Record<string, unknown>)) {
+      for (const [field, resolve] of Object.entries({ ...fields })) {
         if (Object.hasOwn(known, field)) throw new Error(`two domains resolve ${type}.${field}`)
         // mercurius's name for it, without the underscores.
         known[field === '__resolveType' ? 'resolveType' : field] = resolve
@@ -116,15 +116,15 @@ export const graphqlPlugin = fp<Options>(
         ...cachedDocuments(documents),
       },
       errorFormatter: (execution, ctx) => {
-        const reply = (ctx as { reply?: FastifyReply }).reply
+        const { reply, requestId = '', language }: Partial<Context> & { reply?: FastifyReply } = ctx
         const log = reply?.log ?? app.log
         const facts = {
-          requestId: reply?.request.id ?? (ctx as Partial<Context>).requestId ?? '',
-          language: (ctx as Partial<Context>).language,
+          requestId: reply?.request.id ?? requestId,
+          language,
           log,
           explain,
         }
-        const formatted = formatErrors(execution as { errors: GraphQLError[] }, facts)
+        const formatted = formatErrors(execution, facts)
         for (const error of formatted.response.errors) onError(String(error.extensions?.code))
         return formatted as ReturnType<typeof mercurius.defaultErrorFormatter>
       },
@@ -132,7 +132,7 @@ export const graphqlPlugin = fp<Options>(
     if (!limits) return
     // Counted before anything runs, once per time asked.
     app.graphql.addHook('preExecution', async (_schema, document, ctx) => {
-      const { reply } = ctx as { reply?: FastifyReply }
+      const { reply }: { reply?: FastifyReply } = ctx
       if (!reply) return
       for (const field of rootFields(document)) await limits.fields.get(field)?.(reply.request, reply)
     })

@@ -93,9 +93,7 @@ const inItsLanguage =
 const memberOf =
   (field: string): Resolve =>
   (parent) =>
-    typeof parent === 'object' && parent !== null && field in parent
-      ? (parent as Readonly<Record<string, unknown>>)[field]
-      : undefined
+    typeof parent === 'object' && parent !== null && field in parent ? Reflect.get(parent, field) : undefined
 
 /** The same resolvers, with every text of the house in the language of the page. */
 export const translated = (resolvers: IResolvers): IResolvers => {

@@ -75,7 +75,7 @@ export const cspReportsPlugin = fp(
             counter.inc()
             request.log.warn(
               { csp: reportFacts(report) },
-              'a browser stopped what the policy of a page forbids',
+              'a browser reported a violation of the content security policy',
             )
           }
           return reply.code(204).header('cache-control', 'no-store').send()

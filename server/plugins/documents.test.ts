@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an invoice is never stored, may style itself and can run nothing but our own line, whatever the backend says of it', async () => {
+test('an invoice is never cached, may have its own styles and can run only our own script, whatever the backend sends', async () => {
   for (const [number, type] of [
     ['OR-1', 'text/html; charset=utf-8'],
     ['OR-1.pdf', 'application/pdf'],
@@ -44,7 +44,7 @@ test('nobody is sent to sign in', async () => {
   expect([status, headers.location]).toEqual([303, '/login?returnTo=%2Forder%2Fo1%2Finvoice%2FOR-1'])
 })
 
-test('above an invoice is the way back to its order, and the same to print and as a file; the file is as it came', async () => {
+test('above an invoice are links back to its order, to print and to the file, which is unchanged', async () => {
   const { text } = await shop.request.get('/order/o1/invoice/OR-1').set({ cookie })
   expect(text).toMatch(/<body><nav class="document-bar"[^>]*><a href="\/order\/o1">Back to the order<\/a>/)
   expect(text).toContain('<a href="/order/o1/invoice/OR-1.pdf">PDF</a>')

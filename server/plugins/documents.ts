@@ -19,7 +19,7 @@ const tooMany = () =>
   })
 
 interface Options {
-  /** Where the built pages are, whose letters the documents are set in. */
+  /** Where the built pages are, whose fonts the documents are set in. */
   dist: string
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
 }

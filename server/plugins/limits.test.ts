@@ -88,7 +88,7 @@ describe('rate limits', () => {
     for (const authorization of same) expect(await ask(authorization)).toBe(429)
   })
 
-  test('every limit of its own is the limit of an operation that there is', () => {
+  test('every limit for one operation names an operation that exists', () => {
     const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}),

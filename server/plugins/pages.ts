@@ -9,11 +9,11 @@ import type { Context } from '#server/context.ts'
 import { shopFacts } from '#server/domains/shared/shop-facts.ts'
 import { pageExecute } from '#server/graphql/in-process.ts'
 import { devAssets, readAssets } from '#server/ssr/assets.ts'
-import type { WebBundle } from '#web/lib/ssr-seam.ts'
 import { noTurns } from '#server/ssr/page-turns.ts'
 import { otherLanguages } from '#server/ssr/languages.ts'
 import { openedPreview } from '#server/ssr/preview.ts'
 import { pageHandler, type PageDeps } from '#server/ssr/render.ts'
+import { webBundle } from '#server/ssr/web-bundle.ts'
 import type { Dependencies } from '#server/cache/dependencies.ts'
 import { devCsp, pageCsp } from './security-headers.ts'
 
@@ -30,14 +30,14 @@ interface Options {
 /**
  * mercurius writes into its context, so each query gets a new one, which inherits the members of the page's.
  */
-const contextFor = (context: Context) => Object.create(context) as Record<string, unknown>
+const contextFor = (context: Context): Record<string, unknown> => Object.create(context)
 
 /**
  * mercurius sets the reply's status when a query fails, even if that query comes too late and the page is being sent:
  * a page of 503 would leave as 200. The page sets its own status.
  */
 const withoutStatus = (reply: FastifyReply): FastifyReply => {
-  const inner = Object.create(reply) as FastifyReply
+  const inner: FastifyReply = Object.create(reply)
   inner.code = () => inner
   return inner
 }
@@ -47,7 +47,7 @@ type Source = Pick<PageDeps, 'bundle' | 'assets' | 'csp' | 'finish'>
 const builtIn = async (config: Config, language?: string): Promise<Source | undefined> => {
   const entry = resolve(config.dist, 'web/server', language ?? '', 'entry.server.js')
   if (!existsSync(entry)) return undefined
-  const bundle = (await import(pathToFileURL(entry).href)) as WebBundle
+  const bundle = webBundle(await import(pathToFileURL(entry).href))
   const csp = pageCsp(config, bundle.initScript)
   return {
     bundle: async () => bundle,
@@ -72,7 +72,7 @@ const withViteTags = async (vite: ViteDevServer, url: string, html: string) => {
 }
 
 const live = (config: Config, vite: ViteDevServer): Source => ({
-  bundle: async () => (await vite.ssrLoadModule('/entry.server.tsx')) as WebBundle,
+  bundle: async () => webBundle(await vite.ssrLoadModule('/entry.server.tsx')),
   assets: devAssets,
   csp: () => devCsp(config),
   finish: (url, html) => withViteTags(vite, url, html),

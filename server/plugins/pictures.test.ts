@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-it('whoever is the first to see the pictures of a new list gets all of them, when they are made', async () => {
+it('the first visitor of a new list gets all of its pictures as soon as they are made', async () => {
   const files = Array.from({ length: 30 }, (_, n) => `${String(n + 10).repeat(16)}-640.avif`)
   const seen = await Promise.all(
     files.map(async (file) => {
@@ -31,6 +31,6 @@ it('whoever is the first to see the pictures of a new list gets all of them, whe
   expect(files.map((file) => asked.get(file))).toEqual(files.map(() => 4))
 })
 
-it('a picture that is not there is not found', async () => {
+it('an unknown picture is 404', async () => {
   await shop.request.get(`/media/u/${'0'.repeat(32)}-640.avif`).expect(404)
 })

@@ -111,7 +111,7 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
       uncountedTotal.inc()
       if (performance.now() - saidAt < MINUTE) return
       saidAt = performance.now()
-      app.log.warn({ err }, 'requests pass the limits uncounted')
+      app.log.warn({ err }, 'requests are not counted: no limit applies')
     }
 
     const address = (request: FastifyRequest) => normalizeIP(request.ip)

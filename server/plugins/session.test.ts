@@ -40,7 +40,7 @@ describe('what travels to the backend (section 6, section 7)', () => {
   })
 
   test.each(['Basic dTpw', 'Bearer', 'Bearer two words', ''])(
-    'Authorization "%s" is none',
+    'Authorization "%s" is ignored',
     async (authorization) => {
       await post(MARK, { authorization })
       expect(lastCall('/api/orders/mark-paid')?.headers.authorization).toBeUndefined()
@@ -95,7 +95,7 @@ describe('what travels to the backend (section 6, section 7)', () => {
     expect(lastCall('/api/orders/mark-paid')?.headers['x-request-id']).toBe('request-0001')
   })
 
-  test('a backend that is given a key gets ours, and the address that we saw, whatever comes in', async () => {
+  test('a backend with a key gets our key, and the address that we saw, whatever the request says', async () => {
     const keyed = await startShop({
       env: { INTERNAL_TOKEN: 'first-key-of-this-shop-and-no-other,second-key-of-this-shop-and-no-other' },
     })

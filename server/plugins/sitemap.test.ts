@@ -36,7 +36,7 @@ describe('the site for search engines (specification section 1)', () => {
     expect((await shop.request.get('/sitemap-pieces-2.xml')).status).toBe(404)
   })
 
-  it('is made once, whatever stands after a question mark', async () => {
+  it('is made once, whatever follows the question mark', async () => {
     const first = await shop.request.get('/sitemap.xml')
     shop.recorder.clear()
     for (const query of ['?a', '?a=1', '?b=2'])

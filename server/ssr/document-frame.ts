@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readAssets } from './assets.ts'
-import type { WebBundle } from '#web/lib/ssr-seam.ts'
+import { webBundle } from './web-bundle.ts'
 
-/** What the built pages lend to documents, so that they look like the house's: its letters, and light or dark. */
+/** What the built pages lend to documents, so that they look like the house's: its fonts, and light or dark. */
 export interface DocumentFrame {
   readonly faces: string
   readonly script: string
@@ -28,12 +28,12 @@ export const readDocumentFrame = async (dist: string): Promise<DocumentFrame> =>
   const client = resolve(dist, 'web/client')
   const entry = resolve(dist, 'web/server/entry.server.js')
   if (!existsSync(`${client}/.vite/manifest.json`) || !existsSync(entry)) return { faces: '', script: '' }
-  const { documentScript = '' } = (await import(pathToFileURL(entry).href)) as Partial<WebBundle>
+  const { documentScript } = webBundle(await import(pathToFileURL(entry).href))
   return { faces: facesIn(client), script: documentScript }
 }
 
 /**
- * A page to print: its own styles, the house's letters and our one script by its hash; nothing else that could load or
+ * A page to print: its own styles, the house's fonts and our one script by its hash; nothing else that could load or
  * run, whatever the backend wrote into the document.
  */
 export const documentCsp = ({ script }: DocumentFrame): string =>

@@ -8,6 +8,9 @@ import { startShop, type Shop } from '#tests/support/server.ts'
 /** A web bundle that has only the interface, so that the server's half is tested without React. */
 const BUNDLE = `
 export const initScript = 'document.title="x"'
+export const documentScript = ''
+export const routeOf = (path) => path
+export const frame = { icon: '', colours: { house: '#000', ground: '#fff' } }
 export const isPersonal = (path) => path === '/login' || path === '/overview'
 export const guard = (path) => path === '/overview'
 export const renderShell = (assets) => '<!doctype html><p>shell ' + assets.entry + '</p>'
@@ -139,7 +142,7 @@ describe('public pages', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('are compressed for who accepts %s', async (accepted, encoding, decompress) => {
+  ] as const)('are compressed for clients that accept %s', async (accepted, encoding, decompress) => {
     const response = await get('/x', { 'accept-encoding': accepted })
       .buffer(true)
       .parse((res, done) => {
@@ -257,7 +260,7 @@ describe('files of the build', () => {
     const { status, headers } = await get('/assets/old-1.js')
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   })
-  test('the manifest and what lies above are not served as files', async () => {
+  test('the manifest and the folders above are not served as files', async () => {
     for (const path of ['/.vite/manifest.json', '/assets/%2e%2e/%2e%2e/server/entry.server.js']) {
       const { text } = await get(path)
       expect(text).not.toContain('initScript')

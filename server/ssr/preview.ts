@@ -51,8 +51,9 @@ export const openedPreview = async (context: Context, token: string): Promise<Op
     used = true
     return answer
   }
+  const inner: Context = Object.create(context)
   return {
-    context: Object.assign(Object.create(context) as Context, { call }),
+    context: Object.assign(inner, { call }),
     desk,
     until,
     used: () => used,

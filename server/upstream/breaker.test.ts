@@ -100,7 +100,7 @@ describe('a shop with few shoppers', () => {
     }
   }
 
-  test('five attempts in a row that nobody answered open it, however few there are', async () => {
+  test('five unanswered attempts in a row open it, however few calls there are', async () => {
     await eachSecond(4, late)
     expect(isOpen()).toBe(false)
     await eachSecond(1, cut)
@@ -152,7 +152,7 @@ describe('a shop with few shoppers', () => {
   })
 })
 
-test('a part that nobody has called for a minute is not told as given up; the next call decides', async () => {
+test('a part that nobody has called for a minute is not reported as open; the next call decides', async () => {
   await times(20, cut)
   vi.advanceTimersByTime(59_999)
   expect(isOpen()).toBe(true)

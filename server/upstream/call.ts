@@ -194,10 +194,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
         caller.log.warn({ endpoint: endpoint.name, why }, 'a picture was left out: its address is not valid')
         return mended
       }
-      caller.log.error(
-        { endpoint: endpoint.name, why },
-        'the backend answered with something else than the contract says',
-      )
+      caller.log.error({ endpoint: endpoint.name, why }, 'an answer of the backend does not fit the contract')
       throw upstreamUnavailable(endpoint.name, new Fault('garbage', why))
     }
     if (answer.status === 401 && isKeyRefused(answer.body)) {

@@ -29,7 +29,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'RATE_LIMITED',
 }
 
-const isCode = (code: unknown): code is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(code)
+const isCode = (code: unknown): code is ErrorCode => ERROR_CODES.some((known) => known === code)
 
 /** An upstream sentence is shown only when it is short, plain text. */
 const isPlain = (text: unknown): text is string =>

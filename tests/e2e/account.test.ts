@@ -203,7 +203,7 @@ describe('from sign-up to deletion', () => {
     await close()
   })
 
-  it('tells a known e-mail nothing: the e-mail does', async () => {
+  it('shows nothing about a known e-mail: only the e-mail that it sends does', async () => {
     const asha = await stage.shoppers.open({})
     const { page, close } = await openPage(stage.browser)
     await go(page, '/create')

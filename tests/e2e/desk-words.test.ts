@@ -102,7 +102,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
 describe('on a slow line', () => {
   const behind = 'after this draft was begun'
 
-  it('what a colleague publishes while a draft is kept is told', async () => {
+  it('says that a colleague has published while a draft was open', async () => {
     const { slug, put, at, draftAt } = await publish()
     const { page, close } = await desk.open('manager')
     await desk.go(page, `/pages/${slug}`, 'Spring')

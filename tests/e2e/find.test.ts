@@ -196,7 +196,7 @@ describe('facets', () => {
     )
   })
 
-  it('without JavaScript they stand in the plain form, with counts', async () => {
+  it('without JavaScript they are in the plain form, with counts', async () => {
     await visit('/jewellery/rings?filter=open', { javaScriptEnabled: false }, async (page) => {
       // A link that opens no dialog here says so.
       expect(await page.getByRole('link', { name: 'Filter & Sorting', exact: true }).count()).toBe(1)

@@ -215,7 +215,7 @@ describe('from a visitor to a piece on its way', () => {
     const number = (await page.getByRole('heading', { name: /Order ORV/ }).textContent())?.slice(6) ?? ''
     await main.getByText('For you').waitFor()
     await main.getByRole('link', { name: 'Download PDF' }).waitFor()
-    // Its invoice is a page of the house: in its letters, nothing cut on a phone, with a way back.
+    // Its invoice is a page of the house: in its fonts, nothing cut on a phone, with a way back.
     await main.getByRole('link', { name: /^ORV-\d{4}-/ }).click()
     await page.getByRole('heading', { name: 'Tax invoice' }).waitFor()
     await page.setViewportSize({ width: 390, height: 844 })

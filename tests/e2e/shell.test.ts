@@ -258,7 +258,7 @@ describe('section 1: colour mode', () => {
     })
   })
 
-  it('the switch is kept under colour-mode and stands before the first paint', async () => {
+  it('the choice is stored under colour-mode and applied before the first paint', async () => {
     await visit('/', {}, async (page) => {
       await page.getByRole('button', { name: 'Dark mode' }).click()
       expect(await page.evaluate(() => localStorage.getItem('colour-mode'))).toBe('dark')

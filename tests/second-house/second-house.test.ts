@@ -183,7 +183,7 @@ describe('a second house, of data files alone', () => {
     expect(crawled.pages.get('/en/create')).toMatch(/51 points.*worth ₹0\.50/s)
   })
 
-  it('what stands beside the pages is its own: manifest, sitemap, icons, built files, structured data', async () => {
+  it('what surrounds the pages is its own: manifest, sitemap, icons, built files, structured data', async () => {
     const { text } = await shop.shop.request.get('/site.webmanifest').expect(200)
     expect(JSON.parse(text)).toMatchObject({ name: 'Meenakshi Jewels', theme_color: '#7A1F2B' })
     for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/graphiql'])

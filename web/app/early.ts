@@ -33,7 +33,7 @@ export const changedControls = (): readonly EarlyStep[] =>
 
 /** Writes past React, which then sees a difference and hears the event that follows. */
 const write = (control: Control, state: string) => {
-  const kind = Object.getPrototypeOf(control) as Control
+  const kind: unknown = Object.getPrototypeOf(control)
   // Through the property that React watches: something else than what is to come.
   control.value = state === '' ? ' ' : ''
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, state)

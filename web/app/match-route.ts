@@ -7,7 +7,7 @@ export interface Matched {
   params: Readonly<Record<string, string | undefined>>
 }
 
-const table = routes.map((route) => ({ path: route.path, handle: route }))
+const table = routes.map(({ path }, at) => ({ path, id: String(at) }))
 
 let last: { pathname: string; matched: Matched } | undefined
 
@@ -22,7 +22,7 @@ export const matchRoute = (pathname: string): Matched => {
 
 const match = (pathname: string): Matched => {
   const found = matchRoutes(table, pathname)?.at(-1)
-  const route = found?.route.handle as Route | undefined
+  const route = routes[Number(found?.route.id)]
   const catchAll = routes.at(-1)
   if (found && route) return { route, params: found.params }
   if (!catchAll) throw new Error('The route table is empty')

@@ -7,8 +7,7 @@ import { withoutLanguage } from '#web/words/language.ts'
 /** A pointer or a focus that only crosses a link is no intent. Milliseconds. */
 const DWELL_MS = 65
 
-const wantsLittle = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
+const wantsLittle = (): boolean => navigator.connection?.saveData === true
 
 /** The page's data into the client, where its loader will find them. Personal pages are left to the click. */
 const loadData = async (client: Client, url: URL) => {

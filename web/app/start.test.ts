@@ -61,7 +61,7 @@ describe('the scripts start after the first paint', () => {
   })
 
   it.each(['pointerdown', 'keydown'])(
-    'at the first %s, whatever is still on its way, and only once',
+    'at the first %s, whatever is still in flight, and only once',
     (kind) => {
       window.dispatchEvent(new Event(kind))
       window.dispatchEvent(new Event(kind))

@@ -35,7 +35,7 @@ describe('what a tab remembers of a checkout', () => {
     vi.restoreAllMocks()
   })
 
-  it('is empty after signing out, and whatever lies there is never an error', () => {
+  it('is empty after signing out, and odd content is never an error', () => {
     keepForm('alice', {})
     keyFor({ total: 1 })
     forgetCheckout()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDay, formatMoment, formatShortDay, formatTime, formatWeekday } from './dates.ts'
 
-it("section 2, order detail page: a moment is said in the house's time zone, whatever the reader's", () => {
+it("section 2, order detail page: times are in the house's time zone, whatever the reader's", () => {
   expect(formatMoment('2026-11-20T20:00:00Z')).toBe('21 November 2026, 01:30')
   expect(formatShortDay('2026-11-20T20:00:00Z')).toBe('21 Nov')
 })

@@ -42,7 +42,7 @@ const described = (credentials: readonly Credential[]) =>
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const isTransport = (word: string): word is (typeof TRANSPORTS)[number] =>
-  (TRANSPORTS as readonly string[]).includes(word)
+  TRANSPORTS.some((known) => known === word)
 
 /** Does this browser know passkeys? Call in the browser only. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'

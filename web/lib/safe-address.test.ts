@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeAddress, safeSourceSet } from './safe-address.ts'
 
 test.each(['/jewellery', '/a?b=c#d', '#main', 'https://cdn.example/a.webp', 'mailto:a@b.in', 'tel:+912267', 'media/a.webp', 'a.webp'])(
-  '%s may stand in a page',
+  '%s is allowed in a page',
   (address) => expect(safeAddress(address)).toBe(address),
 ) // prettier-ignore
 

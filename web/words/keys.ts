@@ -679,6 +679,12 @@ export interface Words {
   'order.cancel.wayBy': { ways: string | number }
   'order.collectAt': { store: string | number }
   'order.description': null
+  'order.document.creditNote': null
+  'order.document.invoice': null
+  'order.document.pdf': null
+  'order.document.receipt': null
+  'order.document.title': null
+  'order.document.voucher': null
   'order.event.cancelled': null
   'order.event.delivered': null
   'order.event.onItsWay': null
@@ -716,12 +722,6 @@ export interface Words {
   'order.note.underWay': null
   'order.note.upi': null
   'order.paidBy': { advance: string | number; ways: string | number }
-  'order.paper.creditNote': null
-  'order.paper.invoice': null
-  'order.paper.pdf': null
-  'order.paper.receipt': null
-  'order.paper.title': null
-  'order.paper.voucher': null
   'order.passport': { aside: 'tag'; name: string | number; count: number; piece: string | number }
   'order.payNow': null
   'order.pictures.label': null

@@ -168,7 +168,7 @@ describe('guesses', () => {
     expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('are told to the owner once a day, to nobody for an e-mail without an account', async () => {
+  it('are reported to the owner once a day, and to nobody if the e-mail has no account', async () => {
     const asha = await shoppers.open({})
     const stranger = shoppers.freshEmail()
     const told = async (email: string) =>
@@ -216,7 +216,7 @@ describe('guesses', () => {
       8,
     ],
   ])(
-    'who asks at %s has a link that opens, whatever strangers asked for before',
+    'whoever asks at %s gets a link that works, whatever strangers have asked for before',
     async (path, subject, follow, more, every, most) => {
       const asha = await shoppers.open({ verified: true })
       const letters = async () =>
@@ -268,7 +268,7 @@ describe('a new device', () => {
   const CHROME =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
-  it('is told by e-mail, in plain words; the first one and a known one are not', async () => {
+  it('is reported by e-mail in plain words, unless it is the first or a known one', async () => {
     const asha = await shoppers.open({})
     const body = { email: asha.email, password: asha.password }
     const subjects = async () => (await shoppers.emailsTo(asha.email)).map(({ subject }) => subject)
@@ -424,7 +424,7 @@ describe('e-mail and password', () => {
     )
   })
 
-  it('changes the e-mail once the new one is confirmed, and tells the old one', async () => {
+  it('changes the e-mail once the new one is confirmed, and informs the old one', async () => {
     const asha = await shoppers.open({})
     const email = shoppers.freshEmail()
     await asha.post('/api/account/email', { email, password: 'wrong' }).expect(422)
@@ -445,7 +445,7 @@ describe('e-mail and password', () => {
     )
   })
 
-  it('does not tell whether the new e-mail belongs to somebody', async () => {
+  it('does not reveal whether the new e-mail belongs to somebody', async () => {
     const asha = await shoppers.open({})
     const other = await shoppers.open({})
     const taken = await asha.post('/api/account/email', { email: other.email, password: asha.password })

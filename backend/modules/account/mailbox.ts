@@ -45,57 +45,51 @@ export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): P
     'referrer-policy': 'no-referrer',
   }
 
-  app.get<{ Querystring: { to?: string } }>(
-    '/mailbox',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const to = typeof request.query.to === 'string' ? request.query.to.toLowerCase() : undefined
-      const emails = await store
-        .selectFrom('mailbox')
-        .select(['id', 'recipient', 'subject', 'created_at'])
-        .$if(to !== undefined, (query) =>
-          query.where((row) => row(row.fn<string>('lower', ['recipient']), '=', to ?? '')),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(100)
-        .execute()
-      const rows = emails
-        .map(
-          ({ id, recipient, subject, created_at }) =>
-            `<li><a href="/mailbox/${id}"><b>${escape(recipient)}</b><span>${escape(subject)}</span><span>${when(created_at)}</span></a></li>`,
-        )
-        .join('')
-      return reply
-        .headers(headers)
-        .send(
-          page(
-            'Mailbox of the demo',
-            `<h1>E-mails</h1><p>No mail server is set (SMTP_URL), so every e-mail of the shop is kept here instead of being sent.</p>${rows === '' ? '<p>There is none yet. Open an account and look again.</p>' : `<ul>${rows}</ul>`}`,
-          ),
-        )
-    },
-  )
+  const HIDDEN: { schema: object } = { schema: { hide: true } }
 
-  app.get<{ Params: { id: string } }>(
-    '/mailbox/:id',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const known = /^[\da-f-]{36}$/i.test(request.params.id)
-      const message = known
-        ? await store.selectFrom('mailbox').selectAll().where('id', '=', request.params.id).executeTakeFirst()
-        : undefined
-      if (!message)
-        return reply.code(404).headers(headers).send(page('No such e-mail', '<h1>No such e-mail</h1>'))
-      const framed = message.html.replace('<head>', '<head><base target="_blank">')
-      return reply.headers(headers).send(
+  app.get<{ Querystring: { to?: string } }>('/mailbox', HIDDEN, async (request, reply) => {
+    const to = typeof request.query.to === 'string' ? request.query.to.toLowerCase() : undefined
+    const emails = await store
+      .selectFrom('mailbox')
+      .select(['id', 'recipient', 'subject', 'created_at'])
+      .$if(to !== undefined, (query) =>
+        query.where((row) => row(row.fn<string>('lower', ['recipient']), '=', to ?? '')),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(100)
+      .execute()
+    const rows = emails
+      .map(
+        ({ id, recipient, subject, created_at }) =>
+          `<li><a href="/mailbox/${id}"><b>${escape(recipient)}</b><span>${escape(subject)}</span><span>${when(created_at)}</span></a></li>`,
+      )
+      .join('')
+    return reply
+      .headers(headers)
+      .send(
         page(
-          message.subject,
-          `<h1>${escape(message.subject)}</h1><p>To ${escape(message.recipient)}, ${when(message.created_at)}</p>
-<iframe title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(framed)}"></iframe>
-<h2>As text</h2><pre>${escape(message.plain).replace(/(https?:\/\/\S+)/g, '<a href="$1">$1</a>')}</pre>`,
+          'Mailbox of the demo',
+          `<h1>E-mails</h1><p>No mail server is set (SMTP_URL), so every e-mail of the shop is kept here instead of being sent.</p>${rows === '' ? '<p>There is none yet. Open an account and look again.</p>' : `<ul>${rows}</ul>`}`,
         ),
       )
-    },
-  )
+  })
+
+  app.get<{ Params: { id: string } }>('/mailbox/:id', HIDDEN, async (request, reply) => {
+    const known = /^[\da-f-]{36}$/i.test(request.params.id)
+    const message = known
+      ? await store.selectFrom('mailbox').selectAll().where('id', '=', request.params.id).executeTakeFirst()
+      : undefined
+    if (!message)
+      return reply.code(404).headers(headers).send(page('No such e-mail', '<h1>No such e-mail</h1>'))
+    const framed = message.html.replace('<head>', '<head><base target="_blank">')
+    return reply.headers(headers).send(
+      page(
+        message.subject,
+        `<h1>${escape(message.subject)}</h1><p>To ${escape(message.recipient)}, ${when(message.created_at)}</p>
+<iframe title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(framed)}"></iframe>
+<h2>As text</h2><pre>${escape(message.plain).replace(/(https?:\/\/\S+)/g, '<a href="$1">$1</a>')}</pre>`,
+      ),
+    )
+  })
 }

@@ -2,6 +2,7 @@ import { wrongField, type Db } from '#backend/lib/implement.ts'
 import type { EmailSecret } from '#backend/lib/email-shape.ts'
 import type { TokenMakers } from '#backend/lib/email-shape.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import { namesOf } from '#program/names.ts'
 import type { AccountTables } from './tables.ts'
 
 const MINUTE = 60_000
@@ -19,7 +20,7 @@ export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
   'end-codes': HOUR,
   'undo-email': 7 * 24 * HOUR,
 }
-const PURPOSES = Object.keys(TOKEN_MS) as Purpose[]
+const PURPOSES = namesOf(TOKEN_MS)
 /**
  * Of these the latest link alone is good: who asks again has lost the one before. Not of those that anybody can ask for:
  * a stranger would take the owner's from her while she follows it. With one of them the others end.

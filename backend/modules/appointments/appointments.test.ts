@@ -171,7 +171,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       expect(once.body.reference).toBe(again.body.reference)
     })
 
-    it('the operator lists, confirms, moves and cancels, and closes a day; each stands in the trail', async () => {
+    it('the operator lists, confirms, moves and cancels, and closes a day; each is in the audit trail', async () => {
       const [slot = '', other = ''] = await freeSlots('dubai')
       const { body } = await book({ ...visitor(4, slot), storeId: 'dubai', kind: 'video' })
       const { reference, _id } = body as { reference: string; _id: string }

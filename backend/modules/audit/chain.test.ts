@@ -66,7 +66,7 @@ describe('the chain of the trail', () => {
   })
   afterAll(() => backend?.close())
 
-  it('stands where nobody touched it, as a command and in an exported file', async () => {
+  it('is intact if nobody has changed it, by the command and in an exported file', async () => {
     expect(await breaks()).toBe(0)
     const head = `9:${(await page()).links.at(-1)?.hash}`
     await write(backend.deps.db, 10)
@@ -117,7 +117,7 @@ describe('the chain of the trail', () => {
     expect((await page()).strays).toEqual([expect.any(Number)])
   })
 
-  it('shows an end that was cut off to whoever kept its head', async () => {
+  it('shows that its end was cut off to whoever has kept its last hash', async () => {
     const { links } = await page()
     const head = `9:${links.at(-1)?.hash}`
     await tamper(`delete from audit where subject = 'variant:9'`, `delete from audit_chain where seq = 9`)
@@ -138,7 +138,7 @@ describe.runIf(postgresAvailable())('the chain on PostgreSQL', () => {
     await cluster?.stop()
   })
 
-  it('holds each line once, whoever writes and chains at once, and holds up no writer', async () => {
+  it('contains each line once, however many write and chain at the same time, and delays no writer', async () => {
     const { db } = backend.deps
     // One transaction stays open with a low id: others go on, and it is chained when it commits.
     let let_go = (): void => undefined

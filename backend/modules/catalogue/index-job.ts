@@ -90,7 +90,7 @@ export const watchIndex = ({ db, metrics, log }: Pick<Deps, 'db' | 'metrics' | '
           } catch (error) {
             // All other figures are still true, and most wanted while the store fails.
             this.reset()
-            log.warn({ err: error }, 'the index could not be asked')
+            log.warn({ err: error }, 'the search index did not answer')
           }
         },
       }),

@@ -182,7 +182,7 @@ describe.each(DATABASES)('the product list (section 3, "Product list query") on 
     expect(await list(rings)).toEqual(before)
   })
 
-  test('a page beyond the end is empty and still tells the total', async () => {
+  test('a page beyond the end is empty and still has the total', async () => {
     expect(await list({ page: '5000' })).toMatchObject({ products: [], total: PRODUCTS.length, page: 5000 })
   })
 

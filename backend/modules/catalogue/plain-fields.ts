@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Product } from '#contract/catalogue.ts'
 import { given } from '#backend/lib/given.ts'
+import { namesOf } from '#program/names.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Columns = Selectable<CatalogueTables['products']>
@@ -37,7 +38,7 @@ type Field = keyof typeof PLAIN
 type PlainFields = Partial<Pick<Product, Field>>
 type PlainColumns = { [Name in Field as (typeof PLAIN)[Name]]: NonNullable<Product[Name]> | null }
 
-const FIELDS = Object.keys(PLAIN) as Field[]
+const FIELDS = namesOf(PLAIN)
 
 // `ColumnFor` has compared what a field and its column hold; through a loop TypeScript cannot follow that.
 

@@ -47,8 +47,11 @@ const columnsOf = (
   ...(product.createdAt !== undefined && { created_at: product.createdAt }),
 })
 
-const defaultVariant = ({ variants }: ProductInput): VariantInput =>
-  variants.find(({ isDefault }) => isDefault) ?? (variants[0] as VariantInput)
+const defaultVariant = ({ _id, variants }: ProductInput): VariantInput => {
+  const found = variants.find(({ isDefault }) => isDefault) ?? variants[0]
+  if (!found) throw new Error(`product ${_id} has no variant`)
+  return found
+}
 
 const variantColumns = (
   product: ProductInput,

@@ -163,7 +163,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     }
   })
 
-  test('what a piece is first of all stands before what else is true of it', async () => {
+  test('the main facts of a piece come before its other facts', async () => {
     const page = await find('engagement ring under 2 lakh')
     const stones = page.products.slice(0, 3).map((one) => one.stones?.[0]?.kind)
     expect(stones).toEqual(['Diamond', 'Diamond', 'Diamond'])

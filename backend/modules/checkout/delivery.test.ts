@@ -39,7 +39,7 @@ describe.each(DATABASES)('delivery that has a price, on %s', (database) => {
     expect(await quote()).toMatchObject({ goods: 70_300, shipping: 0, total: 70_300 })
   })
 
-  it('is charged, stands on the invoice, and goes back whole with a cancelled order', async () => {
+  it('is charged, is on the invoice, and is refunded in full with a cancelled order', async () => {
     const { id, shopper, see } = await bought()
     const order = await see()
     expect(order).toMatchObject({ amount: 10_800, goods: 10_300, shipping: 500 })
@@ -59,7 +59,7 @@ describe.each(DATABASES)('delivery that has a price, on %s', (database) => {
     expect(documentsOf(ended)).toEqual(['credit-note 10800', 'invoice 10800'])
   })
 
-  it('stands on the credit note of a refund that the release before decided', async () => {
+  it('is on the credit note of a refund that was decided by the previous release', async () => {
     const { id, see } = await bought()
     // That release moved points and wrote the note once the money had gone; documents are never taken out again.
     await shop.rows(sql`update orders set status = 'cancelled', ended_because = 'house' where id = ${id}`)

@@ -16,7 +16,7 @@ describe.skipIf(!postgresAvailable())('the last pieces, on PostgreSQL', () => {
     await cluster?.stop()
   })
 
-  it('whoever comes second is told how many are left, also where both pay in the same moment', async () => {
+  it('the second shopper is told how many are left, even if both pay at the same moment', async () => {
     for (let round = 0; round < 6; round++) {
       await putPieces(shop.backend.deps, piece(`moody-${round}`, { amount: 40_000, stock: 3 }))
       const bodies = await Promise.all(

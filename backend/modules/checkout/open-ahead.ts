@@ -27,7 +27,7 @@ export const openAhead = async (
       session,
       drop: () =>
         provider.close(session.id).catch((error: unknown) => {
-          log.warn({ err: error, order: planned.order.id }, 'a session that nobody needs could not be closed')
+          log.warn({ err: error, order: planned.order.id }, 'an unused payment session could not be closed')
         }),
     }
   } catch (error) {

@@ -72,7 +72,7 @@ describe('content pages', () => {
     expect(body.pages[0]).not.toHaveProperty('blocks')
   })
 
-  it('refuses a page that would stand where another stands, unknown members and unsafe addresses', async () => {
+  it('refuses a page at the address of another, unknown members and unsafe addresses', async () => {
     expect((await put('b-page', page)).status).toBe(409)
     expect((await put('b-page', { ...page, path: '/b', html: '<b>' })).status).toBe(400)
     const link = { kind: 'cta', title: 'x', action: { label: 'x', href: 'javascript:alert(1)' } }

@@ -79,7 +79,7 @@ describe('the list of orders', () => {
       expect({ q, total: (await listed(q)).total }).toEqual({ q, total: 0 })
   })
 
-  it('says how many stand in each group, and what the bench has not written down', async () => {
+  it('says how many are in each group, and which pieces the workshop has not recorded', async () => {
     const { orders, counts } = await listed('', '&group=begin')
     expect(counts).toMatchObject({ open: 1, begin: 1, bench: 0, delivered: 0 })
     expect(orders).toMatchObject([{ number: order.number, name: 'Meera Raghavan', unrecorded: 0 }])
@@ -164,7 +164,7 @@ describe('work, products, shoppers and the trail', () => {
     expect(rows).toEqual([{ sales_count: 41, base_paise: 1234 }])
   })
 
-  it('tells combinations apart by the options of the house and the quality of the stone', async () => {
+  it('distinguishes combinations by the options of the house and the quality of the stone', async () => {
     const { db } = shop.backend.deps
     await shop.operator
       .put('/api/operator/options', { options: [{ key: 'length', name: 'Length' }] })
@@ -253,7 +253,7 @@ describe('the books', () => {
   })
 })
 
-it('two people on one order are told of each other, and what one did is not written over unseen', async () => {
+it("two people who edit one order are told about each other, and neither overwrites the other's change unseen", async () => {
   const path = `/api/operator/orders/${order.number}`
   const at = (role: string) => as(role).post(`${path}/presence`, {}).expect(200)
   expect((await at('manager')).body).toEqual({ others: [] })
@@ -316,7 +316,7 @@ it('e-mails of an order are listed and sent again, each once a click', async () 
   expect((await trailEvents(db)).filter((event) => event === 'e-mail.sent-again')).toHaveLength(1)
 })
 
-it('points are given with a reason, once for each key, and stand in the ledger with who gave them', async () => {
+it('points are given with a reason, once for each key, and the ledger says who gave them', async () => {
   const { body } = await as('counter').get('/api/operator/shoppers?q=devika').expect(200)
   const path = `/api/operator/shoppers/${body.shoppers[0]._id}`
   const gift = { key: '0b8f7a52-6f0e-4d55-9d0e-3f7f1f1f2a10', points: 250, reason: 'The clasp came late' }
@@ -357,7 +357,7 @@ it('points are given with a reason, once for each key, and stand in the ledger w
   expect(await trailEvents(shop.backend.deps.db)).toContain('points.given')
 })
 
-it('says how safe the store lies, and warns where orders stand in no backup', async () => {
+it('says how safe the store is, and warns if orders are in no backup', async () => {
   const { db } = shop.backend.deps
   const read = async () => (await as('manager').get('/api/operator/store-state').expect(200)).body
   expect(await read()).toMatchObject({

@@ -19,7 +19,7 @@ const operator = {
 }
 
 describe('messages between shopper and house (route /message)', () => {
-  it('goes to the operator, is answered, and an e-mail tells of it', async () => {
+  it('goes to the operator and is answered, and the shopper gets an e-mail', async () => {
     const asha = await shoppers.open({ name: 'Asha Menon' })
     const { _id } = (await asha.get('/api/account')).body
     const sent = await asha

@@ -40,7 +40,7 @@ it('a picture of the house goes with its answer, to this shopper alone', async (
   expect((await other.shopper.get('/api/messages')).body.total).toBe(0)
 })
 
-it('is a picture, of a shopper that there is, and takes nothing of the shopper’s own forty a day', async () => {
+it('must be a picture, for an existing shopper, and does not count towards the shopper’s own forty a day', async () => {
   const { shopper, thread } = await openThread()
   const content = await picture('green')
   await shop.operator.post(`${thread}/pictures`, { content: 'bm90IGEgcGljdHVyZQ==' }).expect(422)

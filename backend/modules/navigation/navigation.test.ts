@@ -123,7 +123,7 @@ describe('the frame is changed in a running shop', () => {
     expect(await shown()).toEqual(before)
   })
 
-  it('is nobody else’s to change', async () => {
+  it('can be changed by nobody else', async () => {
     await supertest(backend.url).put('/api/operator/navigation').send(source).expect(401)
   })
 })

@@ -101,7 +101,7 @@ describe('a refund that one of the staff sets off', () => {
     expect(await refundsOf(large)).toEqual([90_000])
   })
 
-  it('of an order that waits for a transfer is what has come of it', async () => {
+  it('of an order that waits for a transfer is the sum that has arrived', async () => {
     const [more, less] = [await waiting(60_000), await waiting(40_000)]
     const held = await cancel(one, more)
     expect([held.status, held.body.message]).toEqual(HELD)
@@ -211,7 +211,7 @@ describe('points that the house gives', () => {
     expect((await shopper.get('/api/points')).body.balance).toBe(1_101)
   })
 
-  it('count together within a day, of whoever gives and of whoever is given, also in one moment', async () => {
+  it('count together within a day, by giver and by receiver, even at the same moment', async () => {
     const [three, four] = [
       await person('three@house.example', 'manager'),
       await person('four@house.example', 'manager'),
@@ -353,7 +353,7 @@ describe('prices that come by an import', () => {
     expect((await importAt(shop.operator, 70_000)).body.written).toBe(true)
   })
 
-  it('count a cheap variant beside a dear one, and a dear one that goes, as the dear one', async () => {
+  it('count the dearest variant, also when it is removed', async () => {
     const dear = { _id: 'imported-v', metal: 'Yellow gold', amount: 70_000, stock: 3 }
     const cheap = { ...dear, _id: 'imported-w', metal: 'White gold', amount: 900 }
     for (const variants of [[dear, cheap], [cheap]])

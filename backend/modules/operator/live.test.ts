@@ -125,7 +125,7 @@ describe('salons, blogs and pages', () => {
     expect((await supertest(backend.url).get('/api/content/care')).status).toBe(404)
   })
 
-  it('every write stands in the trail', async () => {
+  it('every write is in the audit trail', async () => {
     const { rows } = await sql<{ event: string }>`select distinct event from audit`.execute(backend.deps.db)
     expect(rows.map(({ event }) => event)).toEqual(
       expect.arrayContaining([
@@ -140,7 +140,7 @@ describe('salons, blogs and pages', () => {
     )
   })
 
-  it('are nobody else’s to change', async () => {
+  it('can be changed by nobody else', async () => {
     for (const path of ['categories/x', 'stores/first', 'blogs/x'])
       expect((await supertest(backend.url).delete(`/api/operator/${path}`)).status).toBe(401)
   })

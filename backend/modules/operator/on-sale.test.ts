@@ -34,7 +34,7 @@ afterAll(() => shop?.close())
 const sale = (id: string, active: boolean) =>
   shop.operator.put(`/api/operator/variants/${id}/sale`, { active })
 
-it('who names a product where a combination is meant is told which it has', async () => {
+it('if a product is named instead of a variant, the answer lists its variants', async () => {
   const refused = await shop.operator.put('/api/operator/variants/band/stock', { stock: 2 }).expect(404)
   expect(refused.body.message).toBe('There is no such variant. ‘band’ has band-gold, band-platinum.')
   expect((await sale('bracelet', false).expect(404)).body.message).toBe('There is no such variant.')

@@ -134,7 +134,7 @@ describe('catalogue export and import', () => {
     expect((await stranger).status).toBe(403)
   })
 
-  it('a dry run says what would happen and writes nothing; the real one stands in the trail', async () => {
+  it('a dry run says what would happen and writes nothing; a real one is in the audit trail', async () => {
     const before = await exported()
     const added = piece('pendant', { amount: 41_000 })
     expect(await send([added], true)).toEqual({
@@ -151,7 +151,7 @@ describe('catalogue export and import', () => {
     expect(trail.length).toBeGreaterThan(0)
   })
 
-  it('of many products a wrong one is told by its line; they are written with one notice', async () => {
+  it('a wrong product among many is reported by its line; all are written with one notice', async () => {
     const many = Array.from({ length: 25 }, (_, n) => piece(`many-${n + 1}`))
     const taken = { ...first(many.slice(16)), variants: [{ _id: 'ring-6', amount: 5, stock: 1 }] }
     const { errors, written } = await send(many.with(16, taken))
@@ -188,7 +188,7 @@ describe('catalogue export and import', () => {
     expect([written, errors[0]?.message]).toEqual([false, expect.stringContaining('cannot be left out')])
   })
 
-  it('is the operator’s alone; an import that there is not is 404', async () => {
+  it('is for the operator alone; an unknown import is 404', async () => {
     const shopper = await shop.shoppers.open({})
     const path = '/api/operator/catalogue/imports'
     expect([401, 403]).toContain((await shopper.post(path)).status)

@@ -122,7 +122,7 @@ describe('options of the house', () => {
     expect(rows).toEqual([{ label: '40 cm' }])
   })
 
-  it('that pieces tell as attributes narrow lists as soon as the house says so, and no longer when it does not', async () => {
+  it('that are attributes of pieces filter lists as soon as the house says so, and stop when it says no', async () => {
     await (
       await send(
         'name,category,metal,purity,weight,making,hsn,stock,attributes\n' +
@@ -233,7 +233,7 @@ describe('options of the house', () => {
     })
   })
 
-  it('are what is chosen of the piece, and stand in the bag and on the order', async () => {
+  it('are chosen with the piece, and shown in the bag and on the order', async () => {
     const { body } = await shop.operator.get('/api/products/lotus-pin/configuration').expect(200)
     expect(body).toMatchObject({
       options: [{ key: 'screw-type', name: 'Screw type', values: ['South screw', 'Bombay screw'] }],

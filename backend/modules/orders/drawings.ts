@@ -1,7 +1,7 @@
 import { invoiceHtml } from './invoice-html.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
-import type { PaperLook } from './paper-look.ts'
+import type { DocumentLook } from './document-look.ts'
 import { slipHtml, type Slip } from './slip-html.ts'
 
 /** What each kind of document shows. It must hold everything the drawing depends on, and be plain JSON. */
@@ -15,12 +15,12 @@ interface Sources {
 export type DocumentKind = keyof Sources
 export type SourceOf<Kind extends DocumentKind> = Sources[Kind]
 export type Drawing = { [Kind in DocumentKind]: { kind: Kind; source: Sources[Kind] } }[DocumentKind] & {
-  readonly look: PaperLook
+  readonly look: DocumentLook
 }
 
 /** How each kind is drawn. */
 export const drawings: {
-  readonly [Kind in DocumentKind]: (source: Sources[Kind], look: PaperLook) => Promise<Uint8Array>
+  readonly [Kind in DocumentKind]: (source: Sources[Kind], look: DocumentLook) => Promise<Uint8Array>
 } = {
   'invoice-pdf': invoicePdf,
   'invoice-html': async (invoice, look) => Buffer.from(invoiceHtml(invoice, look)),

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
-import { accentOf, type PaperLook } from './paper-look.ts'
+import { accentOf, type DocumentLook } from './document-look.ts'
 import { inRupees } from './words.ts'
 
 const escape = (text: string) =>
@@ -109,7 +109,7 @@ export const partWords = (line: InvoiceDocument['lines'][number]): (readonly [st
     inRupees(paise),
   ])
 
-const styleOf = (look: PaperLook): string => {
+const styleOf = (look: DocumentLook): string => {
   const { brand } = look
   const { ground, ink, quiet, rule } = brand.colours
   // In dark mode the sheet is the ink of the house, and is written on in its ground.
@@ -149,7 +149,7 @@ const cells = (line: InvoiceDocument['lines'][number]): string =>
     .join('')
 
 /** The invoice as a page to print. Complete in itself; no script. */
-export const invoiceHtml = (invoice: InvoiceDocument, look: PaperLook): string => `<!doctype html>
+export const invoiceHtml = (invoice: InvoiceDocument, look: DocumentLook): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${TITLE[invoice.kind]} ${escape(invoice.number)}</title><meta name="robots" content="noindex">
 <style>

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITLE } from './invoice-html.ts'
 import type { Brand } from '#backend/lib/implement.ts'
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
-import { accentOf, type PaperLook } from './paper-look.ts'
+import { accentOf, type DocumentLook } from './document-look.ts'
 import { inRupees } from './words.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -168,7 +168,7 @@ const tableLine = (sheet: Sheet, line: InvoiceDocument['lines'][number], y: numb
 }
 
 /** The invoice as an A4 PDF. */
-export const invoicePdf = async (invoice: InvoiceDocument, look: PaperLook): Promise<Buffer> => {
+export const invoicePdf = async (invoice: InvoiceDocument, look: DocumentLook): Promise<Buffer> => {
   const sheet = new Sheet(`${TITLE[invoice.kind]} ${invoice.number}`, look.brand)
   const { ink, quiet } = look.brand.colours
   sheet.doc.font('latin').fontSize(12).fillColor(ink).text(look.houseName.toUpperCase(), LEFT, 52, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Deps } from '#backend/lib/implement.ts'
 import type { OrdersTables, OrderState } from './tables.ts'
+import { namesOf } from '#program/names.ts'
 import { ORDER_WORD } from './words.ts'
 
 /** Two scrapes of a moment count once. */
@@ -25,8 +26,7 @@ export const watchOrders = ({ db, clock, metrics, log }: Pick<Deps, 'db' | 'cloc
           .groupBy('status')
           .execute()
         const many = new Map(rows.map((row) => [row.status, row.many]))
-        for (const status of Object.keys(ORDER_WORD) as OrderState[])
-          this.set({ status }, many.get(status) ?? 0)
+        for (const status of namesOf(ORDER_WORD)) this.set({ status }, many.get(status) ?? 0)
         counted = clock.now()
       } catch (error) {
         // All other figures are still true, and most wanted while the store fails.

@@ -384,7 +384,7 @@ describe('invoices', () => {
 })
 
 describe('click and collect', () => {
-  it('is quoted with stores, supplied where the store is, and lies ready instead of being shipped', async () => {
+  it('is quoted with stores, taxed where the store is, and ready for collection instead of shipped', async () => {
     const shopper = await shop.shoppers.open({})
     await shopper.post('/api/bag/lines', { productId: 'studs' }).expect(200)
     const { body: quote } = await shopper.post('/api/checkout/quote', {}).expect(200)

@@ -1,4 +1,4 @@
-import type { PaperLook } from './paper-look.ts'
+import type { DocumentLook } from './document-look.ts'
 import { inRupees } from './words.ts'
 
 /** What the slip in the box says. Sums are paise; a gift has none. */
@@ -25,7 +25,7 @@ const escape = (text: string) =>
   )
 
 /** The slip as a page to print. */
-export const slipHtml = (slip: Slip, { brand: { text, colours } }: PaperLook): string =>
+export const slipHtml = (slip: Slip, { brand: { text, colours } }: DocumentLook): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Packing slip ${escape(slip.number)}</title>
 <style>body{font:400 1.0625rem/1.5 ${text};max-width:42rem;margin:3rem auto;padding:0 1.5rem;color:${colours.ink}}h1{font-weight:400;font-size:2rem}ul{list-style:none;padding:0;border-top:1px solid ${colours.ink}}li{display:flex;justify-content:space-between;gap:2rem;padding:.7rem 0;border-bottom:1px solid ${colours.rule}}small{display:block;color:${colours.quiet}}blockquote{margin:2rem 0;white-space:pre-line;font-style:italic}@media print{@page{margin:18mm}}</style></head><body>
 <h1>${escape(slip.number)}</h1><p>${slip.addressLines.map(escape).join('<br>')}</p>

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { OrderWord } from '#contract/orders.ts'
+import { namesOf } from '#program/names.ts'
 import type { OrderRow, OrderState } from './tables.ts'
 
 /** Order words on the wire. */
@@ -16,7 +17,7 @@ export const ORDER_WORD: Readonly<Record<OrderState, OrderWord>> = {
 
 /** The state behind a word, however it is written. */
 export const stateOfWord = (word: string): OrderState | undefined =>
-  (Object.keys(ORDER_WORD) as OrderState[]).find(
+  namesOf(ORDER_WORD).find(
     (state) => ORDER_WORD[state].toLowerCase() === word.toLowerCase().replaceAll(/[_-]/g, ' '),
   )
 

@@ -65,7 +65,7 @@ describe('a piece made for one person that comes back', () => {
     expect((await as.get('/api/operator/workshop')).status).toBeGreaterThanOrEqual(401)
   })
 
-  it('taken back by the house after it left waits there too; its money goes, and its shopper is told', async () => {
+  it('taken back by the house after it left waits there too; its money is refunded, and its shopper is told', async () => {
     const before = (await stock()) ?? 0
     const order = await bought()
     const takeBack = (items: object[], reason = 'The engraving is not straight') =>

@@ -95,7 +95,7 @@ let huids = 0
 const huid = () => `AB${String((huids += 1)).padStart(4, '0')}`
 
 describe('the passport of a piece', () => {
-  it('tells of a loose stone its grades, measures and report, and no metal', async () => {
+  it('shows grades, measures and report of a loose stone, and no metal', async () => {
     const order = await buy([{ productId: 'stone' }])
     const { body } = await passportOf(order._id, order.items[0]?._id ?? '')
     expect(Compile(Passport).Errors(body)).toEqual([])
@@ -293,7 +293,7 @@ describe('the passport of a piece', () => {
       expect(body[absent]).toBeUndefined()
   })
 
-  it('is the owner’s only, and there is none before the piece is paid for; once it went back it has ended', async () => {
+  it('is shown to the owner only, exists only after payment, and ends when the piece is returned', async () => {
     const order = await buy([{ productId: 'watch' }])
     const item = order.items[0]?._id ?? ''
     const other = await shop.shoppers.open({})

@@ -48,7 +48,7 @@ describe('exchange and buy-back by the published rule', () => {
     )
   })
 
-  it('is told in rupees with the rule it follows', () => {
+  it('is shown in rupees with its rule', () => {
     expect(
       resaleValue({
         netMg: 3420,

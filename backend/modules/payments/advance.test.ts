@@ -149,7 +149,7 @@ describe('an advance', () => {
     })
   })
 
-  it('whoever pays comes back to a page in the language that it was ordered in', async () => {
+  it('after paying, the shopper returns to a page in the language of the order', async () => {
     const shopper = await open()
     const { status, body, sessionId } = await begin(shopper, 'necklace', { language: 'hi' })
     expect(status).toBe(200)

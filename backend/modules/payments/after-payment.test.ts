@@ -135,7 +135,7 @@ describe('refunds that fail', () => {
     expect(emails).toContain(`About the refund for order ${order.number}`)
   })
 
-  it('one that waits at the bank is not yet refunded, whoever says so', async () => {
+  it('one that waits at the bank is not yet refunded, whatever else reports it', async () => {
     const bought = await buy()
     shop.payments.controls.refundsEnd = 'refund-pending'
     await cancel(bought).expect(200)
@@ -186,7 +186,7 @@ describe('refunds made at the provider', () => {
     expect(await bought.see()).toMatchObject({ status: 'Refunded', refunded: 96_300 })
   })
 
-  it('nobody told of it: the refund that is refused finds out and shrinks to the rest', async () => {
+  it('no event reported it: the refund that is refused detects it and is reduced to the rest', async () => {
     const bought = await buy()
     money().refund({ payment_intent: bought.intent, amount: '3000000' })
     await cancel(bought).expect(200)

@@ -308,7 +308,7 @@ describe('time and money that do not fit', () => {
     expect((await shopper.get('/api/bag')).body.bag.pieces).toBe(1)
   })
 
-  it('sells late money its pieces again while there are any, and refunds it when there are none', async () => {
+  it('if money comes late, its pieces are sold again while in stock, else the money is refunded', async () => {
     await putPieces(shop.backend.deps, piece('two', { amount: 30_000, stock: 1 }))
     const [a, b] = [await shop.shoppers.open({}), await shop.shoppers.open({})]
     const first = await shop.order(a, { pieces: [{ productId: 'two' }] })

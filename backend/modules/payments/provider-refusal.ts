@@ -163,13 +163,18 @@ export const refusalFor = (kind: RefusalKind): Refusal => {
 
 /** What the operator reads: what is wrong and where to look. The provider's own sentence may name the shopper; it stays out. */
 export const logRefusal = (log: Logger, kind: RefusalKind, error: unknown, orderId: string): void => {
-  const { code, type, param, statusCode, requestId } =
-    error instanceof Stripe.errors.StripeError ? error : ({} as Partial<Stripe.errors.StripeError>)
+  const of = error instanceof Stripe.errors.StripeError ? error : undefined
   const ours = kind === 'key' || kind === 'currency' || kind === 'other' || kind === 'too-large'
   const line = {
     order: orderId,
     refused: kind,
-    provider: { type, code, param, status: statusCode, requestId },
+    provider: {
+      type: of?.type,
+      code: of?.code,
+      param: of?.param,
+      status: of?.statusCode,
+      requestId: of?.requestId,
+    },
   }
   log[ours ? 'error' : 'warn'](line, `no payment was opened: ${REFUSALS[kind].operator}`)
 }

@@ -88,7 +88,7 @@ export const createReconcile = ({ db, clock, log, provider, confirm, news }: Par
       if (sessionId === undefined) return await confirm.endRefused(payment)
       await confirm.confirm(sessionId)
     } catch (error) {
-      log.warn({ payment: payment.id, err: error }, 'a payment could not be asked after')
+      log.warn({ payment: payment.id, err: error }, 'the state of a payment could not be read')
     }
   }
 
@@ -129,7 +129,7 @@ export const createReconcile = ({ db, clock, log, provider, confirm, news }: Par
         if (row.object_id !== null) await news.follow(row.object_id)
         await doneEvent(db, row.event_id, clock.now())
       } catch (error) {
-        log.warn({ event: row.event_id, err: error }, 'an event could not be worked off')
+        log.warn({ event: row.event_id, err: error }, 'an event could not be processed')
       }
     }
   }

@@ -197,7 +197,7 @@ export const createRefunds = ({ db, clock, log, provider, news }: WithProvider) 
       if (id !== null)
         await news
           .follow(id)
-          .catch((error: unknown) => log.warn({ id, err: error }, 'the provider could not be asked'))
+          .catch((error: unknown) => log.warn({ id, err: error }, 'the payment provider did not answer'))
   }
 
   return { sendAll, askAll }

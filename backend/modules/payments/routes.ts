@@ -48,7 +48,7 @@ export const payments: Module = {
         } catch (error) {
           if (error instanceof Refusal) throw error
           // The provider cannot be reached: the reconciler finds out, the shopper need not wait.
-          log.warn({ err: error }, 'mark-paid goes on without an answer')
+          log.warn({ err: error }, 'mark-paid continues without an answer')
           setStatus(202)
           return { status: 'pending' as const }
         }
@@ -77,7 +77,7 @@ export const payments: Module = {
       })()
       if (event === undefined) {
         refused.inc()
-        deps.log.warn('an event was refused: STRIPE_WEBHOOK_SECRET has not signed it')
+        deps.log.warn('an event was refused: it is not signed with STRIPE_WEBHOOK_SECRET')
         throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
       }
       if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is no event.')
@@ -93,7 +93,7 @@ export const payments: Module = {
         }
         const work = look()
           .then(() => doneEvent(deps.db, event.id, deps.clock.now()))
-          .catch((error: unknown) => deps.log.warn({ err: error }, 'a webhook waits for the job'))
+          .catch((error: unknown) => deps.log.warn({ err: error }, 'a webhook is left to the job'))
         await withinTime(work)
       }
       return reply.send({ received: true })

@@ -127,7 +127,7 @@ describe('money that is stuck', () => {
     expect(await stuck(owed.id)).toHaveLength(1)
   }) // prettier-ignore
 
-  it('a dispute stands in the list with its last day, and the order says so', async () => {
+  it('a dispute is in the list with its last day, and the order shows it', async () => {
     const bought = await buy()
     money().dispute(bought.intent)
     await reconcile()

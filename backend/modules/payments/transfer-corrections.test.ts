@@ -168,7 +168,7 @@ describe('a transfer recorded by mistake', () => {
     expect((await received(order, 40_000)).goesBack).toBe(40_000)
   }) // prettier-ignore
 
-  it('for an order that lies ready at a store: it is not handed over before its money is here', async () => {
+  it('for an order that is ready at a store: it is not handed over before its money has arrived', async () => {
     const [store] = (await shop.shoppers.as('').get('/api/stores').expect(200)).body.stores.filter(
       ({ collects }: { collects: boolean }) => collects,
     )
@@ -184,7 +184,7 @@ describe('a transfer recorded by mistake', () => {
     await handOver().expect(200)
   }) // prettier-ignore
 
-  it('refuses what was sent back, what is not there, what was taken out already, and whoever is not of the house', async () => {
+  it('refuses what was returned, what does not exist, what was already removed, and anybody outside the house', async () => {
     const order = await ordered()
     const { bankReference } = await received(order, 95_000)
     expect((await reverse(bankReference, order.shopper)).status).toBe(403)

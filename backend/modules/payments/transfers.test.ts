@@ -231,7 +231,7 @@ describe('bank transfer', () => {
     }
   }) // prettier-ignore
 
-  it('stands beside later checkouts, and one account keeps at most three', async () => {
+  it('remains while later checkouts are made, and one account has at most three', async () => {
     const shopper = await open()
     const first = await byTransfer(shopper)
     const card = await shop.order(shopper)
@@ -246,7 +246,7 @@ describe('bank transfer', () => {
     expect((await shopper.get('/api/bag')).body.bag.pieces).toBe(1)
   })
 
-  it('keeps few pieces for a person, and none for whoever nobody can write to', async () => {
+  it('reserves only a few pieces for one person, and none without a confirmed e-mail', async () => {
     const stranger = await shop.shoppers.open({})
     const unconfirmed = await byTransfer(stranger)
     expect([unconfirmed.status, unconfirmed.body['code']]).toEqual([409, 'CONFLICT'])

@@ -15,7 +15,7 @@ const write = (n: number) => {
 }
 const names = () => readdirSync(join(folder, 'aa')).toSorted()
 
-it('what was written longest ago goes when there is more than the bound, with what lay there at the start', async () => {
+it('the oldest files are removed when the limit is exceeded, including those from before the start', async () => {
   for (const n of [1, 2, 3]) write(n)
   const bound = boundedFolder(folder, 400)
   write(4)

@@ -54,10 +54,7 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
       await bound.added(bytes.length)
     } catch (error) {
       canWrite = false
-      log.warn(
-        { err: error, folder },
-        'files of pictures cannot be kept: each is made again when it is asked for',
-      )
+      log.warn({ err: error, folder }, 'picture files cannot be stored: each is made again for each request')
     }
   }
 

@@ -79,7 +79,7 @@ describe('pictures that the house uploads', () => {
     )
   })
 
-  it('a file that takes long is told as being made, and nobody waits for it', async () => {
+  it('a file that takes long is reported as in progress, and nobody waits for it', async () => {
     const wide = large.media.sources.filter(({ width, format }) => width >= 960 && format === 'avif')
     const asked = await Promise.all(
       wide.map(({ url }) => supertest(backend.url).get(`/api/pictures/${url.split('/').at(-1)}`)),
@@ -139,13 +139,13 @@ describe('pictures that the house uploads', () => {
     expect((await operator('delete', `/pictures/${large.hash}`).expect(200)).body).toEqual({ removed: false })
   })
 
-  it('each that came and each that went stands in the trail', async () => {
+  it('each upload and each removal is in the audit trail', async () => {
     const { rows } = await sql<{ event: string }>`select event from audit
       where subject = ${`picture:${large.hash}`} order by id`.execute(backend.deps.db)
     expect(rows.map(({ event }) => event)).toEqual(['picture.uploaded', 'picture.removed'])
   })
 
-  it('are nobody else’s to send or to take out', async () => {
+  it('can be uploaded and removed by nobody else', async () => {
     await supertest(backend.url)
       .post('/api/operator/pictures')
       .send({ name: 'x', content: 'eA==' })

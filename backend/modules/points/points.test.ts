@@ -89,7 +89,7 @@ describe.each([
     expect(await consistent(accountId)).toBe(0)
   })
 
-  test('the same cause told 50 times at once counts once', async () => {
+  test('the same cause reported 50 times at once counts once', async () => {
     const accountId = await accountOf(await shoppers.open({ verified: true }))
     await within((tx) => giveLater(tx, { accountId, points: 7, ref: 'order:a', now }))
     // Its day is not known yet: nothing is given.
@@ -120,7 +120,7 @@ describe.each([
     expect(await consistent(accountId)).toBe(100)
   })
 
-  test('any row of movements, told again and again, leaves what a book kept by hand leaves', async () => {
+  test('any series of movements, repeated again and again, leaves the same balance as a ledger kept by hand', async () => {
     const movement = fc.record({
       kind: fc.constantFrom('earned', 'spent', 'restored', 'reversed'),
       order: fc.integer({ min: 1, max: 4 }),

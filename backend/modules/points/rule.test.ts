@@ -64,7 +64,7 @@ describe.each(DATABASES)('a rule of points of its own, on %s', (database) => {
     expect(refused.status).toBe(409)
   })
 
-  it('is taken out as every fact that may be missing is, and told as changed', async () => {
+  it('is removed like every optional fact, and reported as changed', async () => {
     await set(RULE)
     const change = async (facts: object): Promise<string[]> =>
       (await shop.operator.patch('/api/operator/shop', { facts })).body.changed.toSorted()
@@ -82,7 +82,7 @@ describe.each(DATABASES)('a rule of points of its own, on %s', (database) => {
     expect(['points', 'countries', 'freeDeliveryFrom'].filter((name) => name in facts)).toEqual([])
   })
 
-  it('refuses a rule that is none', async () => {
+  it('refuses an invalid rule', async () => {
     for (const wrong of [{ worthPaise: 0 }, { mostPercent: 101 }, { rupeesPerPoint: 0.5 }, { welcome: -1 }])
       await shop.operator
         .patch('/api/operator/shop', { facts: { points: { ...RULE, ...wrong } } })

@@ -174,7 +174,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     expect(await finished.finishing).toMatchObject({ changed: 2, mistakes: 0, written: true })
   }, 60_000)
 
-  it('an unknown repricing is none', async () => {
+  it('an unknown repricing is not found', async () => {
     await supertest(reader.url)
       .get('/api/operator/rates/repricings/nonsense')
       .set('authorization', `Bearer ${TOKEN}`)

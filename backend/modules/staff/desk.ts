@@ -48,7 +48,7 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
   }
   const formCookie = ({ headers }: FastifyRequest) =>
     headers.cookie?.match(/(?:^|;\s*)(?:__Secure-)?desk-form=([\w-]{43})/)?.[1]
-  const hide = { schema: { hide: true } as object }
+  const hide: { schema: object } = { schema: { hide: true } }
   const asking = (request: FastifyRequest) => ({ origin: request.address, requestId: request.id })
 
   const desk = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -140,7 +140,7 @@ describe('an invitation', () => {
 })
 
 describe('a session', () => {
-  it('needs e-mail, password and a code that was not used; refusals stand in the trail', async () => {
+  it('needs e-mail, password and an unused code; refusals are in the audit trail', async () => {
     const { email, secret, codes } = await join('meera@house.example', 'counter')
     const code = codeOf(secret)
     const [wrongPassword, wrongCode, nobody] = [
@@ -440,7 +440,7 @@ describe('four eyes', () => {
     await house(owner).post('/api/operator/staff', second).expect(201)
   })
 
-  it('whoever is removed leaves no token and no open invitation behind', async () => {
+  it('removing somebody removes their tokens and open invitations', async () => {
     const owner = await signedIn('leaver@house.example', 'owner')
     const first = await token(owner, 'left-1', 'owner')
     const kept = await token(first, 'left-2', 'owner')

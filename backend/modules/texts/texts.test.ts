@@ -83,7 +83,7 @@ describe('texts of e-mails', () => {
     expect(body.fields).toHaveProperty(['texts.1.sentence'])
   })
 
-  it('is kept in versions, refused over a newer one, and nobody else’s to change', async () => {
+  it('has versions, is refused over a newer one, and can be changed by nobody else', async () => {
     await put(welcome).expect(200)
     const { versions } = (await operator('get', '/documents/texts/house').expect(200)).body
     expect(versions[0]).toMatchObject({ removed: false })

@@ -81,7 +81,7 @@ describe('translations of what the house wrote', () => {
     expect(body.fields).toHaveProperty(['translations.1.text'])
   })
 
-  it('is nobody else’s to change', async () => {
+  it('can be changed by nobody else', async () => {
     await supertest(backend.url).put('/api/operator/translations').send({ translations: [] }).expect(401)
   })
 })

@@ -51,7 +51,7 @@ describe('section 7: the examination of a backend', () => {
     }
   })
 
-  it('tells a small one that speaks section 7 alone what it passes over: categories, and whether money came', async () => {
+  it('tells a backend of section 7 alone what was not tested: categories, and whether money came', async () => {
     const findings = await examined(standIn.url, { blog: 'b1', token: 'good-token', order: 'o1' })
     expect(lines(findings, 'failed')).toEqual([
       'GET /api/products: `categoryId` narrows the list to the category: it changes nothing',

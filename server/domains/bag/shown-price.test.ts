@@ -36,7 +36,7 @@ it('a piece goes into the bag at the price that was shown', async () => {
   })
 })
 
-it('at another price nothing is put in; the new one is told, and taken when it is accepted', async () => {
+it('at another price nothing is added; the new price is shown, and applies once it is accepted', async () => {
   await putRing(86_000)
   const refused = { bag: null, price: 8_600_000, userErrors: [{ code: 'PRICE_CHANGED', field: null }] }
   expect(await add(8_400_000)).toEqual(refused)

@@ -81,7 +81,7 @@ test('categories, their children and a blog come with every field of section 3',
   })
 })
 
-test('the categories at the top are those that lie below no other, whatever the backend lists', async () => {
+test('the top categories are those without a parent, whatever the backend lists', async () => {
   shop.standIn?.intercept(({ path, query }) =>
     path === '/api/categories' && query.parentCategoryId === undefined
       ? {

@@ -49,7 +49,7 @@ const blogsOn = async (search: string, ctx: Context) => {
   try {
     return (await ctx.call(listBlogs, { query: { search, limit: MOST_BLOGS } })).blogs
   } catch (error) {
-    ctx.log.warn({ err: error }, 'type-ahead goes without blogs')
+    ctx.log.warn({ err: error }, 'type-ahead is answered without blogs')
     return []
   }
 }

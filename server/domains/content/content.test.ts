@@ -23,7 +23,7 @@ const page = {
   ],
 }
 
-test('a page stands without the blocks that only a newer backend knows', async () => {
+test('a page is shown without blocks that only a newer backend knows', async () => {
   shop.standIn?.intercept(({ path }) =>
     path === '/api/capabilities'
       ? { body: { version: '1', features: ['content'] } }

@@ -193,7 +193,7 @@ describe('the checkout in GraphQL', () => {
     [400, 'email_invalid', 'PAYMENT_REFUSED', 'ACCOUNT', /e-mail address/],
     [401, 'api_key_expired', 'CHECKOUT_IN_PROGRESS', 'WRITE', /later, or write/],
     [429, 'rate_limit', 'CHECKOUT_IN_PROGRESS', 'RETRY', /in a minute/],
-  ])('tells what to do where the provider answers %d %s', async (status, code, refused, nextStep, says) => {
+  ])('says what to do if the provider answers %d %s', async (status, code, refused, nextStep, says) => {
     const shopper = await shop.shoppers.open({})
     const ask = as(shopper)
     await ask(ADD, { input: { productId: 'studs' } })

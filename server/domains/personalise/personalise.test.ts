@@ -53,7 +53,7 @@ describe('what can be made personal, from the backend', () => {
     expect(vane?.birthStones).toHaveLength(12)
   })
 
-  it('says in words why a piece bears none, and nothing of an unknown piece', async () => {
+  it('says why a piece cannot be personalised, and nothing about an unknown piece', async () => {
     expect(await rules('ronde')).toMatchObject({
       engraving: null,
       noEngraving: expect.stringContaining('all the way round'),

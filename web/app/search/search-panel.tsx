@@ -215,7 +215,7 @@ const Field = ({ suggests, ways, early, onClose }: Omit<SearchPanelProps, 'open'
             <li key={key} role="presentation" className={styles.group} data-group={group}>
               <div role="group" aria-labelledby={`${ID}-${key}`}>
                 <span id={`${ID}-${key}`} role="presentation" className={styles.title}>
-                  {GROUPS[group as SearchOption['group']]}
+                  {rows[0] && GROUPS[rows[0].group]}
                 </span>
                 <ul role="presentation">
                   {rows.map((option, at) => {

@@ -61,7 +61,7 @@ describe('specification section 9: price buckets', () => {
     expect(finerBuckets([])).toEqual([])
   })
 
-  it('asks in paise, and leaves the upper end out where there is none', () => {
+  it('asks in paise, and leaves out an upper end that is not set', () => {
     expect(priceRange('10000-19999')).toEqual({ priceMin: 1_000_000, priceMax: 1_999_900 })
     expect(priceRange('50000-')).toEqual({ priceMin: 5_000_000 })
     expect(priceRange(undefined)).toEqual({})
@@ -89,7 +89,7 @@ describe('specification section 4: filters', () => {
     expect(readFilters(new URLSearchParams('sort=cheapest&price=2-1&top=yes'))).toEqual({})
   })
 
-  it('stand as chips that each take one filter away', () => {
+  it('are chips that each remove one filter', () => {
     const chips = appliedFilters({ sort: 'recommended', price: '50000-', top: true })
     expect(chips.map((chip) => chip.label)).toEqual(['Recommended', '50,000 and above', 'Top Collection'])
     expect(chips.map((chip) => write(chip.without))).toEqual([

@@ -44,12 +44,12 @@ export const readFilters = (params: URLSearchParams): Filters => {
   const sort = findSort(params.get(FILTER_PARAMS.sort))?.id
   const price = findPriceBucket(params.get(FILTER_PARAMS.price))?.id
   const top = params.get(FILTER_PARAMS.top) === '1'
-  const facets = Object.fromEntries(
+  const facets: ChosenFacets = Object.fromEntries(
     FACETS.flatMap((id) => {
       const values = readFacet(params, id)
       return values.length > 0 ? [[id, values]] : []
     }),
-  ) as ChosenFacets
+  )
   return {
     ...(sort && { sort }),
     ...(price && { price }),

@@ -28,7 +28,7 @@ it('all cards turn on one clock, and an idle page has none', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('stands still while the tab is hidden', () => {
+it('stops while the tab is hidden', () => {
   const turn = vi.fn()
   const stop = onTurn(turn)
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -11,7 +11,7 @@ interface GaugeProps {
   onPick: (mm: number) => void
 }
 
-const inMm = (scale: number): CSSProperties => ({ '--mm': `${scale}px` }) as CSSProperties
+const inMm = (scale: number): CSSProperties => ({ '--mm': `${scale}px` })
 
 /** Browsers do not know how large a millimetre is on a screen; comparing it with a bank card tells. */
 const Calibration = ({ start, onDone }: { start: number; onDone: (scale: number) => void }) => {
@@ -82,7 +82,7 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
       <div className={styles.stage}>
         <div
           className={styles.disc}
-          style={{ ...inMm(scale), '--across': size.acrossMm } as CSSProperties}
+          style={{ ...inMm(scale), '--across': size.acrossMm }}
           aria-hidden="true"
         />
       </div>

@@ -94,7 +94,7 @@ it('what a full list cannot take stays on the device', async () => {
   expect(deviceWishlist.get()).toEqual(['ring'])
 })
 
-it('an answer for who has signed out is nobody’s', async () => {
+it('an answer that arrives after signing out is dropped', async () => {
   const shown = page()
   signedIn(true)
   const read = await next('WishlistIds')

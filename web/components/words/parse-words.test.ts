@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseWords, plainWords } from './parse-words.ts'
 
 describe('the two marks of content texts', () => {
-  it('a link and italic words stand between plain ones', () => {
+  it('a link and italic words may be within plain text', () => {
     expect(parseWords('See [Engraving](/engraving) and *gold*.')).toEqual([
       { kind: 'text', text: 'See ' },
       { kind: 'link', text: 'Engraving', href: '/engraving' },

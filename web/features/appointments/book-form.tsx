@@ -11,6 +11,7 @@ import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { namesOf } from '#web/lib/names.ts'
 import { t } from '#web/words/t.ts'
 import { BookDocument, type Piece, type Salon } from './appointment-query.ts'
 import type { Linked } from './linked-appointment.tsx'
@@ -42,7 +43,7 @@ interface Values extends SlotValues {
 
 const kinds = (['STORE', 'VIDEO', 'PHONE'] as const).map((value) => ({ value, label: KINDS[value] }))
 /** Those that the house serves: it takes the name of another away (`house/<name>/words`). */
-const purposes = (Object.keys(PURPOSES) as AppointmentPurpose[]).flatMap((value) =>
+const purposes = namesOf(PURPOSES).flatMap((value) =>
   PURPOSES[value] === '' ? [] : [{ value, label: PURPOSES[value] }],
 )
 

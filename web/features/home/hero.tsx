@@ -36,7 +36,7 @@ export const Hero = ({ block }: { block: HeroWords & Partial<Block<'HeroBlock'>>
   return (
     <section
       className={`${styles.hero} ${media ? styles.pictured : ''} on-house`}
-      style={shape === undefined ? undefined : ({ '--shape': shape } as CSSProperties)}
+      style={shape === undefined ? undefined : { '--shape': shape }}
       lang={langOf(block)}
     >
       {media ? (

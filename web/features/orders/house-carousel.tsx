@@ -63,7 +63,7 @@ export const PictureCarousel = ({ pictures, instagram }: PictureCarouselProps) =
       onBlur={() => setHeld(false)}
     >
       <div className={styles.window}>
-        <ul className={styles.strip} style={{ '--at': at } as React.CSSProperties}>
+        <ul className={styles.strip} style={{ '--at': at }}>
           {[...pictures, ...pictures.slice(0, 4)].map(({ media, ground }, index) => (
             <li
               key={index}

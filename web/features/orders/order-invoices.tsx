@@ -3,10 +3,10 @@ import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
 
 const NAMES: Readonly<Record<string, string>> = {
-  INVOICE: t('order.paper.invoice'),
-  CREDIT_NOTE: t('order.paper.creditNote'),
-  RECEIPT_VOUCHER: t('order.paper.receipt'),
-  REFUND_VOUCHER: t('order.paper.voucher'),
+  INVOICE: t('order.document.invoice'),
+  CREDIT_NOTE: t('order.document.creditNote'),
+  RECEIPT_VOUCHER: t('order.document.receipt'),
+  REFUND_VOUCHER: t('order.document.voucher'),
 }
 
 /** Invoices, credit notes and vouchers of an order, to look at and to keep. */
@@ -19,7 +19,7 @@ export const OrderInvoices = ({
 }) =>
   invoices.length > 0 ? (
     <div className={styles.invoices}>
-      <h2>{t('order.paper.title')}</h2>
+      <h2>{t('order.document.title')}</h2>
       <dl>
         {invoices.map(({ number, kind }) => (
           <div key={number}>
@@ -29,7 +29,7 @@ export const OrderInvoices = ({
                 {number}
               </a>{' '}
               <a className="tlink" href={`${paths.order(orderId)}/invoice/${number}.pdf`}>
-                {t('order.paper.pdf')}
+                {t('order.document.pdf')}
               </a>
             </dd>
           </div>

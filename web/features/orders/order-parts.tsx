@@ -50,7 +50,7 @@ export const Timeline = ({ events, collect }: { events: readonly Event[]; collec
   const todo = ahead.filter((kind) => !(left && (kind === 'PROCESSING' || kind === 'PAID')))
   const steps = events.filter(({ kind }) => kind !== 'PLACED' || events.length === 1)
   return (
-    <ol className={styles.track} style={{ '--steps': steps.length + todo.length } as React.CSSProperties}>
+    <ol className={styles.track} style={{ '--steps': steps.length + todo.length }}>
       {steps.map((event, index) => (
         <li
           key={`${event.kind}${event.at}`}

@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the page after the payment says how it stands', () => {
+describe('the page after the payment shows its state', () => {
   it('of a gift it says how the parcel looks, of a loose stone what was chosen', async () => {
     const items = [
       {

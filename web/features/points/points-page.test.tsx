@@ -26,7 +26,7 @@ const open = (onTheWay: readonly { orderId: string | null; points: number; from:
 describe('points that are on their way', () => {
   afterEach(cleanup)
 
-  it('stand apart from the balance, each with its order and the day from which it counts', () => {
+  it('are apart from the balance, each with its order and the day from which it counts', () => {
     open([
       { orderId: 'o1', points: 96, from: '2026-12-09T18:30:00Z' },
       { orderId: 'o2', points: 33, from: null },

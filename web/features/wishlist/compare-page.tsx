@@ -84,7 +84,7 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
   return (
     <div
       className={styles.scroll}
-      style={{ '--pieces': pieces.length } as CSSProperties}
+      style={{ '--pieces': pieces.length }}
       // A table that may be wider than a phone is scrolled by keyboard, too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -45,7 +45,7 @@ export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
       {/* A scrolling frame must be reached by keyboard. */}
       <div
         className={styles.scroll}
-        style={{ '--pieces': pieces.length } as CSSProperties}
+        style={{ '--pieces': pieces.length }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"

@@ -32,7 +32,7 @@ export const serverClient = (execute: Execute): { client: Client; take: () => An
             const run = async () => {
               // As the browser's cache asks it: what it keeps is dropped by the names of the types in it.
               const text = stringifyDocument(formatDocument(query))
-              const { data, errors } = await execute(text, (variables ?? {}) as Record<string, unknown>)
+              const { data, errors } = await execute(text, { ...variables })
               answers[key] = { data, errors }
               const result = makeResult(operation, { data, errors })
               results.set(key, result)

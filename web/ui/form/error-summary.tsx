@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react'
-import { useFormContext, type FieldError } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
 import { FormIdContext } from './form-id.ts'
@@ -14,8 +14,9 @@ const flat = (errors: object, at: string): Found[] =>
   Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return []
     const name = at === '' ? key : `${at}.${key}`
-    const { message } = value as FieldError
-    return typeof message === 'string' ? [{ name, message }] : flat(value, name)
+    return 'message' in value && typeof value.message === 'string'
+      ? [{ name, message: value.message }]
+      : flat(value, name)
   })
 
 /** After sending: what is wrong, with a link to each field. One fault at one field speaks for itself there. */

@@ -13,6 +13,6 @@ export type Rules = Pick<
 export const useField = (name: string) => {
   const form = useFormContext()
   const { errors } = form.formState
-  const error = get(errors, name) as FieldError | undefined
+  const error: FieldError | undefined = get(errors, name)
   return { form, id: `${useContext(FormIdContext)}-${name}`, message: error?.message }
 }

@@ -36,7 +36,7 @@ export const RadioTiles = ({
         {legend}
         {aside ? <span className={styles.aside}>{aside}</span> : null}
       </legend>
-      <div className={styles.options} style={{ '--columns': columns } as React.CSSProperties}>
+      <div className={styles.options} style={{ '--columns': columns }}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.tile}>
             <input

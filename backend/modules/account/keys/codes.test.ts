@@ -33,7 +33,7 @@ const withCodes = async (given: Parameters<Shoppers['open']>[0] = { verified: tr
 }
 
 describe('one-time codes', () => {
-  it('count only once a code of the app has come, and are then asked for after the password', async () => {
+  it('are active only after the first code from the app, and are then asked for after the password', async () => {
     const asha = await shoppers.open({})
     const { body: setup } = await asha.post('/api/account/codes/setup').expect(200)
     await signIn(asha).expect(200)
@@ -188,7 +188,7 @@ describe('one-time codes and the mailbox', () => {
 })
 
 describe('one-time codes in the hands of a thief', () => {
-  it('who knows the password tries few codes a day, and the owner is told', async () => {
+  it('whoever knows the password can try only a few codes a day, and the owner is informed', async () => {
     const { who } = await withCodes()
     const device = { token: (await signIn(who, { code: 'x' })) && 'nobody-knows-this-one' }
     let looked = 0

@@ -38,7 +38,7 @@ const subjects = async (who: TestShopper) =>
   (await shoppers.emailsTo(who.email)).map(({ subject }) => subject)
 
 describe('passkeys', () => {
-  it('one is added, named, listed, signs in, and is removed; an e-mail tells of each', async () => {
+  it('one is added, named, listed, used to sign in, and removed; an e-mail reports adding and removing', async () => {
     const asha = await shoppers.open({})
     const key = createAuthenticator()
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) Version/26.1 Safari/604.1'

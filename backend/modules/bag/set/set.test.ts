@@ -382,7 +382,7 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
   )
 
   it.skipIf(!here)(
-    'of two who buy one stone at once, loose or set, one has it and the other is told',
+    'if two shoppers buy the same stone at once, loose or set, one gets it and the other is told',
     async () => {
       for (let again = 0; again < 4; again++) {
         const pair = await put()

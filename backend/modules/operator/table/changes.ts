@@ -14,7 +14,7 @@ export interface Change {
 const shown = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '(nothing)'
   if (Array.isArray(value)) return value.length === 0 ? '(nothing)' : value.map(String).join(' | ')
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value as string | number}`
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
 /** What each column changes of a product or of a variant, for the list of changes. */

@@ -51,7 +51,7 @@ const HEAD = 'Name,Category,Metal,Purity,Net weight (g),Making,Stones price,HSN,
 const LOTUS = 'Lotus nose pin,Nose pins,yellow gold,22 kt,2,10%,500,7113,4,lotus.jpg'
 
 describe('products from a table', () => {
-  it('ten columns are enough; what there is not is refused, or made on request', async () => {
+  it('ten columns are enough; what does not exist is refused, or created on request', async () => {
     const { told } = await send(`${HEAD}\n${LOTUS}\n`)
     expect(told.errors).toEqual([
       {
@@ -99,7 +99,7 @@ describe('products from a table', () => {
     })
   })
 
-  it('facts that the trade tells by name are read with their units, and an odd one is told', async () => {
+  it('attributes are read with their units, and an odd one is reported', async () => {
     const head = 'Product,Attributes'
     const { told, finish } = await send(
       `${head}\nlotus-nose-pin,"Drop: 12.5 mm | Frequency: 28,800 vibrations an hour | Backs: Screw | Case: 25 × 33 mm"\n`,
@@ -119,7 +119,7 @@ describe('products from a table', () => {
       ])
   })
 
-  it('how large a piece and its stone are is read in millimetres, each by itself, and an odd size is told', async () => {
+  it('the sizes of a piece and of its stone are read in millimetres, and an odd size is reported', async () => {
     const measured = async (head: string, cell: string) => {
       const { told, finish } = await send(`Product,${head}\nlotus-nose-pin,${cell}\n`)
       expect(told.errors).toEqual([])
@@ -201,7 +201,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect((await product('rope-chain'))?.variants.map(({ amount }) => amount)).toEqual([47_174, 50_000])
   })
 
-  it('says of each mistake where it stands and how to put it right, and writes nothing', async () => {
+  it('says where each mistake is and how to correct it, and writes nothing', async () => {
     const { told, finish } = await send(
       [
         'name,category,metal,purity,weight,making,hsn,stock,pictures,colr',
@@ -267,7 +267,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect(before).toMatchObject({ salesCount: 2, variants: [{ stock: 7, amount: 27_810 }] })
   })
 
-  it('what a row names is reckoned by the rate of the day on which it is finished', async () => {
+  it('prices are calculated by the rate of the day on which the import is finished', async () => {
     const { finish } = await send('name;weight\nLotus nose pin;3\n')
     const rates = [{ metal: 'Yellow gold', purity: '22 kt', perGram: 10_000 }]
     await shop.operator.post('/api/operator/rates', { rates }).expect(200)
@@ -276,7 +276,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect(variant?.parts?.find(({ kind }) => kind === 'metal')?.amount).toBe(30_000)
   })
 
-  it('what is wrong by the time it is finished is told, and nothing is written', async () => {
+  it('what has become wrong before the import is finished is reported, and nothing is written', async () => {
     const { finish } = await send('name;category\nLotus nose pin;Nose pins\n')
     const { db } = shop.backend.deps
     await sql`update categories set name = 'Noses', slug = 'noses', id = 'noses' where id = 'nose-pins'`.execute(
@@ -291,7 +291,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     )
   })
 
-  it('a category or product that there is, however it is written, is that one', async () => {
+  it('a category or product that exists is recognised however it is written', async () => {
     const path = '/api/operator/categories/nose-pins'
     await shop.operator.put(path, { name: 'Nose pins', description: 'Worn on the left' }).expect(200)
     const rows = 'product;name;category\nLotus Nose Pin;Lotus pin;Nose, pins\n'
@@ -307,7 +307,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect(categories).toMatchObject([{ _id: 'nose-pins', description: 'Worn on the left' }])
   })
 
-  it('a category that somebody else makes meanwhile is taken, and one that cannot be made is told', async () => {
+  it('a category that somebody else creates meanwhile is used, and one that cannot be created is reported', async () => {
     const row = (name: string) => `Aster,Toe rings,Yellow gold,22 kt,1,10%,,7113,2,\n`.replace('Aster', name)
     const { finish } = await send(`${HEAD}\n${row('Aster')}`, { createMissing: true })
     const made = { name: 'Toe rings', description: 'Pairs', slug: 'toe-rings' }

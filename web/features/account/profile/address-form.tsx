@@ -11,6 +11,7 @@ import { formAnswer } from '#web/lib/form-answer.ts'
 import { Checkbox } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { namesOf } from '#web/lib/names.ts'
 import { t } from '#web/words/t.ts'
 
 const SaveAddress = graphql(`
@@ -70,7 +71,7 @@ export const AddressForm = ({ id, values, isDefault, countries, done }: Props) =
 
 const pick = (values: Partial<AddressValues>): Partial<AddressValues> =>
   Object.fromEntries(
-    (Object.keys(emptyAddress) as (keyof AddressValues)[])
+    namesOf(emptyAddress)
       .filter((key) => values[key] !== undefined)
       .map((key) => [key, values[key]]),
   )

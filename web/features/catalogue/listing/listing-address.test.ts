@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(withPage(read('page=2'), 1)).toBe('')
   })
 
-  it('can stand under each other on one screen', () => {
+  it('can follow each other on one screen', () => {
     expect(pagesOf(read('page=3&from=1'))).toEqual([1, 2, 3])
     expect(pagesOf(read('page=3'))).toEqual([3])
   })

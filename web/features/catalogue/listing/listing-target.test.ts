@@ -37,7 +37,7 @@ describe('specification section 2: one listing screen for four addresses', () =>
     })
   })
 
-  it('each has its button but the high jewellery and what stands apart', () => {
+  it('each has its button except high jewellery and the role `apart`', () => {
     const roles = [null, undefined, 'BESPOKE', 'HIGH_JEWELLERY', 'APART'] as const
     expect(roles.filter((role) => hasButton(role === undefined ? {} : { role }))).toEqual([
       null,

@@ -102,7 +102,7 @@ const Opening = ({ passport }: { passport: Passport }) => {
           <Fact term={t('order.event.delivered')}>
             {passport.deliveredAt ? formatDay(passport.deliveredAt) : null}
           </Fact>
-          <Fact term={t('order.paper.invoice')}>
+          <Fact term={t('order.document.invoice')}>
             {invoice ? (
               <a className="tlink" href={`${paths.order(orderId)}/invoice/${invoice}`}>
                 {invoice}

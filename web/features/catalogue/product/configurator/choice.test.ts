@@ -194,7 +194,7 @@ describe('an impossible value says why and leads to the nearest', () => {
     )
     expect(insteadWords(ring, yellow, 0, 2)).toBeUndefined()
   })
-  it('else by what stands against it', () => {
+  it('otherwise by the reason against it', () => {
     expect(whyNot(ring, yellow, 1, 3)).toBe('950 is not made in yellow gold')
     expect(movedWords(ring, yellow, 0, 2)).toBeUndefined()
     expect(movedWords(ring, { at: 0, recent: [] }, 0, 1)).toBe(

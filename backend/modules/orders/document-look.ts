@@ -1,10 +1,10 @@
 import type { Brand } from '#backend/lib/implement.ts'
 
 /** How a document of the house looks: its name above, in its colours. */
-export interface PaperLook {
+export interface DocumentLook {
   readonly houseName: string
   readonly brand: Brand
 }
 
 /** The fine line below the name. */
-export const accentOf = ({ brand: { colours } }: PaperLook): string => colours.accent ?? colours.house
+export const accentOf = ({ brand: { colours } }: DocumentLook): string => colours.accent ?? colours.house
