@@ -19,7 +19,7 @@ const scalars = {
  * Type names are codegen's: `ProductCard_product` becomes `ProductCard_ProductFragment`.
  */
 const COMPONENTS = 'web/components/**/*.{ts,tsx}'
-/** Only fragments are shared: an operation of a component stands in a file of its own, loaded with the component. */
+/** Only fragments are shared: an operation of a component has a file of its own, loaded with the component. */
 const sharedFiles = globSync(COMPONENTS).filter((path) => {
   const text = readFileSync(path, 'utf8')
   return /\bfragment \w+ on \w/.test(text) && !/^ *(?:query|mutation) \w+/m.test(text)

@@ -15,7 +15,7 @@ const fail = (error: unknown): never => {
 
 const start = async () => {
   const config = readConfig(process.env)
-  // One after another: a wrong setting, and a store that cannot be opened, are told before a second of source is read.
+  // One after another: a wrong setting, and a store that cannot be opened, are reported before a second of source is read.
   const { createLog } = await import('./lib/log.ts')
   const { openStore } = await import('./lib/open-store.ts')
   const { storeTemplate } = await import('./seed/hash.ts')

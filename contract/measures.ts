@@ -8,7 +8,7 @@ const Sides = {
 /** How far something reaches from side to side and from top to bottom, seen from the front. Millimetres. */
 export const Extent = Type.Object({
   ...Sides,
-  /** The part in its middle that its size is told by, such as the case of a watch without its lugs. */
+  /** The part in its middle that gives its size, such as the case of a watch without its lugs. */
   body: Type.Optional(Type.Object(Sides)),
   /** Its outline as the path of an SVG in millimetres, from its upper left corner. */
   outline: Type.Optional(Type.String({ pattern: '^[Mm][0-9MLHVCSQTAZmlhvcsqtaz ,.-]*$', maxLength: 6_000 })),

@@ -65,7 +65,7 @@ export const Passport = Type.Object({
   orderedGrossMg: Type.Optional(Milligrams),
   orderedNetMg: Type.Optional(Milligrams),
   stones: Type.Array(Stone),
-  /** What its trade told of it when it was ordered, e.g. the movement of a watch. */
+  /** Its attributes when it was ordered, e.g. the movement of a watch. */
   attributes: Type.Optional(Type.Array(Attribute)),
   /** The report it was sold with, which is that of the first piece; a piece's own report is with the piece. */
   report: Type.Optional(Certificate),

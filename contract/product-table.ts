@@ -21,7 +21,7 @@ const TableChange = Type.Object({
   to: Type.String(),
 })
 
-/** At most so many mistakes and changes are told one by one. */
+/** At most so many mistakes and changes are listed one by one. */
 export const MOST_TOLD = 500
 
 /**

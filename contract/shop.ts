@@ -82,7 +82,7 @@ export const ShopFacts = Type.Object({
   deliveryPrice: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Delivery is free if the goods cost so many rupees or more. Absent: `deliveryPrice` is charged on every order. */
   freeDeliveryFrom: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Where addresses may lie, as ISO 3166 says it in two letters, in the order in which they are offered. Absent: wherever the backend knows addresses. */
+  /** The countries of addresses as two letters of ISO 3166, in the order in which they are offered. Absent: every country that the backend knows. */
   countries: Type.Optional(Type.Array(CountryCode)),
   /** The bank account for transfers. Absent: the house offers none. */
   bankAccount: Type.Optional(BankAccount),

@@ -173,7 +173,7 @@ const navigationFaults = (house: House): HouseFault[] => {
   ])
 }
 
-/** Files that pictures name below `/media/` and that do not lie in `media/`. */
+/** Files that pictures name below `/media/` and that are not in `media/`. */
 const pictureFaults = (house: House): HouseFault[] =>
   house.pictureFiles().flatMap(({ value, at }) =>
     Object.entries(value).flatMap(([key, { url, sources }]) =>

@@ -35,6 +35,6 @@ const memberOf = (pointer: Pointer): string =>
     .join('')
     .replace(/^\./, '')
 
-/** The fault in the words that everybody is told it in: `house/starter/zones.json, line 12, [3].transitDays: must be integer`. */
+/** The fault as it is shown everywhere: `house/starter/zones.json, line 12, [3].transitDays: must be integer`. */
 export const fault = (path: string, text: string, pointer: Pointer, why: string): HouseFault =>
   new HouseFault(`${path}, line ${lineOf(text, pointer)}${pointer ? `, ${memberOf(pointer)}` : ''}: ${why}`)

@@ -57,7 +57,7 @@ export const NavigationFile = NavigationSource
 /** `options.json`: what shoppers choose of pieces beside metal, purity, stone, quality and size. */
 export const OptionsFile = OptionsSource
 
-/** `pictures/*.json`: pictures by their keys, as they lie in `media/` or elsewhere. */
+/** `pictures/*.json`: pictures by their keys, in `media/` or elsewhere. */
 export const PicturesFile = Type.Record(Type.String(), strict(Media.properties))
 
 /** `catalogue/categories.json`: a category names its parent, which may come before or after it. */

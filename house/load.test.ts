@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => small.remove())
 
-/** What is said of the house, without the folder that a test lies in. */
+/** What is said of the house, without the folder that a test is in. */
 const said = () =>
   houseFaults(openHouse(small.folder)).map((fault) => {
     expect(fault).toBeInstanceOf(HouseFault)

@@ -8,11 +8,11 @@ import { firstFault } from './first-fault.ts'
 import * as format from './format.ts'
 import { TranslationsFile } from './translations-format.ts'
 
-/** What may lie in a house beside pictures; anything else is a slip of the pen, or would wait for ever to be read. */
+/** What a house may contain beside pictures; anything else is a mistake, or would never be read. */
 const PLACES =
   /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|languages|navigation|options|zones|resale|search-terms|search-judged|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json|words\/[a-z]{2}\.json|translations\/[a-z]{2}\/[a-z0-9-]+\.json)$/
 
-/** One file as it was read: what it says, and how a fault in it is told. */
+/** One file as it was read: its content, and how a fault in it is reported. */
 interface Read<T> {
   readonly value: T
   /** The fault at a member of this file. */

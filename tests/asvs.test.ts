@@ -76,7 +76,7 @@ describe('no program of ours', () => {
   })
 
   it('builds an expression from what somebody typed', () => {
-    // Each of these is put together from parts that stand in the same file, or from the house's own texts, quoted.
+    // Each of these is put together from parts in the same file, or from the house's own texts, quoted.
     expect(holding(/new RegExp\(/)).toEqual([
       'backend/modules/account/countries.ts',
       'backend/modules/checkout/form.ts',

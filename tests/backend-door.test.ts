@@ -6,7 +6,7 @@ import { startBackend, type RunningBackend } from './support/backend.ts'
 import { OPERATOR_TOKEN } from './support/purchase.ts'
 import { startShop, type Shop } from './support/server.ts'
 
-/** The backend as it stands in production, reached past the BFF, and the figures of both programs. */
+/** The backend as in production, reached past the BFF, and the figures of both programs. */
 const KEYS = ['the-key-that-is-on-its-way-out-now', 'the-key-that-takes-its-place-today']
 const PRODUCTION = {
   SHOP_MODE: 'production',

@@ -24,7 +24,7 @@ describe.skipIf(!built)('pages of words', () => {
     expect(status).toBe(200)
     expect(mainOf(text)).toContain('<h1>Payment Successful</h1>')
     expect(mainOf(text)).toContain('Your order has been placed successfully.')
-    // Without a session the status of the payment leads to the house; the two buttons stand beside it, as ever.
+    // Without a session the status of the payment leads to the house; the two buttons are beside it, as always.
     expect(linksOf(mainOf(text)).toSorted()).toEqual([
       ['Continue Shopping', '/discover-all'],
       ['View My Orders', '/order'],

@@ -154,7 +154,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const as = (token: string) => shop.shoppers.as(token)
-/** Calls an endpoint with nothing in it: whoever may call it is told what is missing, never that they may not. */
+/** Calls an endpoint with nothing in it: an allowed caller reads what is missing, never a refusal of rights. */
 const call = ({ method, path }: AnyEndpoint, token: string) => {
   const caller = as(token)
   const url = path.replaceAll(/:\w+/g, 'nothing')

@@ -62,7 +62,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 interface Started {
   readonly npm: ChildProcess
   readonly said: () => string
-  /** Every process that it told of. */
+  /** Every process that it named. */
   readonly pids: () => number[]
 }
 

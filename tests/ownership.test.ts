@@ -68,7 +68,7 @@ interface Ids {
   line: string
 }
 
-/** The shopper's own: arguments made of the owner's ids. `nobody` is told UNAUTHENTICATED unless said otherwise. */
+/** The shopper's own: arguments made of the owner's ids. `nobody` gets UNAUTHENTICATED unless said otherwise. */
 const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null' }>> = {
   viewer: { nobody: 'null' },
   order: { args: ({ order }) => `id: "${order}"` },

@@ -93,7 +93,7 @@ describe.skipIf(!can)('the way in', () => {
   ) => {
     const answer = await agent.request({
       origin: `https://127.0.0.1:${https}`,
-      // As it stands: not tidied as a URL would be.
+      // Unchanged: not tidied as a URL would be.
       path,
       method,
       headers: { host, ...headers },

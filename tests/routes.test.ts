@@ -180,7 +180,7 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
     return { ...answer, status: answer.status, page }
   }
 
-  /** What stands on every page (section 1): one title, one h1, one canonical of ours, words, and the fixed tags. */
+  /** What is on every page (section 1): one title, one h1, one canonical of ours, words, and the fixed tags. */
   const holdsMetadata = ({ page, text }: Awaited<ReturnType<typeof open>>) => {
     expect(page.titles).toBe(1)
     expect(page.headings).toHaveLength(1)

@@ -18,7 +18,7 @@ import { createShoppers, type TestShopper } from './support/shoppers.ts'
 import { startShop, type Shop } from './support/server.ts'
 import { startStandIn, type StandIn } from './support/stand-in.ts'
 
-/** Row 'SSRF': nobody makes the shop call an address. The listener stands for an inner host. */
+/** Row 'SSRF': nobody makes the shop call an address. The listener represents an inner host. */
 
 const OPERATOR_TOKEN = 'operator-token-of-the-listener'
 

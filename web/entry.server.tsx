@@ -98,7 +98,7 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
     } catch (error) {
       failure = error ?? new Error('the page failed')
     }
-  // Header, footer and the way on stand, whatever became of the page itself.
+  // Header, footer and links are there even if the page itself failed.
   body ??= rendered(true)
   const state = stateText({ queries: take(), site, signedIn })
   const html = withParts(body, `${headLinks(assets, route)}${styleTags(sink)}`, state)

@@ -7,7 +7,7 @@ interface More {
   nextStep?: NextStep
 }
 
-/** A refusal that the caller is told: a status, a code of `docs/errors.md` and one sentence. */
+/** A refusal that the caller gets: a status, a code of `docs/errors.md` and one sentence. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

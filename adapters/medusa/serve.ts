@@ -85,7 +85,7 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   throw new Refusal(400, 'BAD_REQUEST', 'The Idempotency-Key is not right.')
 }
 
-/** What the caller is told of a failure. Medusa's own sentences stay here: they are for developers. */
+/** What the caller gets for a failure. Medusa's own sentences stay here: they are for developers. */
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (error instanceof NoAnswer) return unavailable()

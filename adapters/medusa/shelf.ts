@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import * as shapes from './shapes.ts'
 
 const PAGE = 100
-/** More changes at once are told as one of the whole catalogue. */
+/** More changes at once are announced as one of the whole catalogue. */
 const MANY = 20
 
 /** Everything that is on sale, as it was last read. Replaced as a whole, never altered. */
@@ -56,7 +56,7 @@ const inOrder = (categories: readonly shapes.Category[]): readonly shapes.Catego
 
 /**
  * Medusa's catalogue in memory: its API can neither filter nor sort by price, nor count facets. It is read every
- * `refreshMs` (`reader.ts`), and listeners are told what differs. While Medusa is down, the last reading is used.
+ * `refreshMs` (`reader.ts`), and listeners learn what differs. While Medusa is down, the last reading is used.
  */
 export const openShelf = (medusa: Medusa, refreshMs: number, log: Log) => {
   const reader = openReader(medusa, log)

@@ -6,7 +6,7 @@ import type { Call } from './shop.ts'
 type Groups = ReadonlyMap<string, Category>
 type Shelf = Pick<Category, '_id' | 'name'>
 
-/** The ERP's group of a piece and those above it, the nearest first; groups that lie below each other are met once. */
+/** The ERP's group of a piece and those above it, the nearest first; nested groups are met once. */
 const chainOf = (one: Product, groups: Groups): readonly Category[] => {
   const met = new Set<Category>()
   let group = groups.get(one.categoryIds?.[0] ?? '')

@@ -61,7 +61,7 @@ const numberOf = (query: Query, name: string, least: number, byDefault: number):
 
 const priceOf = ({ price }: Product) => price[0]?.amount ?? 0
 
-/** A category and all below it; groups that lie below each other are met once. */
+/** A category and all below it; nested groups are met once. */
 const family = (id: string, met = new Set<string>()): ReadonlySet<string> => {
   met.add(id)
   for (const one of categories) if (one.parentCategoryId === id && !met.has(one._id)) family(one._id, met)

@@ -7,7 +7,7 @@ import { shopAt } from './shop.ts'
  *
  *     SHOP_TOKEN=… npx node adapters/rest-example/sold.ts 2026-11-01 > sold.jsonl
  *
- * The day is the first whose orders are told; without it all are. A line is known by its `order`, `piece` and `size`. Ends with 1
+ * The day is the first whose orders are sent; without it all are. A line is known by its `order`, `piece` and `size`. Ends with 1
  * where the shop could not be asked.
  */
 const { BACKEND = 'http://127.0.0.1:4000', SHOP_TOKEN, INTERNAL_TOKEN } = process.env

@@ -29,7 +29,7 @@ const said = (text: string, what: string): string | undefined =>
 /** What the migration says, or nothing. */
 export const besideOf = (text: string): string | undefined => said(text, 'beside')
 
-/** What an older program would stumble over. Each with the reason that is told. */
+/** What an older program cannot handle, each with the reason in words. */
 const UNSAFE: readonly [RegExp, string][] = [
   [/\brename\b/i, 'renames: add the new name, fill both, drop the old one in a later release'],
   [/\balter column\s+\S+\s+(?:set data )?type\b/i, 'changes the type of a column: add another column'],

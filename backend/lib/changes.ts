@@ -27,7 +27,7 @@ export const BULK = 1_000
 
 /**
  * Leaves what this transaction writes of products from here on to the job that keeps the index. Readers meanwhile are
- * answered from the index as it stands, and do not take the changes in themselves.
+ * answered from the index as it is, and do not apply the changes themselves.
  */
 export const writeInBulk = async (tx: Executor): Promise<void> => {
   await sql`select set_config('shop.in_bulk', 'on', true)`.execute(tx)

@@ -94,7 +94,7 @@ const failure = (error: unknown): FailureAnswer => {
   return { status: 500, code: 'INTERNAL', message: 'Something went wrong.' }
 }
 
-/** What a caller is told of a failure, in the caller's language. */
+/** The answer to a failed call, in the caller's language. */
 export const failureOf = (error: unknown, language: Language = 'en'): FailureAnswer => {
   const found = failure(error)
   const said = error instanceof Refusal ? error.said : undefined

@@ -120,7 +120,7 @@ export const createMigrationsTable = async (tx: Db): Promise<void> => {
 /**
  * Brings the store to the newest schema and returns what it applied; `onStep` is called before each migration. Each is
  * one transaction that also records its name, so a kill leaves the old or the new schema, never one in between; what runs
- * alone after it is gone on with where it was. An advisory lock lets only one process work.
+ * outside a transaction continues where it was. An advisory lock lets only one process work.
  */
 export const migrate = async (
   db: Db,
@@ -257,7 +257,7 @@ const release = async (one: Db): Promise<void> => {
     for (const limit of UNHURRIED) await sql`reset ${sql.raw(limit)}`.execute(one)
     await sql`select pg_advisory_unlock(${sql.lit(MIGRATE_LOCK)})`.execute(one)
   } catch {
-    // The connection is gone, and its lock and settings with it; what broke it is told by the work.
+    // The connection is gone, and its lock and settings with it; the work reports what broke it.
   }
 }
 

@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   minimum: 'This is too small.',
   maximum: 'This is too large.',
   additionalProperties: 'This is not known here.',
-  // The same, as the member itself is told of.
+  // The same, for the member itself.
   boolean: 'This is not known here.',
   type: 'This has the wrong form.',
 }

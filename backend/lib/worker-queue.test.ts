@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWorkerQueue, type WorkerQueueOptions } from './worker-queue.ts'
 
-/** A thread that echoes, throws, never answers or ends, as it is told. */
+/** A thread that echoes, throws, never answers or ends, as it is asked. */
 const file = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'

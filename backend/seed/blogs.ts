@@ -6,7 +6,7 @@ import { ownIds } from '../lib/own-rows.ts'
 import type { Deps } from '../lib/implement.ts'
 import { putBlog } from '../modules/blogs/api.ts'
 
-/** A blog of the house as it goes into the store: its pictures by their addresses, and what search engines are told. */
+/** A blog of the house as it goes into the store: its pictures by their addresses, and its metadata. */
 const blogOf = (id: string, file: BlogFile, pictures: Readonly<Record<string, Media>>): Blog => {
   const media: Record<string, Media> = {}
   const at = (key: string): string[] => {

@@ -25,7 +25,7 @@ export interface Whole {
 
 const at = (port: number) => `http://127.0.0.1:${port}`
 
-/** What an adapter is told. */
+/** The settings of an adapter. */
 export const adapterEnv = (of: {
   engine: Pick<Engine, 'url'>
   keys: Keys

@@ -48,7 +48,7 @@ ${Object.entries(FIRST)
 export const isFailure = ${checkOf(Failure)}
 `
 
-/** Puts them in the place of that file. */
+/** Replaces that file with them. */
 export const writtenChecks = (): Plugin => ({
   name: 'first-checks',
   enforce: 'pre',

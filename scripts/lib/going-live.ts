@@ -65,7 +65,7 @@ const leftOfStarter = (house: House): string[] => {
           : [],
       ),
     ...(['gstin', 'email', 'phone', 'legalName'] as const)
-      // An example is told of by itself.
+      // An example is listed separately.
       .filter((name) => own[name] === theirs[name] && !isExample(own[name]))
       .map((name) => `shop.json, ${name}: still that of the starter`),
     ...house.salons().flatMap(({ slug, value }) =>

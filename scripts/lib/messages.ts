@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 
-/** Where the engine's words lie. */
+/** Where the engine's words are. */
 export const FOLDER = resolve('web/words')
 
 /** The words of one language by their keys, from `<folder>/<language>/<area>.json`. Throws on a key that is there twice. */

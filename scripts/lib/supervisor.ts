@@ -23,7 +23,7 @@ export interface SupervisorOptions {
   pauses?: Pauses
   /** A start that shows no sign of life for so long is ended. Milliseconds. */
   silentMs?: number
-  /** When a wait is told of first, and again. Milliseconds. */
+  /** When a wait is reported first, and again. Milliseconds. */
   tellAfterMs?: number
   tellEveryMs?: number
 }

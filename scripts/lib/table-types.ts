@@ -59,7 +59,7 @@ const wordsOf = async (db: Db): Promise<Map<string, string>> => {
   )
 }
 
-const HEAD = `// Made from the migrations by 'npm run codegen'; never edited. What JSON columns hold stands in ../json-columns.ts.
+const HEAD = `// Made from the migrations by 'npm run codegen'; never edited. What JSON columns hold is in ../json-columns.ts.
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely'
 import type { JsonColumns } from '../json-columns.ts'
 

@@ -143,7 +143,7 @@ export const words = (): Plugin => {
   }
 }
 
-/** Where the house's own words lie. */
+/** Where the house's own words are. */
 const ownFolder = (): string => resolve(builtHouse(), 'words')
 
 /** The language that is shown while one develops. */

@@ -50,7 +50,7 @@ type Doubt = 'none' | 'failing'
 export interface AnswerCache {
   /**
    * Reads what is the same for everyone: from the cache, from an equal read in flight, else by `make`. Only for calls
-   * without cookie and bearer, of endpoints with `sharedBy`. `make` is told whether there is a stale answer to fall
+   * without cookie and bearer, of endpoints with `sharedBy`. `make` learns whether there is a stale answer to fall
    * back on: then one attempt is enough.
    */
   read: <E extends AnyEndpoint>(

@@ -101,7 +101,7 @@ export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }:
     },
     peek: (key) => roomOf(key).get(key),
     recent: (key) => roomOf(key).get(key) ?? roomOf(key).stale(key, ttlMs() + RECENT_MS),
-    // Both caches are told of the same changes.
+    // Both caches hear the same changes.
     mark: () => plain.mark(),
     keep,
     join: (key) => {

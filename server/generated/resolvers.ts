@@ -91,7 +91,7 @@ export type AddToBagInput = {
   size?: InputMaybe<Scalars['String']['input']>;
   /** The main stone, as chosen. */
   stone?: InputMaybe<Scalars['String']['input']>;
-  /** A loose stone to set in it in the place of its own, by id or slug: then no `stone` and no `clarity`. */
+  /** A loose stone to set in it instead of its own, by id or slug: then no `stone` and no `clarity`. */
   stoneId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -144,7 +144,7 @@ export type AddressInput = {
   state: Scalars['String']['input'];
 };
 
-/** The address as it stands now. */
+/** The address after the change. */
 export type AddressPayload = {
   __typename?: 'AddressPayload';
   /** The address. */
@@ -208,7 +208,7 @@ export type AppointmentKind =
 /** The appointment, or why it was refused. */
 export type AppointmentPayload = {
   __typename?: 'AppointmentPayload';
-  /** The appointment as it stands now. */
+  /** The appointment after the change. */
   appointment?: Maybe<Appointment>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
@@ -246,7 +246,7 @@ export type AppointmentPurpose =
   /** A wedding. */
   | 'WEDDING';
 
-/** Where an appointment stands. */
+/** The state of an appointment. */
 export type AppointmentStatus =
   /** Ahead of us. */
   | 'BOOKED'
@@ -258,7 +258,7 @@ export type AppointmentStatus =
 /** A fact of a piece by its name. */
 export type Attribute = {
   __typename?: 'Attribute';
-  /** It is told beside the price, too. */
+  /** It is shown beside the price, too. */
   lead: Scalars['Boolean']['output'];
   /** As shown: 'Diameter'. */
   name: Scalars['String']['output'];
@@ -304,9 +304,9 @@ export type BagLine = {
   engraving?: Maybe<Scalars['String']['output']>;
   /** The face of the engraving. */
   engravingFace?: Maybe<EngravingFace>;
-  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  /** Which of the eight grounds (1 to 8) is behind the picture. */
   ground: Scalars['Int']['output'];
-  /** Until when the price stands, whatever the metal's rate does; null when it is not held. */
+  /** Until when the price is held, whatever the metal's rate does; null when it is not held. */
   heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
@@ -326,9 +326,9 @@ export type BagLine = {
   personal: Scalars['Paise']['output'];
   /** What it cost when it was put in or last accepted; only where that differs. Lower than `price`: it waits for a yes (`problem`); higher: the price fell and is charged at once. */
   previousPrice?: Maybe<Scalars['Paise']['output']>;
-  /** One piece, GST included. The same piece may stand on two lines: at the price held for it, and at today's for pieces added since. */
+  /** One piece, GST included. The same piece may be on two lines: at the price held for it, and at today's for pieces added since. */
   price: Scalars['Paise']['output'];
-  /** Why it cannot be bought as it stands; null when it can. */
+  /** Why it cannot be bought; null when it can. */
   problem?: Maybe<BagProblem>;
   /** Id of the product. */
   productId: Scalars['ID']['output'];
@@ -351,7 +351,7 @@ export type BagLine = {
 /** The bag after the change, or why it was refused. */
 export type BagPayload = {
   __typename?: 'BagPayload';
-  /** The bag as it stands now. */
+  /** The bag after the change. */
   bag?: Maybe<Bag>;
   /** With the code PRICE_CHANGED: what one piece costs now. Adding it at this price says yes to it. */
   price?: Maybe<Scalars['Paise']['output']>;
@@ -359,7 +359,7 @@ export type BagPayload = {
   userErrors: Array<UserError>;
 };
 
-/** Why a line cannot be bought as it stands. `PRICE_CHANGED` waits for a yes: `acceptPrices`. */
+/** Why a line cannot be bought. `PRICE_CHANGED` must be accepted first: `acceptPrices`. */
 export type BagProblem =
   /** Fewer left than asked for. */
   | 'FEWER_LEFT'
@@ -437,7 +437,7 @@ export type Blog = {
   title: Scalars['String']['output'];
 };
 
-/** A blog as it stands in a list. */
+/** A blog in a list. */
 export type BlogCard = {
   __typename?: 'BlogCard';
   /** The picture at the top. */
@@ -477,7 +477,7 @@ export type BlogNote = {
 /** One page of blogs. */
 export type BlogPage = {
   __typename?: 'BlogPage';
-  /** What stands on this page, in order. */
+  /** What is on this page, in order. */
   items: Array<BlogCard>;
   /** Which page this is, from 1. */
   page: Scalars['Int']['output'];
@@ -534,7 +534,7 @@ export type BoxChoice =
 /** What became of the request. */
 export type CancelOrderPayload = {
   __typename?: 'CancelOrderPayload';
-  /** The order as it stands now. */
+  /** The order after the change. */
   order?: Maybe<Order>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
@@ -563,9 +563,9 @@ export type Category = {
   slug: Scalars['String']['output'];
 };
 
-/** What a category is to the shop, beside its name. */
+/** What a category is to the shop, besides its name. */
 export type CategoryRole =
-  /** Another trade beside the jewels, e.g. watches: no button among theirs, always in the index of the home page. */
+  /** Another trade besides jewels, e.g. watches: no button among theirs, always in the index of the home page. */
   | 'APART'
   /** Its `collection` names the kinds of commissions, at /bespoke. */
   | 'BESPOKE'
@@ -678,14 +678,14 @@ export type CollectStore = {
   id: Scalars['ID']['output'];
   /** Of the store, without the town. */
   name: Scalars['String']['output'];
-  /** The day from which the pieces lie ready. */
+  /** The day from which the pieces are ready. */
   readyFrom: Scalars['Date']['output'];
 };
 
 /** A collection, by the name that its pieces carry. */
 export type Collection = {
   __typename?: 'Collection';
-  /** Which of the eight grounds its tile stands on (1 to 8). */
+  /** Which of the eight grounds its tile has (1 to 8). */
   ground: Scalars['Int']['output'];
   /** As pieces carry it, e.g. in `collections`. */
   name: Scalars['String']['output'];
@@ -779,7 +779,7 @@ export type ContactTopic =
   /** Resizing, repair, engraving, care. */
   | 'SERVICE';
 
-/** A link that stands alone or as a button. */
+/** A link by itself or as a button. */
 export type ContentAction = {
   __typename?: 'ContentAction';
   /** Where it leads: a path of this shop, or https. */
@@ -805,9 +805,9 @@ export type ContentColumn = {
 /** A term and its detail. */
 export type ContentFact = {
   __typename?: 'ContentFact';
-  /** What is told. */
+  /** What is said about it. */
   detail: Scalars['String']['output'];
-  /** What is told of. */
+  /** The subject. */
   term: Scalars['String']['output'];
 };
 
@@ -822,7 +822,7 @@ export type ContentFile = {
   note?: Maybe<Scalars['String']['output']>;
 };
 
-/** A content page as it stands in a list. */
+/** A content page in a list. */
 export type ContentLink = {
   __typename?: 'ContentLink';
   /** Which group of pages it belongs to. */
@@ -862,7 +862,7 @@ export type ContentPage = {
   group: Scalars['String']['output'];
   /** A sentence or two under the title. */
   lead?: Maybe<Scalars['String']['output']>;
-  /** Where the page stands, e.g. `/about-us`. */
+  /** The page's address, e.g. `/about-us`. */
   path: Scalars['String']['output'];
   /** What the page says of itself to search engines. */
   seo: Seo;
@@ -879,7 +879,7 @@ export type ContentPicture = {
   __typename?: 'ContentPicture';
   /** Replaces `media.alt`; empty where the picture only decorates. */
   alt?: Maybe<Scalars['String']['output']>;
-  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  /** Which of the eight grounds (1 to 8) is behind the picture. */
   ground: Scalars['Int']['output'];
   /** The picture with its widths and formats. */
   media?: Maybe<Media>;
@@ -968,7 +968,7 @@ export type DeliveryPromise = {
   place?: Maybe<Scalars['String']['output']>;
   /** False where nothing is sent. */
   served: Scalars['Boolean']['output'];
-  /** The states that the PIN code lies in; null when the backend does not say, several where a district crosses a border. */
+  /** The states that the PIN code is in; null when the backend does not say, several where a district crosses a border. */
   states?: Maybe<Array<Scalars['String']['output']>>;
   /** Working days on the way. */
   transitDays?: Maybe<Scalars['Int']['output']>;
@@ -1101,7 +1101,7 @@ export type ExportPayload = {
 /** How far something reaches, seen from the front. Millimetres. */
 export type Extent = {
   __typename?: 'Extent';
-  /** The part in its middle that its size is told by, such as the case of a watch without its lugs. */
+  /** The part in its middle that gives its size, such as the case of a watch without its lugs. */
   body?: Maybe<ExtentBody>;
   /** From top to bottom. */
   height: Scalars['Float']['output'];
@@ -1111,7 +1111,7 @@ export type Extent = {
   width: Scalars['Float']['output'];
 };
 
-/** The part of something that its size is told by. Millimetres. */
+/** The part of something that gives its size. Millimetres. */
 export type ExtentBody = {
   __typename?: 'ExtentBody';
   /** From top to bottom. */
@@ -1120,7 +1120,7 @@ export type ExtentBody = {
   width: Scalars['Float']['output'];
 };
 
-/** What a list can be narrowed by. */
+/** How a list can be filtered. */
 export type Facet = {
   __typename?: 'Facet';
   /** Which member of the filter it chooses. */
@@ -1131,7 +1131,7 @@ export type Facet = {
   values: Array<FacetValue>;
 };
 
-/** Members of the filter that a facet chooses. PRICE stands for `priceMin` and `priceMax`, TOP for `isTopCollection`. */
+/** Members of the filter that a facet chooses. PRICE means `priceMin` and `priceMax`, TOP `isTopCollection`. */
 export type FacetName =
   /** `carat`. */
   | 'CARAT'
@@ -1147,7 +1147,7 @@ export type FacetName =
   | 'GENDER'
   /** `metal`. */
   | 'METAL'
-  /** `option`: one facet for each option of the house that lists can be narrowed by. */
+  /** `option`: one facet for each option of the house that filters lists. */
   | 'OPTION'
   /** `origin`. */
   | 'ORIGIN'
@@ -1164,7 +1164,7 @@ export type FacetName =
   /** `isTopCollection`. */
   | 'TOP';
 
-/** An option of the house that lists can be narrowed by. */
+/** An option of the house that filters lists. */
 export type FacetOption = {
   __typename?: 'FacetOption';
   /** What its values begin with in the filter, e.g. 'length'. */
@@ -1230,7 +1230,7 @@ export type FaqSection = {
   title: Scalars['String']['output'];
 };
 
-/** What stands at the foot of every page. */
+/** The footer of every page. */
 export type Footer = {
   __typename?: 'Footer';
   /** Columns of links, each with a heading. */
@@ -1290,7 +1290,7 @@ export type HeroBlock = {
   text?: Maybe<Scalars['String']['output']>;
   /** Shown as it is: nothing in it is marked. */
   title: Scalars['String']['output'];
-  /** What the words stand on. */
+  /** What is behind the words. */
   tone: HeroTone;
 };
 
@@ -1310,7 +1310,7 @@ export type Holiday = {
   name: Scalars['String']['output'];
 };
 
-/** A picture of the house and the ground it stands on. */
+/** A picture of the house and the ground behind it. */
 export type HousePicture = {
   __typename?: 'HousePicture';
   /** Which of the eight grounds (1 to 8). */
@@ -1319,7 +1319,7 @@ export type HousePicture = {
   media: Media;
 };
 
-/** A combination that is not made. Options left null stand for any. */
+/** A combination that is not made. Options left null mean any. */
 export type ImpossibleCombination = {
   __typename?: 'ImpossibleCombination';
   /** The metal. */
@@ -1341,7 +1341,7 @@ export type InnerSize = {
   __typename?: 'InnerSize';
   /** Inside diameter in millimetres. */
   acrossMm: Scalars['Float']['output'];
-  /** As it stands in `sizes`. */
+  /** As written in `sizes`. */
   size: Scalars['String']['output'];
 };
 
@@ -1459,7 +1459,7 @@ export type MenuItem = {
   label: Scalars['String']['output'];
   /** The rows of its sub-panel; null where the row leads somewhere at once. */
   links?: Maybe<Array<MenuLink>>;
-  /** The collections stand in its sub-panel as tiles. */
+  /** The collections are tiles in its sub-panel. */
   tiles: Scalars['Boolean']['output'];
 };
 
@@ -1496,7 +1496,7 @@ export type Message = {
 /** One page of the conversation. */
 export type MessagePage = {
   __typename?: 'MessagePage';
-  /** What stands on this page, in order. */
+  /** What is on this page, in order. */
   items: Array<Message>;
   /** Which page this is, from 1. */
   page: Scalars['Int']['output'];
@@ -1547,7 +1547,7 @@ export type Mutation = {
   acceptEstimate: MessagePayload;
   /** Says yes to changed prices, as they were shown. */
   acceptPrices: BagPayload;
-  /** Keeps a passkey that this browser made; an e-mail tells of it. */
+  /** Stores a passkey that this browser made; an e-mail reports it. */
   addPasskey: PasskeyPayload;
   /** Puts a piece into the bag; signed out it waits in the visitor's bag and joins the account's at sign-in. */
   addToBag: BagPayload;
@@ -1609,13 +1609,13 @@ export type Mutation = {
   removeFromBag: BagPayload;
   /** Removes a piece from the wishlist. */
   removeFromWishlist: WishlistPayload;
-  /** Removes a passkey; an e-mail tells of it. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
+  /** Removes a passkey; an e-mail reports it. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
   removePasskey: DonePayload;
   /** Gives a passkey another name. */
   renamePasskey: PasskeyPayload;
   /** New recovery codes; earlier ones end. Refused with CONFIRM_IDENTITY until the shopper has shown a key. */
   renewRecoveryCodes: RecoveryCodesPayload;
-  /** For who has neither app nor recovery codes: an e-mail whose link turns codes off after some days. */
+  /** For owners who have neither app nor recovery codes: an e-mail whose link turns codes off after some days. */
   requestEndOfCodes: AcceptedPayload;
   /** Sends a reset e-mail. One answer for known and unknown addresses. */
   requestPasswordReset: AcceptedPayload;
@@ -1635,7 +1635,7 @@ export type Mutation = {
   sendFranchiseEnquiry: EnquiryPayload;
   /** Writes to the house. */
   sendMessage: MessagePayload;
-  /** Sets how many pieces of a line are wanted (1 to 10). Those that its held price was not given for stand at today's price on a line of their own. */
+  /** Sets how many pieces of a line are wanted (1 to 10). Those beyond its held price go on a line of their own at today's price. */
   setBagQuantity: BagPayload;
   /** Starts the browser's session: the token goes into an HttpOnly cookie and nowhere else. */
   signIn: SignInPayload;
@@ -1966,7 +1966,7 @@ export type Opening = {
   weekday: Scalars['Int']['output'];
 };
 
-/** What tells combinations apart. */
+/** What distinguishes combinations. */
 export type OptionName =
   /** Yellow gold, platinum … */
   | 'METAL'
@@ -2016,7 +2016,7 @@ export type Order = {
   items: Array<OrderItem>;
   /** Where the money is; null where the backend does not say. */
   money?: Maybe<OrderMoney>;
-  /** What the shopper is told, e.g. ORV-26-0482. The id where the backend gives none. */
+  /** The number shown to the shopper, e.g. ORV-26-0482. The id where the backend gives none. */
   number: Scalars['String']['output'];
   /** Where an order that waits for payment can still be paid. */
   paymentUrl?: Maybe<Scalars['String']['output']>;
@@ -2133,7 +2133,7 @@ export type OrderEventKind =
   | 'RETURN_REQUESTED'
   /** A carrier has it. */
   | 'SHIPPED'
-  /** The house looks at it before it goes on. */
+  /** The house checks it before it continues. */
   | 'UNDER_REVIEW';
 
 /** A piece of an order, at the price it was bought for. */
@@ -2153,7 +2153,7 @@ export type OrderItem = {
   engraving?: Maybe<Scalars['String']['output']>;
   /** The face of the engraving. */
   engravingFace?: Maybe<EngravingFace>;
-  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  /** Which of the eight grounds (1 to 8) is behind the picture. */
   ground: Scalars['Int']['output'];
   /** The code that decides its GST. */
   hsn?: Maybe<Scalars['String']['output']>;
@@ -2236,7 +2236,7 @@ export type OrderMoneyState =
 /** One page of orders. */
 export type OrderPage = {
   __typename?: 'OrderPage';
-  /** What stands on this page, in order. */
+  /** What is on this page, in order. */
   items: Array<OrderSummary>;
   /** Which page this is, from 1. */
   page: Scalars['Int']['output'];
@@ -2263,7 +2263,7 @@ export type OrderReturn = {
   status: ReturnStatus;
 };
 
-/** An order as it stands in a list. */
+/** An order in a list. */
 export type OrderSummary = {
   __typename?: 'OrderSummary';
   /** Charged in all: delivery, GST and TCS included, points taken off. */
@@ -2272,7 +2272,7 @@ export type OrderSummary = {
   createdAt: Scalars['DateTime']['output'];
   /** The day it should arrive. */
   expectedArrival?: Maybe<Scalars['Date']['output']>;
-  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  /** Which of the eight grounds (1 to 8) is behind the picture. */
   ground: Scalars['Int']['output'];
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
@@ -2367,7 +2367,7 @@ export type PasskeyCredential = {
   transports: Array<Scalars['String']['output']>;
 };
 
-/** The passkey as it stands now. */
+/** The passkey after the change. */
 export type PasskeyPayload = {
   __typename?: 'PasskeyPayload';
   /** The passkey. */
@@ -2442,7 +2442,7 @@ export type PassportRef = {
 /** The order after the request, or why it was refused. */
 export type PayRestPayload = {
   __typename?: 'PayRestPayload';
-  /** The order as it stands now. */
+  /** The order after the change. */
   order?: Maybe<Order>;
   /** Address of the payment page; null with a transfer: then the order says where the money goes. */
   paymentUrl?: Maybe<Scalars['String']['output']>;
@@ -2468,7 +2468,7 @@ export type PaymentWay =
   /** The Unified Payments Interface. */
   | 'UPI';
 
-/** What one product bears: words, a stone of a month, a box. Limits and prices are the backend's and are read anew when it goes into the bag. */
+/** How one product can be personalised: words, a birth stone, a box. Limits and prices are the backend's and are read again when it goes into the bag. */
 export type Personalisation = {
   __typename?: 'Personalisation';
   /** Stones of the months, January first; empty where none can be set. */
@@ -2522,7 +2522,7 @@ export type PiecePassport = {
   __typename?: 'PiecePassport';
   /** What the house does for it, in the words of the house. */
   aftercare?: Maybe<Scalars['String']['output']>;
-  /** What its trade told of it when it was ordered. */
+  /** Its attributes when it was ordered. */
   attributes: Array<Attribute>;
   /** How to keep it, in the language of the page. */
   care: Scalars['String']['output'];
@@ -2558,7 +2558,7 @@ export type PiecePassport = {
   pieces: Array<MadePiece>;
   /** Today's rate of its metal. */
   rate?: Maybe<MetalRate>;
-  /** The report it was sold with; a piece's own stands with the piece. */
+  /** The report it was sold with; a piece's own is with the piece. */
   report?: Maybe<Certificate>;
   /** How far it can be made larger or smaller. */
   resizable?: Maybe<Scalars['String']['output']>;
@@ -2766,7 +2766,7 @@ export type PricePartKind =
 /** A piece that can be bought. */
 export type Product = {
   __typename?: 'Product';
-  /** What else its trade tells of it, e.g. the diameter of a watch, in the order in which it is read. */
+  /** Its attributes, e.g. the diameter of a watch, in their order on the page. */
   attributes: Array<Attribute>;
   /** Kinds of band it is made with. */
   bandType: Array<Scalars['String']['output']>;
@@ -2830,7 +2830,7 @@ export type Product = {
   setOffers?: Maybe<SetOffers>;
   /** It with this loose stone set in it, at the price of both; null where the stone is not sold or it does not hold it. */
   setPiece?: Maybe<SetPiece>;
-  /** Which loose stones of the house it is also made with, in the place of its own; null where it is not. */
+  /** Which loose stones of the house it is also made with instead of its own; null where it is not. */
   setting?: Maybe<Setting>;
   /** How many pieces that can be sold now hold this loose stone, at most 60; 0 for a stone that is sold and for what is none. Null when the backend does not say. */
   settingsInStock?: Maybe<Scalars['Int']['output']>;
@@ -2884,7 +2884,7 @@ export type ProductSetPieceArgs = {
   stoneId: Scalars['ID']['input'];
 };
 
-/** What a list is narrowed by. A member left out, null or empty does not narrow; of a list any value fits. */
+/** How a list is filtered. A member left out, null or empty does not filter; of a list any value fits. */
 export type ProductFilter = {
   /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
   carat?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -2942,7 +2942,7 @@ export type ProductNote = {
 /** One page of a product list. */
 export type ProductPage = {
   __typename?: 'ProductPage';
-  /** What stands on this page, in order. */
+  /** What is on this page, in order. */
   items: Array<Product>;
   /** How many a page holds. */
   limit: Scalars['Int']['output'];
@@ -2992,12 +2992,12 @@ export type ProfileInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The profile as it stands now. */
+/** The profile after the change. */
 export type ProfilePayload = {
   __typename?: 'ProfilePayload';
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
-  /** The shopper as they stand now. */
+  /** The shopper after the change. */
   viewer?: Maybe<Viewer>;
 };
 
@@ -3016,7 +3016,7 @@ export type ProseBlock = {
 
 export type Query = {
   __typename?: 'Query';
-  /** The appointment that a link stands for; null when the link is used up or unknown. */
+  /** The appointment of a link; null when the link is used or unknown. */
   appointmentByLink?: Maybe<Appointment>;
   /** The shopper's bag, or the visitor's while signed out. Price and stock are read anew. */
   bag: Bag;
@@ -3034,7 +3034,7 @@ export type Query = {
   checkout: CheckoutQuote;
   /** Countries the house delivers to, India first. */
   countries: Array<Country>;
-  /** What the same list could be narrowed by further, and how many pieces each choice leaves. Needs the feature 'facets'. */
+  /** How the same list could be filtered further, and how many pieces each choice leaves. Needs the feature 'facets'. */
   facets: Array<Facet>;
   /** Today's metal rates; empty when the backend gives none. */
   metalRates: Array<MetalRate>;
@@ -3064,7 +3064,7 @@ export type Query = {
   store?: Maybe<Store>;
   /** The stores; nearest first when `near` names a city or PIN code that is known, or coordinates are given. Needs the feature 'stores'. */
   stores: StoreList;
-  /** Type-ahead: what a shopper may mean who has typed so much. Needs the feature 'search'. */
+  /** Type-ahead: what the text typed so far may mean. Needs the feature 'search'. */
   suggestions: Suggestions;
   /** Public tracking by order number and e-mail; null for any mismatch. */
   trackOrder?: Maybe<OrderTracking>;
@@ -3230,7 +3230,7 @@ export type RequestReturnInput = {
 /** What became of the request. */
 export type RequestReturnPayload = {
   __typename?: 'RequestReturnPayload';
-  /** The order as it stands now. */
+  /** The order after the change. */
   order?: Maybe<Order>;
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
@@ -3409,7 +3409,7 @@ export type SetOffer = {
   colour?: Maybe<Scalars['String']['output']>;
   /** Of a stone: its cut. */
   cut?: Maybe<Scalars['String']['output']>;
-  /** Which of the eight grounds (1 to 8) the picture stands on. */
+  /** Which of the eight grounds (1 to 8) is behind the picture. */
   ground: Scalars['Int']['output'];
   /** Plain address of the picture, where `media` is null. */
   image: Scalars['String']['output'];
@@ -3509,7 +3509,7 @@ export type ShippingAddressInput = {
   state: Scalars['String']['input'];
 };
 
-/** House facts. Fictitious in the demo; they stand in one file of the backend. */
+/** House facts. Fictitious in the demo; they are in one file of the backend. */
 export type Shop = {
   __typename?: 'Shop';
   /** Address of the house, line by line. */
@@ -3522,13 +3522,13 @@ export type Shop = {
   collections: Array<Collection>;
   /** What delivery costs. */
   delivery: ShopDelivery;
-  /** True where the shop runs as a demonstration (`SHOP_MODE`): its style page and the playground stand open. */
+  /** True where the shop runs as a demonstration (`SHOP_MODE`): its style page and the playground are open. */
   demo: Scalars['Boolean']['output'];
   /** Where shoppers write to. */
   email: Scalars['String']['output'];
   /** Optional abilities of the backend (`GET /api/capabilities`), e.g. `sort`. Empty when it speaks section 7 alone. */
   features: Array<Scalars['String']['output']>;
-  /** What stands at the foot of every page. */
+  /** The footer of every page. */
   footer: Footer;
   /** The company's GST number. */
   gstin: Scalars['String']['output'];
@@ -3544,11 +3544,11 @@ export type Shop = {
   phone: Scalars['String']['output'];
   /** Pictures of the house, one after another on the order page. */
   pictures: Array<HousePicture>;
-  /** By what rule points are given and taken; null where there are none. */
+  /** The rule by which points are given and taken; null where there are none. */
   points?: Maybe<PointsRule>;
   /** Where the next step of the price filter begins, rising. Empty where the backend offers none. */
   priceSteps: Array<Scalars['Paise']['output']>;
-  /** What the sections of a product page's accordion say beside the facts of the piece. */
+  /** What the sections of a product page's accordion say besides the facts of the piece. */
   productNotes: Array<ProductNote>;
   /** What the search panel offers before anything is typed. */
   searchStart: SearchStart;
@@ -3578,7 +3578,7 @@ export type SignInPayload = {
   __typename?: 'SignInPayload';
   /** Why the request was refused; empty when it was done. */
   userErrors: Array<UserError>;
-  /** The shopper as they stand now. */
+  /** The shopper after the change. */
   viewer?: Maybe<Viewer>;
 };
 
@@ -3659,7 +3659,7 @@ export type SplitBlock = {
   __typename?: 'SplitBlock';
   /** Where it leads, as a button or link. */
   action?: Maybe<ContentAction>;
-  /** The picture stands at the right. */
+  /** The picture is on the right. */
   flip: Scalars['Boolean']['output'];
   /** Plain text, one entry a paragraph. */
   paragraphs: Array<Scalars['String']['output']>;
@@ -3863,7 +3863,7 @@ export type UserError = {
 /** The signed-in shopper. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** The default address stands first. */
+  /** The default address comes first. */
   addresses: Array<Address>;
   /** The signed-in shopper's appointments, the latest first. */
   appointments: Array<Appointment>;
@@ -3883,7 +3883,7 @@ export type Viewer = {
   messages: MessagePage;
   /** First and last name, as the shopper typed them. */
   name: Scalars['String']['output'];
-  /** How one-time codes stand. Null where the backend has none. */
+  /** The state of one-time codes. Null where the backend has none. */
   oneTimeCodes?: Maybe<OneTimeCodes>;
   /** The shopper's orders, newest first. */
   orders: OrderPage;
@@ -3972,7 +3972,7 @@ export type WishedStone =
   /** The shopper has one. */
   | 'OWN';
 
-/** The wishlist as it stands, or why the request was refused. */
+/** The wishlist after the change, or why it was refused. */
 export type WishlistPayload = {
   __typename?: 'WishlistPayload';
   /** Ids of the pieces, the latest added first. */

@@ -35,7 +35,7 @@ const noteIn = (language: string | undefined, note: string): string => {
   return known(note) ?? saidIn(language, note)
 }
 
-/** The same of what a form is told, and of how a search was read. */
+/** The same for the refusals of a form, and for how a search was read. */
 export const sayings: Resolvers = {
   UserError: { message: ({ message }, _, ctx) => saidIn(ctx.language, message) },
   TradeWord: { note: ({ note }, _, ctx) => (note == null ? null : noteIn(ctx.language, note)) },

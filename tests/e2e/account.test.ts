@@ -176,7 +176,7 @@ describe('from sign-up to deletion', () => {
     await field(page, 'Password').fill('password123')
     await press(page, 'Create My Account')
     await page.getByText('Please choose another password.').waitFor()
-    // What was typed stands there, but for the password.
+    // What was typed is there, except the password.
     expect(await field(page, 'Full name').inputValue()).toBe('Meera Raghavan')
     expect(await field(page, 'E-mail').inputValue()).toBe(email)
     expect(await field(page, 'Password').inputValue()).toBe('')

@@ -4,7 +4,7 @@ import { startKeyJourneys } from '../support/key-journeys.ts'
 import { ADDRESS } from '../support/purchase.ts'
 import type { TestShopper } from '../support/shoppers.ts'
 
-/** Who somebody is, shown once more where they stand; and the list of devices. */
+/** Who somebody is, shown once more without leaving the page; and the list of devices. */
 
 const keys = startKeyJourneys()
 const { field, go } = keys

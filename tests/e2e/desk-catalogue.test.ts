@@ -127,7 +127,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
     await page.getByText('changes not saved yet').waitFor({ state: 'detached' })
     await act(page, 'Off sale')
     expect(await page.getByLabel(`On sale: ${names[0]}`, { exact: true }).isChecked()).toBe(false)
-    // The bar of changes stands before whichever row is at the foot: sizes were looked at above.
+    // The bar of changes covers whichever row is at the foot: sizes were looked at above.
     expect(await axe(page, CONTRAST)).toEqual([])
     await act(page, 'Save 2 changes')
     await page.getByRole('button', { name: /^Off sale 2/ }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { act, fresh, freshNumber, startDeskJourneys } from '../support/desk-journeys.ts'
 
-/** The desk without a pointer: what the keyboard reaches is seen, in its place and free of what lies over it. */
+/** The desk without a pointer: what the keyboard reaches is visible, in its place and covered by nothing. */
 
 const desk = startDeskJourneys()
 

@@ -68,7 +68,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
       await shown.getByRole('heading', { level: 1, name: 'Early spring', exact: true }).waitFor()
     }
 
-    // What a colleague publishes meanwhile is told, and not taken back by the draft. The desk has not read it yet.
+    // What a colleague publishes meanwhile is announced, and not undone by the draft. The desk has not read it yet.
     await page.getByRole('button', { name: 'Publish' }).and(page.locator(':enabled')).waitFor()
     const letGo = await Promise.all([at, draftAt].map((path) => hold(page, 'GET', path)))
     await put({ lead: 'Soon.' })

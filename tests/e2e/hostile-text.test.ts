@@ -81,7 +81,7 @@ const inspect = (page: Page) =>
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on')) found.push(`${element.tagName} has ${name}`)
-        // React puts a sentence in the place of an address that would run. A picture runs nothing, whatever it is.
+        // React replaces an address that would run with a sentence. A picture runs nothing, whatever it is.
         const stopped =
           value.startsWith('javascript:throw new Error(') || (element.tagName === 'IMG' && name === 'src')
         if (

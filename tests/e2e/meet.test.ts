@@ -12,7 +12,7 @@ const { go } = stage
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
-/** A tile is its label; the radio button under it lies beneath its words. */
+/** A tile is its label; the radio button is beneath its words. */
 const tile = (page: Page, group: string | RegExp, at: number) =>
   main(page).getByRole('group', { name: group }).locator('label:has(input:enabled)').nth(at)
 

@@ -184,7 +184,7 @@ describe('from a visitor to a piece on its way', () => {
     await press(page, 'Continue to payment')
     await page.getByText('A PIN code has six digits.').first().waitFor()
     expect(await field(page, 'City').inputValue()).toBe(ADDRESS.city)
-    // A PIN code chooses its state, and a state that it does not lie in is refused at its field.
+    // A PIN code chooses its state, and a state that it is not in is refused at its field.
     const state = field(page, 'State')
     const chosen = (name: string) => eventually(async () => (await state.inputValue()) === name)
     await field(page, 'PIN code').fill('110001')

@@ -130,7 +130,7 @@ it.each([
   'at 200 %% of text or of the page the words of the home page lie off its diamond: %s',
   async (_, width, height) => {
     await visit('/', { bypassCSP: true }, async (page) => {
-      /** How far the words stand from the diamond, in pixels: it ends at 40.5 % of the tall picture, the wide has it from 56.5 % on. */
+      /** How far the words are from the diamond, in pixels: it ends at 40.5 % of the tall picture, the wide has it from 56.5 % on. */
       const distance = () =>
         page.evaluate(() => {
           const words = document.querySelector('main h1')

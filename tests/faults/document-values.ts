@@ -27,7 +27,7 @@ const LIKELY: readonly (readonly [RegExp, string])[] = [
 
 type Path = readonly string[]
 
-/** Where texts stand below an argument. */
+/** Where texts are below an argument. */
 const textsIn = (type: GraphQLInputType, at: Path): Path[] => {
   const bare = getNamedType(type)
   if (isInputObjectType(bare))
@@ -39,7 +39,7 @@ const textsIn = (type: GraphQLInputType, at: Path): Path[] => {
 
 const isNeeded = (type: GraphQLInputType) => String(type).endsWith('!')
 
-/** What is needed and what leads to the place; `text` stands there. */
+/** What is needed and what leads to the place; `text` is there. */
 const literal = (type: GraphQLInputType, name: string, at: Path | undefined, text: string): string => {
   const bare = getNullableType(type)
   if (isListType(bare)) return `[${literal(bare.ofType as GraphQLInputType, name, at, text)}]`

@@ -13,7 +13,7 @@ import { inParallel } from './reads.ts'
 
 /**
  * Rows 'Introspection, suggestions, stack traces' and 'Injection': malformed documents and parameters
- * against the real programs. What the backend refuses is 4xx; nothing is 5xx, INTERNAL, or tells of the inside.
+ * against the real programs. What the backend refuses is 4xx; nothing is 5xx, INTERNAL, or reveals internals.
  */
 
 const OPERATOR_TOKEN = 'operator-token-for-the-fuzzer'

@@ -78,7 +78,7 @@ export const inParallel = async <T>(
   return results
 }
 
-/** The value below which this share of them lies. */
+/** The value below which this share of them is. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN

@@ -22,7 +22,7 @@ import { wrongLanguage } from './wrong-language.ts'
 /** A second house, made by commands and data files alone: `npm run house -- trial` (docs/second-house.md). */
 const DATA = 'tests/second-house'
 const PIECES = 30
-/** In the town of this house: the usual one of the tests lies in a town of the demo's. */
+/** In the town of this house: the usual one of the tests is in a town of the demo's. */
 const THERE = { ...ADDRESS, name: 'मीरा राघवन', city: 'Madurai', state: 'Tamil Nadu', postalCode: '625001' }
 
 const place = mkdtempSync(join(tmpdir(), 'second-house-'))

@@ -95,7 +95,7 @@ const settled = async (page: Page): Promise<void> => {
 }
 
 /**
- * Runs axe (WCAG 2.2 A and AA, best practices) on the page as it stands, or only the named rules. One line per
+ * Runs axe (WCAG 2.2 A and AA, best practices) on the whole page, or only the named rules. One line per
  * violation; none is an empty list.
  */
 export const axe = async (page: Page, only?: readonly string[]): Promise<string[]> => {

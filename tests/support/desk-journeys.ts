@@ -48,7 +48,7 @@ export const startDeskJourneys = (): Journeys => {
 export const act = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click()
 
-/** Whether a thumb on its middle meets it and nothing that lies over it. */
+/** Whether a thumb on its middle meets it and nothing above it. */
 export const isFree = (one: Locator): Promise<boolean> =>
   one.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -13,7 +13,7 @@ import type { TestShopper } from './shoppers.ts'
 
 export interface DeskJourneys {
   readonly shop: Purchase
-  /** Where the desk stands, without `/desk`. */
+  /** The address of the desk, without `/desk`. */
   readonly url: string
   /** A page of the desk, signed in as the only person of that role. */
   readonly open: (role: StaffRole, options?: OpenOptions) => Promise<OpenPage>

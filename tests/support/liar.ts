@@ -119,7 +119,7 @@ export const LIES: readonly Lie[] = [
   },
 ]
 
-/** Every call passes through it; while there is a lie, successful answers are told otherwise. */
+/** Every call passes through it; while there is a lie, successful answers are altered. */
 export interface Liar {
   readonly url: string
   readonly tell: (lie: Lie | undefined) => void

@@ -1,4 +1,4 @@
-/** Questions that a newcomer would ask first. Each stands in a tab of its own; a test runs them all. */
+/** Questions that a newcomer would ask first. Each has a tab of its own; a test runs them all. */
 export const examples: readonly { query: string; variables?: string }[] = [
   {
     query: `# Welcome. Every type and field is described: open the book on the left, or press Ctrl-Space while typing.

@@ -9,7 +9,7 @@ export interface Notice {
 
 interface Spoken {
   notice: Notice | undefined
-  /** What screen readers are told; a new object each time, so that the same words are said again. */
+  /** What screen readers announce; a new object each time, so that the same words are said again. */
   spoken: { id: number; text: string }
 }
 

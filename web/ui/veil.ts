@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** The element that dims: everything but what lies above it. */
+/** The element that dims: everything except what is above it. */
 export const VEILED_ID = 'page'
 
 let layers = 0

@@ -1,7 +1,7 @@
 interface Built {
   readonly code: string
   readonly locale: string
-  /** What stands before each of its addresses: nothing, or `/hi`. */
+  /** The prefix of each of its addresses: nothing, or `/hi`. */
   readonly prefix: string
   /** Every language of the house, the first one first. */
   readonly all: readonly {

@@ -1,4 +1,4 @@
-// Made from the migrations by 'npm run codegen'; never edited. What JSON columns hold stands in ../json-columns.ts.
+// Made from the migrations by 'npm run codegen'; never edited. What JSON columns hold is in ../json-columns.ts.
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely'
 import type { JsonColumns } from '../json-columns.ts'
 

@@ -259,7 +259,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       const again = await operator('post', `/appointments/${booked.reference}/move`).send({ startsAt: other })
       expect(again.body).toMatchObject({ startsAt: other })
       expect(again.body).not.toHaveProperty('noShowAt')
-      // Who blocks an hour is told who comes all the same.
+      // Whoever blocks an hour sees who has already booked it.
       const late = await operator('post', '/calendar/blocks').send({ ...body, startsAt: other })
       expect(late.body).toMatchObject({ booked: 1 })
     })
@@ -288,7 +288,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
           ...[1, 2].map(() => book({ ...visitor((n += 1), startsAt), storeId: 'new-delhi' })),
         ])
         const came = bookings.filter(({ status }) => status === 201).length
-        // Whoever blocked it was told of each that had come before; none came after.
+        // Whoever blocked it saw each booking made before; none came after.
         expect(blocked.body).toMatchObject({ booked: came })
       }
     })

@@ -52,7 +52,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
     expect(fallen.amount).toBe(72_000)
     expect(fallen.lines[0]).toMatchObject({ price: 36_000, previousPrice: 40_000 })
     expect(fallen.lines[0]?.problem).toBeUndefined()
-    // It rises again, less than before: the promise of then still stands.
+    // It rises again, less than before: the earlier promise still holds.
     await costs(44_000)
     expect(told((await bag()).lines)).toEqual([[2, 40_000]])
     await costs(36_000)

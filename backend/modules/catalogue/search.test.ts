@@ -167,7 +167,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     const page = await find('engagement ring under 2 lakh')
     const stones = page.products.slice(0, 3).map((one) => one.stones?.[0]?.kind)
     expect(stones).toEqual(['Diamond', 'Diamond', 'Diamond'])
-    // Nothing has all three words: those with most of them stand first.
+    // Nothing has all three words: those with most of them come first.
     expect((await find('wooden emerald xyzzyplugh brooch')).total).toBeGreaterThan(0)
   })
 

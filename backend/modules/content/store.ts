@@ -20,7 +20,7 @@ const rowOf = (source: ContentSource) => ({
 })
 
 interface Writing {
-  /** The version that it is written over; absent: over whatever stands there. */
+  /** The version that it replaces; absent: any. */
   readonly base?: number | undefined
   readonly requestId?: string
 }

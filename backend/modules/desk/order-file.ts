@@ -10,7 +10,7 @@ import type { DeskTables } from './tables.ts'
 /** Whose act a line of the trail is. */
 const BY: Readonly<Record<string, OrderAct['by']>> = { operator: 'house', shopper: 'shopper' }
 
-/** Of the details of a line, what a reader is told beside the event: words that somebody gave, and sums. */
+/** Which details of a line are shown beside the event: words that somebody gave, and sums. */
 const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
   reason: String,
   words: String,

@@ -13,7 +13,7 @@ interface ImportPrices {
   readonly changes: readonly string[]
 }
 
-/** So many changes are told one by one. */
+/** So many changes are listed one by one. */
 const TOLD = 100
 
 const inWords = (paise: number | null): string => (paise === null ? 'none' : `₹${rupeesFromPaise(paise)}`)

@@ -163,7 +163,7 @@ describe('catalogue export and import', () => {
     ])
     const heard: string[] = []
     const stop = await shop.backend.deps.listen('changes', (note) => heard.push(JSON.parse(note).kind))
-    // Of a product that stands there twice, the last holds.
+    // If a product is there twice, the last one counts.
     const again = piece('many-1', { name: 'Written last' })
     expect(await send([...many, again])).toMatchObject({ errors: [], added: 25, changed: 1, written: true })
     await eventually(() => heard.length > 0)

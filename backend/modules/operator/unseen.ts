@@ -14,7 +14,7 @@ const LEAVES_IT_AS_IT_WAS = [
 
 /**
  * Refuses (409) a step by somebody who has not seen what a colleague did with the order meanwhile. Under the order's lock,
- * so that of two at the same moment the second is told. What they did themselves they know.
+ * so that of two at the same moment the second is informed. What they did themselves they know.
  */
 export const refuseUnseen = async (
   tx: Db,

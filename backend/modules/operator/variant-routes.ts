@@ -34,7 +34,7 @@ interface VariantRow {
 }
 const COLUMNS = sql`id, product_id, stock, price_paise, metal, purity, metal_weight_mg, is_default`
 
-/** Who names the product, or writes the SKU, is told the ids of its variants. */
+/** A caller who names the product or its SKU instead gets the ids of its variants. */
 const refuseUnknown = async (db: Db, id: string): Promise<never> => {
   const { rows } = await sql<{
     id: string

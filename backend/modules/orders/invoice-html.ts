@@ -133,7 +133,7 @@ footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--rule);color:v
 @media print{body{background:#fff}main{margin:0;padding:0;max-width:none}@page{margin:18mm}}`
 }
 
-/** What follows the name of a line; on a phone each stands in a row of its own, behind its label. */
+/** What follows the name of a line; on a phone each is in a row of its own, behind its label. */
 const cells = (line: InvoiceDocument['lines'][number]): string =>
   [
     ['HSN', escape(line.hsn)],

@@ -23,7 +23,7 @@ export const stateOfWord = (word: string): OrderState | undefined =>
 
 export { inRupees } from '#backend/lib/money.ts'
 
-/** Nothing that lies in its parcel names a price. */
+/** Nothing in its parcel names a price. */
 export const isGift = ({ gift_wrap, gift_message }: Pick<OrderRow, 'gift_wrap' | 'gift_message'>): boolean =>
   gift_wrap || gift_message !== null
 

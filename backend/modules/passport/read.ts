@@ -88,7 +88,7 @@ export const readPassport = async (
     ...passport,
     madeIn: about?.madeIn,
     orderedGrossMg: about?.weightMg || undefined,
-    // A loose stone has no metal; a watch's is its case, beside movement and bracelet. Neither is told.
+    // A loose stone has no metal; a watch's is its case, besides movement and bracelet. Neither is shown.
     orderedNetMg: (!watch && about?.metalWeightMg) || undefined,
     stones,
     ...(about?.attributes && { attributes: [...about.attributes] }),

@@ -10,7 +10,7 @@ interface Landed {
 }
 
 /**
- * What the page is told on which a shopper lands after paying: whether the money can still come, and which order it is
+ * What the page after the payment gets: whether the money can still come, and which order it is
  * for. Only the shopper who placed the order learns its number: an address may be passed on or guessed.
  */
 export const landingOf = async (db: Db, { sessionId, outcome, caller }: Landed) => {

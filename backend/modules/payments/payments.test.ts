@@ -286,7 +286,7 @@ describe('webhooks', () => {
       .set('stripe-signature', 't=1,v1=00')
       .send(event)
     expect(bare.status).toBe(400)
-    // A secret that was rolled at the provider and not here is told of (ops/alerts.yaml).
+    // A secret that was changed at the provider and not here causes an alert (ops/alerts.yaml).
     expect(await shop.backend.deps.metrics.getSingleMetricAsString('payment_events_refused_total')).toContain(
       'payment_events_refused_total 3',
     )

@@ -71,7 +71,7 @@ describe('a provider that opens no payment', () => {
       expect((await shopper.get('/api/bag')).body.bag.lines).toHaveLength(1)
       const { orders } = (await shopper.get('/api/orders').expect(200)).body
       expect(orders).toMatchObject([{ status: 'Cancelled' }])
-      // An equal repeat is told the same; a new key is a new try.
+      // An equal repeat gets the same answer; a new key is a new try.
       accept()
       expect((await shop.order(shopper, { pieces: [], key: 'one' })).body).toMatchObject(told)
       expect((await shop.order(shopper, { pieces: [], key: 'two' })).status).toBe(200)

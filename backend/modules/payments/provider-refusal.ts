@@ -147,7 +147,7 @@ export const kindOf = (error: unknown): RefusalKind => {
 export const isFinal = (kind: RefusalKind): boolean => REFUSALS[kind].final
 
 /**
- * What the shopper is told: PAYMENT_REFUSED if the order is over, CHECKOUT_IN_PROGRESS if the payment may still open.
+ * What the shopper gets: PAYMENT_REFUSED if the order is over, CHECKOUT_IN_PROGRESS if the payment may still open.
  */
 export const refusalFor = (kind: RefusalKind): Refusal => {
   const { final, shopper, nextStep } = REFUSALS[kind]

@@ -13,7 +13,7 @@ const ASK_FROM_MS = 20_000
 /** Late money (days later) is asked for less often once the order's time is over. */
 const ASK_LATE_EVERY_MS = 5 * 60_000
 const BATCH = 25
-/** How far back a start looks for completed sessions that nobody told of. */
+/** How far back a start looks for completed sessions of which no event came. */
 const CATCH_UP_MS = 86_400_000
 
 type Tables = PaymentsTables & Pick<OrdersTables, 'orders'>

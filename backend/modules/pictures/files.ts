@@ -20,7 +20,7 @@ export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
 /** For files on the disk; the oldest are removed first, and made again at their next request. */
 const MOST_BYTES = 8_000_000_000
 
-/** Who asks is told after this that the file is still being made: the shop gives up a read after 800 ms. */
+/** After this the answer is that the file is still being made: the shop gives up a read after 800 ms. */
 const SOON_MS = 400
 /** Above this a picture of its own width is made smaller, too: the shop takes no answer of two megabytes. */
 const MOST_AS_KEPT = 1_000_000
@@ -103,7 +103,7 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
         return await Promise.race([reading, later])
       } finally {
         clearTimeout(timer)
-        // Nobody waits for it any more; whoever asks again is told what failed.
+        // Nobody waits for it any more; the next request gets the failure.
         reading.catch(() => undefined)
       }
     },

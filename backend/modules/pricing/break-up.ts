@@ -36,7 +36,7 @@ const roundedAt = (parts: readonly Part[]): number => {
 }
 
 /**
- * The parts of what is paid, summing to it exactly. Points lessen the taxable value, so GST is reckoned on what is
+ * The parts of what is paid, summing to it exactly. Points lessen the taxable value, so GST is calculated on what is
  * left. Undefined when there are no parts, or when they do not make up the price: then nothing is shown.
  */
 export const partsOf = ({ parts, unit, quantity, net, basisPoints, hsn }: Priced): Part[] | undefined => {

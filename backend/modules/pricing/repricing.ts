@@ -141,7 +141,7 @@ const step = (
       .where('id', '=', row.id)
       .execute()
     const many = products.length > NAMED_EACH
-    // What the steps before left untold is told at the end.
+    // What the steps before left unannounced is announced at the end.
     const all = finished ? many || row.after !== '' : many && tell
     if (all) await notifyCatalogue(tx)
     else if (!many) await notifyProducts(tx, products)

@@ -75,7 +75,7 @@ const refuseTwice = (rates: readonly NewRate[]): void => {
   throw wrongField('metal', sentence)
 }
 
-/** So long somebody waits to hear what new rates would change; of a large catalogue they are told of what was seen by then. Milliseconds. */
+/** How long somebody waits to see what new rates would change; for a large catalogue the answer covers what was read by then. Milliseconds. */
 const LOOK_MS = 1_500
 /** So long the answer to new rates waits for the new prices: those of a small shop are written by then. Milliseconds. */
 const WAIT_MS = 1_000

@@ -4,7 +4,7 @@ export interface NearWord {
   readonly products: number
 }
 
-/** How many single mistakes (a letter too many, too few, another, or two swapped) lie between two words. */
+/** How many single mistakes (a letter too many, too few, another, or two swapped) are between two words. */
 const mistakes = (a: string, b: string): number => {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const cell = (i: number, j: number) => rows[i]?.[j] ?? Infinity

@@ -56,7 +56,7 @@ const UNITS: Readonly<Record<string, number>> = {
 /** A price says hundreds at least: 'under 2' is no price. */
 const LEAST = 100
 const MOST = 1_000_000_000
-/** How far a price may lie from one that is only about so much, or a little above what may be spent. */
+/** How far a price may be from an approximate one, or a little above what may be spent. */
 const ABOUT_SHARE = 0.25
 const SPENT_SHARE = 0.1
 

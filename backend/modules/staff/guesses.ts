@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE
 
 /**
  * Limits by address against a flood, and limits of codes per account, because somebody who knows the password must not
- * be able to try all six-digit codes; one e-mail a day tells of guesses.
+ * be able to try all six-digit codes; one e-mail a day reports guesses.
  */
 const LIMITS = {
   address: { tries: 40, windowMs: 15 * MINUTE },

@@ -19,7 +19,7 @@ export const wishlistOf = async (db: Db, accountId: string): Promise<string[]> =
 
 /**
  * Adds pieces that are on sale, the first of them becoming the latest, as far as there is room: what there is none for are the
- * last ones. Answers how many of them stand in the list now.
+ * last ones. Answers how many of them are in the list now.
  */
 export const addPieces = async (
   tx: Db,

@@ -3,7 +3,7 @@ import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract
 import { fitsAnswer, whyNot } from '#server/upstream/checks.ts'
 import { DEADLINES } from '#server/upstream/deadlines.ts'
 
-/** Longer than the BFF waits, so that a slow backend is told from a dead one. Milliseconds. */
+/** Longer than the BFF waits, so that a slow backend differs from a dead one. Milliseconds. */
 const PATIENCE_MS = 10_000
 const FOR_NOW: readonly number[] = [502, 503, 504]
 const MOST_TRIES = 3

@@ -71,7 +71,7 @@ const buyerOf = (shopper: TestShopper, accountId: string): Buyer => ({
   signIn: async () => buyerOf(await shopper.signIn(), accountId),
 })
 
-/** A backend and a provider of its own over one store. Without `webhooks` nothing is told: the run says what comes when. */
+/** A backend and a provider of its own over one store. Without `webhooks` no event is sent: the run decides what comes when. */
 export const openStand = async (store: Store, { webhooks = false } = {}): Promise<OpenStand> => {
   let passed = 0
   const cluster = store === 'PostgreSQL' ? await startPostgres() : undefined

@@ -73,7 +73,7 @@ export const webhookStorm = async (stand: Stand, count: number): Promise<Goal[]>
   await runJob('payments-events')
   const found = (await stand.rows(sql<{ n: number }>`select count(*)::int as n from fulfilments`))[0]?.n ?? 0
 
-  // A start of the reconciler, then its turns: money that nobody told of, then orders whose time is over.
+  // A start of the reconciler, then its turns: money of which no event came, then orders whose time is over.
   for (const wait of [21_000, 32 * MINUTE, 6 * MINUTE, 6 * MINUTE]) {
     stand.pass(wait)
     await runJob('payments-reconcile')

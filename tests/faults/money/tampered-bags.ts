@@ -49,7 +49,7 @@ const bag = fc.record({
 
 /**
  * Row 'Price or quantity tampering': bags with wrong members, quantities and totals. Whatever is accepted is asked of
- * the provider at exactly the sum that this file reckons by itself.
+ * the provider at exactly the sum that this file calculates by itself.
  */
 export const tamperedBags = async (stand: Stand, runs: number): Promise<Goal[]> => {
   const buyers = await stand.buyers(4)

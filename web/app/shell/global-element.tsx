@@ -4,7 +4,7 @@ import { useAnnouncements } from '#web/ui/announcer.ts'
 
 const NoticeBar = lazyPart(async () => (await import('./notice-bar.tsx')).NoticeBar)
 
-/** The layout's global element: what screen readers are told, and the snackbar, loaded with its first message. */
+/** The layout's global element: what screen readers announce, and the snackbar, loaded with its first message. */
 export const GlobalElement = () => {
   const { notice, spoken } = useAnnouncements()
   return (

@@ -15,7 +15,7 @@ export const NoticeBar = ({ notice }: { notice: Notice }) => {
   const { pathname } = useLocation()
   const isThere = notice.action?.href === pathname
   useEffect(() => {
-    // Who has gone there by another way is told no more of it: it would cover what the page is for.
+    // It is not shown again to shoppers who went there another way: it would cover the page.
     if (isThere) dismissNotice()
   }, [isThere])
   return (

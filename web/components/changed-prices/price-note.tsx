@@ -35,7 +35,7 @@ const besides = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): 
 export const hasDearer = <Line extends PricedPiece>(line: Line, lines: readonly Line[]): boolean =>
   besides(line, lines).some(({ price }) => price > line.price)
 
-/** What a shopper is told about a line's price: that it fell, or why the same piece has two prices. */
+/** What a shopper reads about a line's price: that it fell, or why the same piece has two prices. */
 export const PriceNote = <Line extends PricedPiece>({
   line,
   lines,

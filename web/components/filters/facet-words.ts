@@ -41,7 +41,7 @@ const isRingSize = (value: string) => /^\d+$/.test(value)
 const isLength = (value: string) => /\bcm$/.test(value)
 
 /**
- * The sections in the order they are offered, below Sort By, Price and Top Collection: what has to fit stands before what is a
+ * The sections in the order they are offered, below Sort By, Price and Top Collection: what has to fit comes before what is a
  * matter of taste.
  */
 export const FACET_SECTIONS: readonly FacetSection[] = [

@@ -108,7 +108,7 @@ const useCity = (city: string | null | undefined) => {
   const filled = useRef('')
   useEffect(() => {
     if (!city || ![filled.current, ''].includes(getValues('address.city').trim())) return
-    // Whoever stands in the field is about to type there.
+    // Whoever has the focus in the field is about to type there.
     if (document.activeElement?.getAttribute('name') === 'address.city') return
     filled.current = city
     setValue('address.city', city)

@@ -27,7 +27,7 @@ export type AddressInput = {
   state: string;
 };
 
-/** Where an appointment stands. */
+/** The state of an appointment. */
 export type AppointmentStatus =
   /** Ahead of us. */
   | 'BOOKED'

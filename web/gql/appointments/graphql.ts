@@ -31,7 +31,7 @@ export type AppointmentPurpose =
   /** A wedding. */
   | 'WEDDING';
 
-/** Where an appointment stands. */
+/** The state of an appointment. */
 export type AppointmentStatus =
   /** Ahead of us. */
   | 'BOOKED'

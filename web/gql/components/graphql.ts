@@ -12,7 +12,7 @@ export type AcceptedPriceInput = {
   price: number;
 };
 
-/** Why a line cannot be bought as it stands. `PRICE_CHANGED` waits for a yes: `acceptPrices`. */
+/** Why a line cannot be bought. `PRICE_CHANGED` must be accepted first: `acceptPrices`. */
 export type BagProblem =
   /** Fewer left than asked for. */
   | 'FEWER_LEFT'
@@ -39,7 +39,7 @@ export type EngravingFace =
   /** Upright letters. */
   | 'SERIF';
 
-/** Members of the filter that a facet chooses. PRICE stands for `priceMin` and `priceMax`, TOP for `isTopCollection`. */
+/** Members of the filter that a facet chooses. PRICE means `priceMin` and `priceMax`, TOP `isTopCollection`. */
 export type FacetName =
   /** `carat`. */
   | 'CARAT'

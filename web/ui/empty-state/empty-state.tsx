@@ -13,7 +13,7 @@ export const EmptyState = ({
   text?: ReactNode
   action?: ReactNode
   as?: 'h1' | 'h2' | 'h3'
-  /** It is a failure: screen readers are told at once. */
+  /** It is a failure: screen readers announce it at once. */
   alert?: boolean
 }) => (
   <div className={styles.empty} role={alert ? 'alert' : undefined}>

@@ -15,7 +15,7 @@ export const ErrorState = ({
   text: string
   onRetry?: () => void
   retryLabel?: string
-  /** It stands for the whole page: a first heading and the height of a screen. */
+  /** It replaces the whole page: a first heading and the height of a screen. */
   page?: boolean
 }) => {
   const state = (

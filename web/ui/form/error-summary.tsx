@@ -29,7 +29,7 @@ export const ErrorSummary = () => {
   const many = fields.length > 1
   const alert = useRef<HTMLDivElement>(null)
   const said = submitCount > 0 && whole.length > 0
-  // No field takes the eye there: a long form was sent from its foot, and this stands at its head.
+  // No field takes the eye there: a long form was sent from its foot, and this is at its head.
   useEffect(() => {
     if (said) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [said, submitCount])

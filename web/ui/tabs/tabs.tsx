@@ -9,7 +9,7 @@ export interface TabPanel {
   content: ReactNode
 }
 
-/** Panels side by side, one shown. Every panel stands in the HTML, so that it can be found and read without script. */
+/** Panels side by side, one shown. Every panel is in the HTML, so that it can be found and read without script. */
 export const Tabs = ({
   panels,
   first = 0,

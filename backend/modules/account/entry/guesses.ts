@@ -10,7 +10,7 @@ const DAY = 24 * 3_600 * SECOND
 const FREE_TRIES = 5
 const FIRST_WAIT_MS = 15 * SECOND
 const LONGEST_WAIT_MS = 15 * 60 * SECOND
-/** From this many on the owner is told. */
+/** From this many on the owner gets an e-mail. */
 export const MANY_FAILURES = 10
 /** After a day without an attempt the count starts again. */
 const FORGOTTEN_AFTER_MS = DAY

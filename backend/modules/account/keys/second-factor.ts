@@ -6,7 +6,7 @@ import { tryOnce } from '../limits.ts'
 import { findPerson } from '../person.ts'
 import { asksForCode, codeWanted, useCode } from './code-store.ts'
 
-/** From this many attempts on the owner is told that somebody knows the password, or reads the mailbox. */
+/** From this many attempts on the owner is warned that somebody knows the password, or reads the mailbox. */
 const MANY_WRONG = 4
 
 interface Coming {
@@ -20,7 +20,7 @@ interface Coming {
 
 /**
  * After the password, or a link by e-mail: the code, if this account asks for one. Refuses with CODE_REQUIRED if it is
- * missing, wrong or used; the owner is told of many, at most once a day.
+ * missing, wrong or used; after many the owner is warned, at most once a day.
  */
 export const askForCode = async (
   { db, sealer }: Pick<Deps, 'db' | 'sealer'>,

@@ -48,7 +48,7 @@ const OF_VARIANT: readonly (readonly [string, (variant: VariantInput) => unknown
   ['making days', ({ makingDays }) => makingDays],
 ]
 
-/** What is other than before, column by column; told of the row in which the product begins. */
+/** What differs from before, column by column; reported for the first row of the product. */
 export const changesOf = (row: number, before: ProductInput, after: ProductInput): Change[] => {
   const compare = (column: string, was: unknown, is: unknown): Change[] =>
     shown(was) === shown(is) ? [] : [{ row, product: after.slug, column, from: shown(was), to: shown(is) }]

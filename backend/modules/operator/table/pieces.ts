@@ -38,7 +38,7 @@ export interface Known {
   readonly options: OptionsSource
   /** Uploaded pictures by their file names in lower case. */
   readonly pictures: ReadonlyMap<string, Media>
-  /** ISO 8601; tax is reckoned as of it. */
+  /** ISO 8601; tax is calculated for this moment. */
   readonly day: string
   readonly createMissing: boolean
   /** Pictures that would be here, file names in lower case. */

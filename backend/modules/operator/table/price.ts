@@ -64,7 +64,7 @@ const LOOSE = /^710[234]/
 /** What prices hang on. */
 interface Priced {
   readonly rates: Rates
-  /** ISO 8601; tax is reckoned as of it. */
+  /** ISO 8601; tax is calculated for this moment. */
   readonly day: string
   /** What the chosen options add to the making charge that a row asks; paise. */
   readonly added: number
@@ -108,7 +108,7 @@ export const priced = (
     ...(metalWeightMg === undefined ? ['weight'] : []),
     ...(making === undefined ? ['making'] : []),
   ]
-  // A weight that cannot be read is told of already.
+  // A weight that cannot be read is already reported.
   if (metalWeightMg === undefined && read.cell('weight') !== undefined) return undefined
   if (missing.length > 0 || metalWeightMg === undefined || making === undefined)
     return read.wrong('price', `There is no price: fill in ${missing.join(', ')}, or write one in ‘price’.`)

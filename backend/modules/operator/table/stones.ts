@@ -14,7 +14,7 @@ export const stoneCell = ({ kind, cut, count, caratsTotal, colour, clarity, labG
     `${count > 1 ? `${count} × ` : ''}${kind}`,
     cut,
     `${caratsTotal} ct`,
-    // The colour stands before the clarity: a stone that has only that says so.
+    // The colour comes before the clarity: a stone that has only that says so.
     colour ?? (clarity === undefined ? undefined : '-'),
     clarity,
     labGrown ? LAB_GROWN : undefined,

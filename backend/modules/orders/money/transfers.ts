@@ -69,7 +69,7 @@ export const limitTransfers = async (
 }
 
 /**
- * A new order waits for a transfer: the shopper is told where to pay, and the ordered pieces leave the bag, because a
+ * A new order waits for a transfer: the shopper sees where to pay, and the ordered pieces leave the bag, because a
  * later checkout does not replace this order.
  */
 export const askTransfer = async (

@@ -16,7 +16,7 @@ export const prepareStrength = (): void => {
   estimator().catch(() => undefined)
 }
 
-/** How hard a password is to guess, given what the shopper has told of themselves. Undefined where it cannot be told. */
+/** How hard a password is to guess, given what the shopper has entered. Undefined if that is not known. */
 export const strengthOf = async (
   password: string,
   own: readonly string[] = [],

@@ -16,7 +16,7 @@ const cell = (milligrams: number | null) => (milligrams === null ? '' : grams(mi
 export const Weights = ({ passport }: { passport: Passport }) => {
   const { orderedGrossMg: gross, orderedNetMg: net, pieces } = passport
   if (gross === null && net === null && pieces.length === 0) return null
-  // Its carats stand among its grades, and are in the report.
+  // Its carats are among its grades, and are in the report.
   if (isLooseStone(passport) && pieces.length === 0) return null
   const hasNet = net !== null || pieces.some(({ netMg }) => netMg !== null)
   return (

@@ -30,7 +30,7 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 
 /**
  * The combination nearest to what is wanted (per option the place of a value; undefined where nothing is). First it
- * keeps `first`, one by one; then as many others as it can; then the values that lie closest; then what is in stock.
+ * keeps `first`, one by one; then as many others as it can; then the closest values; then what is in stock.
  */
 const nearest = (
   matrix: Matrix,

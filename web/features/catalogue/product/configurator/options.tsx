@@ -134,7 +134,7 @@ const List = ({ configured: { matrix, choice, press }, option }: OptionProps) =>
   )
 }
 
-/** An option with one value is a fact, not a choice. Of a stone that is sold alone its grades are told above. */
+/** An option with one value is a fact, not a choice. The grades of a stone that is sold alone are shown above. */
 const Fact = ({ configured: { matrix }, option }: OptionProps) => {
   const asked = matrix.options[option]
   const isTold = asked?.name === 'STONE' || asked?.name === 'QUALITY'

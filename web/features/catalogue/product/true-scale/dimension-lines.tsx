@@ -7,7 +7,7 @@ const TICK = 0.7
 const LINE = 3
 const FIGURE = 5.5
 
-/** The height of what is told by another size than its own: a line on the left. */
+/** The height of a part that is measured by another: a line on the left. */
 const bodyHeight = ({ body, height }: Shape) => (body && body.height < height ? body.height : undefined)
 
 /** The room round a shape for its dimension lines. Millimetres. */
