@@ -2,7 +2,7 @@ import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 import { pageOfOrders, readOrder } from './read.ts'
-import { SLIP } from './slip.ts'
+import { SLIP } from './documents/slip.ts'
 import type { OrdersTables } from './tables.ts'
 
 /** Orders in an account's export, and what remains of them when the account is erased. */

@@ -10,7 +10,7 @@ import { inWords } from '../options/api.ts'
 import { paisePerPoint } from '../points/api.ts'
 import { note } from './events.ts'
 import type { Destination, Totals } from './placing.ts'
-import { nextOrderNumber } from './numbers.ts'
+import { nextOrderNumber } from './documents/numbers.ts'
 import type { OrdersTables } from './tables.ts'
 
 export interface NewOrder {

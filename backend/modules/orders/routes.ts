@@ -6,11 +6,11 @@ import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { pointsDue, vest } from '../points/api.ts'
 import { cancelByShopper } from './cancel.ts'
 import { ordersOfAccount } from './account-hooks.ts'
-import { invoiceBytes, keptInvoice, watchDocuments } from './documents.ts'
+import { invoiceBytes, keptInvoice, watchDocuments } from './documents/documents.ts'
 import { watchOrders } from './metrics.ts'
 import { findOrder, pageOfOrders, readOrder, readTracking } from './read.ts'
 import { forgetPans } from './pan.ts'
-import { askReturn } from './returns.ts'
+import { askReturn } from './returns/returns.ts'
 
 const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
 

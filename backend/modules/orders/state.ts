@@ -8,10 +8,10 @@ import { note } from './events.ts'
 import { writeBegun, writeRestPaid } from './advance-emails.ts'
 import { writePaid } from './emails.ts'
 import { hereOf } from './money/books.ts'
-import { issueInvoice, pieceInWords } from './invoices.ts'
+import { issueInvoice, pieceInWords } from './documents/invoices.ts'
 import { inRupees } from './words.ts'
 import type { EndedBecause, OrderLineRow, OrderRow, OrdersTables, OrderState } from './tables.ts'
-import { issueReceipt } from './vouchers.ts'
+import { issueReceipt } from './documents/vouchers.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const refOf = (orderId: string) => `order:${orderId}`

@@ -16,7 +16,7 @@ import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { dismissRefund, retryRefund, settleRefund, stuckMoney, type OrdersTables } from '../orders/api.ts'
 import { partsOf } from './parts.ts'
-import type { ReconciliationTables } from './reconciliation.ts'
+import type { ReconciliationTables } from './reconciliation/reconciliation.ts'
 
 const done = { status: 'done' as const }
 

@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { disputeNews, refundNews, type DisputeNews, type RefundNews } from '../orders/api.ts'
-import type { SeenEvent } from './event-shape.ts'
-import type { Provider } from './provider.ts'
+import type { SeenEvent } from './provider/event-shape.ts'
+import type { Provider } from './provider/provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<PaymentsTables>()

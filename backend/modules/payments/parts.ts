@@ -1,9 +1,9 @@
 import type { Deps } from '#backend/lib/implement.ts'
 import { createConfirm } from './confirm.ts'
 import { createNews } from './news.ts'
-import { connectProvider } from './provider.ts'
+import { connectProvider } from './provider/provider.ts'
 import { createPayRest } from './rest.ts'
-import { createReconciliation } from './reconciliation.ts'
+import { createReconciliation } from './reconciliation/reconciliation.ts'
 import { createReconcile } from './reconcile.ts'
 import { createRefunds } from './refunds.ts'
 

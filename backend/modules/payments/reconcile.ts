@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { OrdersTables } from '../orders/api.ts'
 import type { Confirm } from './confirm.ts'
 import type { News } from './news.ts'
-import type { Provider } from './provider.ts'
+import type { Provider } from './provider/provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 /** An open payment is asked after this often, once it is this old. */

@@ -15,7 +15,7 @@ import {
 } from '../orders/api.ts'
 import type { WithProvider } from './deps.ts'
 import { readRefund } from './news.ts'
-import { isRefused } from './provider.ts'
+import { isRefused } from './provider/provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 /** A copy that took a refund and died gives it back after this long. */

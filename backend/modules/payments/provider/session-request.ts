@@ -1,5 +1,5 @@
-import type { PricedLine } from '../bag/api.ts'
-import { deliveryName } from '../orders/api.ts'
+import type { PricedLine } from '../../bag/api.ts'
+import { deliveryName } from '../../orders/api.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
 /** The request to the provider, frozen with the order: one line for each line of the order, at what it is charged. */

@@ -4,7 +4,7 @@ import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import type { DocumentKind, SourceOf } from './drawings.ts'
-import type { OrdersTables } from './tables.ts'
+import type { OrdersTables } from '../tables.ts'
 
 const drawing = createWorkerQueue({ file: new URL('./document-worker.ts', import.meta.url) })
 /** Documents that are being drawn: further requests for one wait for the same drawing. */

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
-import { inRupees } from './words.ts'
+import { inRupees } from '../words.ts'
 
 const escape = (text: string) =>
   text.replace(

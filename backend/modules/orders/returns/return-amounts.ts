@@ -1,5 +1,5 @@
 import type { Db } from '#backend/lib/implement.ts'
-import type { OrdersTables } from './tables.ts'
+import type { OrdersTables } from '../tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 

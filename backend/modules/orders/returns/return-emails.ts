@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { say } from '#backend/lib/words.ts'
-import { send } from './emails.ts'
-import type { OrdersTables } from './tables.ts'
+import { send } from '../emails.ts'
+import type { OrdersTables } from '../tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
 

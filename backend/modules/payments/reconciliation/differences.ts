@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { inRupees } from '#backend/lib/money.ts'
-import { readDispute, readRefund } from './news.ts'
+import { readDispute, readRefund } from '../news.ts'
 
 /** One payment, refund or dispute as either side has it. */
 export interface Entry {

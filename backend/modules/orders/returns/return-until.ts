@@ -1,5 +1,5 @@
 import { daysLater } from '#backend/lib/days.ts'
-import type { OrderRow } from './tables.ts'
+import type { OrderRow } from '../tables.ts'
 
 /** The term of every order that was placed before orders kept their own. */
 const DAYS_BEFORE = 15

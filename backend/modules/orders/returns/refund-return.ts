@@ -1,14 +1,14 @@
 import { audit } from '#backend/lib/audit.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { deliveryPart } from './invoices.ts'
-import { followMoney } from './money/after.ts'
-import { booksOf } from './money/books.ts'
-import { giveBack } from './money/give-back.ts'
-import { shortOf } from './money/sums.ts'
-import { passportsOf } from './pieces.ts'
+import { deliveryPart } from '../documents/invoices.ts'
+import { followMoney } from '../money/after.ts'
+import { booksOf } from '../money/books.ts'
+import { giveBack } from '../money/give-back.ts'
+import { shortOf } from '../money/sums.ts'
+import { passportsOf } from '../pieces.ts'
 import { beforeOf, lockReturn, refuse, type Answering } from './returns.ts'
-import { lineNamed, linesOfOrder } from './state.ts'
-import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
+import { lineNamed, linesOfOrder } from '../state.ts'
+import type { OrderLineRow, OrderRow, OrdersTables } from '../tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 

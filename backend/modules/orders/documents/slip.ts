@@ -2,9 +2,9 @@ import type { Db, Deps } from '#backend/lib/implement.ts'
 import { documentBytes } from './documents.ts'
 import { detailOf } from './invoices.ts'
 import type { Slip } from './slip-html.ts'
-import { linesOfOrder } from './state.ts'
-import type { OrderRow } from './tables.ts'
-import { isGift } from './words.ts'
+import { linesOfOrder } from '../state.ts'
+import type { OrderRow } from '../tables.ts'
+import { isGift } from '../words.ts'
 
 /** Its name among the documents of an order. */
 export const SLIP = 'packing-slip.html'

@@ -2,7 +2,7 @@ import type { Return } from '#contract/order-returns.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { returnAmounts } from './return-amounts.ts'
-import type { OrderLineRow, OrdersTables } from './tables.ts'
+import type { OrderLineRow, OrdersTables } from '../tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 

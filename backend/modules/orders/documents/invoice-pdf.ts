@@ -4,7 +4,7 @@ import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITL
 import type { Brand } from '#backend/lib/implement.ts'
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
-import { inRupees } from './words.ts'
+import { inRupees } from '../words.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const FACES = {

@@ -1,5 +1,5 @@
 import type { DocumentLook } from './document-look.ts'
-import { inRupees } from './words.ts'
+import { inRupees } from '../words.ts'
 
 /** What the slip in the box says. Sums are paise; a gift has none. */
 export interface Slip {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
-import type { OrdersTables } from '../orders/api.ts'
+import type { OrdersTables } from '../../orders/api.ts'
 import {
   disputeEntry,
   disputeWords,
@@ -11,8 +11,8 @@ import {
   NOTHING,
   type Entry,
 } from './differences.ts'
-import type { Provider } from './provider.ts'
-import type { PaymentsTables } from './tables.ts'
+import type { Provider } from '../provider/provider.ts'
+import type { PaymentsTables } from '../tables.ts'
 
 const DAY_MS = 86_400_000
 /** How long after it was made a refund can fail, and a dispute begin and last. */

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
-import { advancesOf, takenFrom } from './advances.ts'
+import { advancesOf, takenFrom } from '../advances.ts'
 import { issue, wholeOrder } from './invoices.ts'
-import type { OrdersTables } from './tables.ts'
+import type { OrdersTables } from '../tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
 

@@ -7,12 +7,12 @@ import type { InvoiceDocument, InvoiceKind, InvoiceLine } from '#backend/lib/inv
 import { stateByName, stateOfGstin } from '#backend/lib/state-by-name.ts'
 import { inLanguage } from '#backend/lib/words.ts'
 import type { Selectable } from 'kysely'
-import { partsOf } from '../pricing/api.ts'
-import { readShopFacts } from '../shop/api.ts'
+import { partsOf } from '../../pricing/api.ts'
+import { readShopFacts } from '../../shop/api.ts'
 import { nextInvoiceNumber } from './numbers.ts'
-import { advancesOf } from './advances.ts'
-import { chargedOf } from './shares.ts'
-import type { OrdersTables } from './tables.ts'
+import { advancesOf } from '../advances.ts'
+import { chargedOf } from '../returns/shares.ts'
+import type { OrdersTables } from '../tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
 type LineRow = Selectable<OrdersTables['order_lines']>
