@@ -47,7 +47,7 @@ describe.skipIf(!postgresAvailable())('the backend on PostgreSQL', () => {
     await backend.close()
   })
 
-  test('what fills a store alone may take as long as it needs', async () => {
+  test('filling a store alone may take as long as it needs', async () => {
     const store = openPostgres({ url })
     const limit = await store.alone(
       async (db) => (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0],

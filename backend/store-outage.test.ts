@@ -98,7 +98,7 @@ describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
     await store.close()
   })
 
-  test('a connection whose server says nothing more is given up, and another one is opened', async () => {
+  test('a connection whose server no longer answers is closed, and another one is opened', async () => {
     const { url } = await createDatabase(cluster.url, `silent_${randomUUID().slice(0, 8)}`)
     const [through, all]: [Socket[], Socket[]] = [[], []]
     const between = createServer((socket) => {

@@ -21,7 +21,7 @@ describe('the endpoint table', () => {
     expect(routes).toEqual([...new Set(routes)])
   })
 
-  test('shares only what anyone may read, and never a write', () => {
+  test('caches only what anyone may read, and never a write', () => {
     const wrong = endpoints.filter(
       ({ endpoint: { sharedBy, method, caller } }) => sharedBy && (method !== 'GET' || caller !== 'anyone'),
     )

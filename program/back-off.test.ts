@@ -19,7 +19,7 @@ test('one try is planned, however often it is asked for', () => {
   expect(tries).toBe(1)
 })
 
-test('ended, nothing is tried any more', () => {
+test('after its end nothing is tried any more', () => {
   let tries = 0
   const retry = createRetry(() => (tries += 1), PAUSES)
   retry.plan()

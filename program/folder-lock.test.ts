@@ -31,7 +31,7 @@ const holder = async (path: string) => {
 }
 
 describe('the lock on the data folder', () => {
-  test('a second taker is refused until the first lets go', async () => {
+  test('a second process is refused until the first releases it', async () => {
     const path = folder('plain')
     const release = await lockFolder(path)
     await expect(lockFolder(path)).rejects.toThrow(FolderInUse)
@@ -51,7 +51,7 @@ describe('the lock on the data folder', () => {
     expect(readdirSync(path).filter((name) => name.startsWith('lock.'))).toEqual([])
   })
 
-  test('of 20 takers over a dead lock one wins, 20 times over', async () => {
+  test('of 20 processes that take over a dead lock one wins, 20 times in a row', async () => {
     const path = folder('race')
     for (let round = 0; round < 20; round++) {
       if (round % 5 === 0) await (await holder(path)).end()

@@ -480,7 +480,7 @@ describe('the trail', () => {
     expect([...new Set(trail.map(({ event }) => event))].filter((event) => !walked.has(event))).toEqual([])
   })
 
-  it('names nobody: ids, sums and states only', () => {
+  it('names no person: ids, sums and states only', () => {
     // The house is named, shoppers are not.
     const text = JSON.stringify(trail.filter(({ event }) => !event.startsWith('staff.')))
     expect(text).not.toMatch(
@@ -488,7 +488,7 @@ describe('the trail', () => {
     )
   })
 
-  it('is only ever added to: no line is changed, taken out, or all of them at once', async () => {
+  it('is append-only: no line is changed or removed, and not all of them at once', async () => {
     for (const text of ['update audit set event = event', 'delete from audit', 'truncate audit'])
       await expect(sql.raw(text).execute(shop.backend.deps.db)).rejects.toThrow('append-only')
   })

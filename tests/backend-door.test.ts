@@ -44,7 +44,7 @@ const PRIVATE = [
 ]
 
 describe('the door of the backend in production', () => {
-  it('answers nobody without a key: no endpoint, no figures, no documentation, no feed, not even what is not there', async () => {
+  it('answers nobody without a key: no endpoint, no metrics, no documentation, no feed, not even a 404', async () => {
     const answered: string[] = []
     for (const { endpoint } of endpoints) {
       if (endpoint.path.startsWith('/desk/')) continue
@@ -61,7 +61,7 @@ describe('the door of the backend in production', () => {
     expect(answered).toEqual([])
   })
 
-  it('keeps open what has a door of its own', async () => {
+  it('leaves open health checks, the webhook and the desk, which check for themselves', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
     expect((await post('/api/payments/webhook', {}, {})).body.message).toBe('The signature is not right.')
@@ -72,7 +72,7 @@ describe('the door of the backend in production', () => {
     expect((await get('/api/operator/me', house)).body).toEqual({ name: 'token:environment', role: 'owner' })
   })
 
-  it('opens to either of two keys and to tokens of the house, never to part of one', async () => {
+  it('accepts either of two keys and tokens of the house, never part of one', async () => {
     for (const headers of [key(KEYS[0]), key(KEYS[1]), house]) {
       expect((await get('/api/products', headers)).status).toBe(200)
       expect((await get('/metrics', headers)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('the door of the backend in production', () => {
     expect((await get('/api/operator/audit', key())).status).toBe(401)
   })
 
-  it('counts by the address that the BFF tells, and by no address that anybody else tells', async () => {
+  it('counts by the address that the BFF passes on, and trusts nobody else’s', async () => {
     const track = (headers: Headers) =>
       post('/api/orders/track', { number: 'X-1', email: 'a@b.example' }, headers)
     const statuses = async (headersOf: (n: number) => Headers) => {
@@ -115,7 +115,7 @@ describe('the door of the backend in production', () => {
     expect(sprayed.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  it('looks at no more than thirty unknown tokens of an address in a minute', async () => {
+  it('checks at most thirty unknown tokens of one address in a minute', async () => {
     const from = (address: string, authorization: string) => ({ ...key(KEYS[0], address), authorization })
     const guess = async (n: number) =>
       (await get('/api/operator/orders', from('198.51.100.20', `Bearer guess-number-${n}`))).status
@@ -127,7 +127,7 @@ describe('the door of the backend in production', () => {
     expect((await get('/api/operator/me', from('198.51.100.21', house.authorization))).status).toBe(200)
   })
 
-  it('gives few change feeds to one client, and leaves the BFFs their places', async () => {
+  it('limits the change feeds of one client, and always leaves room for the BFFs', async () => {
     const ending = new AbortController()
     const open = async (headers: Headers) => {
       const answer = await fetch(`${backend.url}/api/changes`, { headers, signal: ending.signal })
@@ -155,7 +155,7 @@ describe('the BFF before it', () => {
   }
   afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
-  it('shows its figures to the key and to the house, and to nobody else', async () => {
+  it('shows its metrics to the key and to the house, and to nobody else', async () => {
     const { request } = await shopWith({ INTERNAL_TOKEN: KEYS.join(',') })
     const figures = (headers: Headers) => request.get('/metrics').set(headers)
     expect((await figures({})).body).toMatchObject({ code: 'UNAUTHENTICATED', requestId: expect.any(String) })
@@ -176,7 +176,7 @@ describe('the BFF before it', () => {
     expect((await figures(scraper)).status).toBe(401)
   })
 
-  it("tells the shopper's address, so that the backend counts by it", async () => {
+  it("passes on the shopper's address, so that the backend counts by it", async () => {
     const { request } = await shopWith({
       INTERNAL_TOKEN: KEYS[1] ?? '',
       RATE_LIMITS: 'off',

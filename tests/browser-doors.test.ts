@@ -71,7 +71,7 @@ describe('answers', () => {
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 
-  it('each names its kind and its characters', async () => {
+  it('each has a content type with its character set', async () => {
     for (const path of ['/jewellery', '/login', '/nothing-here', '/robots.txt', '/sitemap.xml', '/healthz']) {
       const { headers } = await shop.request.get(path)
       expect(headers['content-type'], path).toMatch(
@@ -92,7 +92,7 @@ describe('answers', () => {
     }
   })
 
-  it('hold no folder and no hidden file', async () => {
+  it('contain no folder listing and no hidden file', async () => {
     for (const path of [
       '/assets/',
       '/media/',

@@ -33,7 +33,7 @@ describe('what the desk loads, brotli', () => {
     expect(bytes(first())).toBeLessThanOrEqual(118_000)
   })
 
-  it('has nothing that reads shapes in them: the first screen does without', () => {
+  it('contains no schema validator: the first screen does without', () => {
     expect(later()).toHaveLength(2)
     for (const file of later()) expect(page()).not.toContain(file)
     const entry = readFileSync(`dist/desk/${first().find((file) => /index-[\w-]+\.js$/.test(file))}`, 'utf8')

@@ -150,7 +150,7 @@ describe('anonymous reads', () => {
     ['a session', { cookie: 'sid=a-session-nobody-has-1234' }],
     ['a bearer', { authorization: 'Bearer a-token-nobody-has-1234' }],
     ["a cookie of the backend's own", { cookie: 'session=abc' }],
-  ])('what carries %s neither reads nor fills the store', async (_, headers) => {
+  ])('a request with %s neither reads nor fills the cache', async (_, headers) => {
     const [copy] = copies
     await nameAt(copy, headers)
     await nameAt(copy, headers)
@@ -216,7 +216,7 @@ describe('pages', () => {
     }
   })
 
-  test('what is not found is not stored; compressed bytes hold the same page', async () => {
+  test('a page that is not found is not cached; compressed bytes are the same page', async () => {
     const [copy] = copies
     expect((await copy.request.get('/product/no-such-piece')).status).toBe(404)
     expect((await copy.request.get('/product/no-such-piece')).status).toBe(404)
@@ -357,7 +357,7 @@ describe('the cache of answers', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('what changed serves a minute of a failure, then nobody until the store is known to be away', async () => {
+  test('an answer that changed is served for a minute of a failure, then not until the database is known to be down', async () => {
     let [feedOpen, at] = [true, 0]
     const store = make(
       () => at,
@@ -387,7 +387,7 @@ describe('the cache of answers', () => {
     expect((await store.read(product, '/api/products/p1', async () => 'new')).answer).toBe('new')
   })
 
-  test('what may have changed while nobody could hear of it serves an outage that lasts, and no answer that can be had', async () => {
+  test('an answer that may have changed unheard is served during a long outage, and never if a new one can be had', async () => {
     let at = 0
     const store = make(() => at)
     const down = () => Promise.reject(shop.outage)
@@ -406,7 +406,7 @@ describe('the cache of answers', () => {
     expect((await store.read(product, '/api/products/p1', async () => 'new')).answer).toBe('new')
   })
 
-  test('an answer that a change overtook is neither kept nor given to who asks after the change', async () => {
+  test('an answer that is older than a change is neither cached nor given to anybody who asks after the change', async () => {
     const store = make(() => 0)
     let finish: (answer: string) => void = () => undefined
     const slow = store.read(product, '/api/products/p1', () => new Promise((done) => (finish = done)))

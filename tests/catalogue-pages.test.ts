@@ -98,7 +98,7 @@ describe('with a backend that can do everything', () => {
     expect(text((await get('/jewellery/rings?filter=open')).html)).not.toContain('Power reserve')
   })
 
-  it('single stones are rows of a table, with one grade of each, narrowed as other lists are', async () => {
+  it('single stones are rows of a table, with one grade of each, filtered like other lists', async () => {
     const rowsOf = async (path: string) =>
       [...(await get(path)).html.matchAll(/<tr><t[dh][^>]*>.*?<\/tr>/gs)].map(([row]) =>
         text(row)
@@ -146,7 +146,7 @@ describe('with a backend that can do everything', () => {
     expect((await get('/jewellery/loose-diamonds?by=carat')).html).toMatch(/aria-sort="descending"[^>]*><a/)
   })
 
-  it('one earring alone is chosen of a plain hoop, found among the earrings, and costs less than the pair', async () => {
+  it('a single plain hoop can be chosen, is found among the earrings, and costs less than the pair', async () => {
     const { html } = await get('/jewellery/earrings?option=sold-as:One+earring')
     expect(names(html).toSorted()).toEqual(['Anse', 'Brindille', 'Cerceau', 'Torsade', 'Vrille'])
     const priceOf = async (query: string) => {
@@ -159,7 +159,7 @@ describe('with a backend that can do everything', () => {
     expect(one).toBeLessThan(pair * 0.6)
   })
 
-  it('what these pieces are chosen by is asked before metals: a pair or one, the movement; in a list of everything it is not', async () => {
+  it('the main choice of such pieces comes before metals: a pair or one, the movement; not in a list of everything', async () => {
     const before = async (category: string) => {
       const { data } = await shop.shop.graphql<{
         facets: { name: string; option: { name: string } | null }[]
@@ -231,7 +231,7 @@ describe('with a backend that can do everything', () => {
     expect((await get('/jewellery/brooches')).html).not.toContain('outline')
   })
 
-  it('three doors: each shows pieces within the sums that it names, and every way out of it leads somewhere', async () => {
+  it('three landing pages: each shows pieces within the sums that it names, and every link on it works', async () => {
     const sections = async (path: string) => {
       const { status, html } = await get(path)
       expect([path, status]).toEqual([path, 200])
@@ -364,7 +364,7 @@ describe('with a backend that can do everything', () => {
     expect(text(html)).toContain('including GST')
   })
 
-  it('section 4: a page past the end says so, and a list narrowed to nothing says why', async () => {
+  it('section 4: a page past the end says so, and a list filtered to nothing says why', async () => {
     expect(text((await get('/jewellery/rings?page=99')).html)).toContain(
       'This page is past the end of the list.',
     )

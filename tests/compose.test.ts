@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('hands out secrets as files alone', () => {
+  it('passes secrets as files only', () => {
     for (const [name, { environment = {}, secrets = [] }] of services) {
       for (const [variable, value] of Object.entries(environment)) {
         if (
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
     for (const secret of Object.keys(file.secrets)) expect(maker).toContain(secret)
   })
 
-  it('keeps each service running, small and shut', () => {
+  it('restarts each service, limits its memory, checks its health, and runs ours read-only', () => {
     for (const [name, one] of services) {
       if (one.profiles) continue
       expect(one.restart, name).toBe('unless-stopped')
@@ -96,7 +96,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it("runs the operator's commands in the backend's place", () => {
+  it("runs the operator's commands in the backend's container", () => {
     const { environment, entrypoint, profiles, restart } = service('shop')
     expect(environment).toEqual(service('backend').environment)
     expect({ entrypoint, profiles, restart }).toEqual({

@@ -114,7 +114,7 @@ describe('the PAN of an order', () => {
 })
 
 describe('another key', () => {
-  it('takes the place of the first in two steps, and the store does not start without the one that it needs', async () => {
+  it('replaces the first in two steps, and the backend does not start without the key that it needs', async () => {
     await shop.close()
     await expect(restart(NEW)).rejects.toThrow(
       new RegExp(
@@ -146,7 +146,7 @@ describe('another key', () => {
 })
 
 describe('in time', () => {
-  it('the PAN goes and the order stays: after eight years, or the years that the house says', async () => {
+  it('the PAN is deleted and the order stays: after eight years, or as many as the house sets', async () => {
     const backend = await restart(NEW)
     const shownPan = async () => (await panAt(backend.url, orderId)).body.pan
     try {

@@ -78,7 +78,7 @@ describe('the desk', () => {
     ).toEqual(SEES)
   })
 
-  it('draws a screen with calls of its own, each for somebody who sees it', () => {
+  it('uses the calls of a screen only for roles that see the screen', () => {
     for (const { path, by, calls } of reachedScreens()) {
       expect({ path, calls: calls.length > 0 }).toEqual({ path, calls: true })
       const forNobody = calls.filter(({ may }) => !may.some((role) => by.may.includes(role)))

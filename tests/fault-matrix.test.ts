@@ -145,7 +145,7 @@ describe('the payment provider is dead', () => {
     '/api/stores',
     '/api/content',
     '/readyz',
-  ])('%s is as ever', async (path) => expect((await buyer.get(path)).status).toBe(200))
+  ])('%s is unchanged', async (path) => expect((await buyer.get(path)).status).toBe(200))
 })
 
 describe('the store of the backend is gone', () => {

@@ -175,7 +175,7 @@ describe('endpoints of the house', () => {
     expect(others.flatMap(({ endpoint }) => endpoint.may)).toEqual([])
   })
 
-  it.each(STAFF_ROLES)('let the role %s in where the table says so, and nowhere else', async (role) => {
+  it.each(STAFF_ROLES)('allow the role %s where the table says so, and nowhere else', async (role) => {
     const wrong: string[] = []
     for (const endpoint of house) {
       const { status, body } = await call(endpoint, tokens.get(role) ?? '')
@@ -254,7 +254,7 @@ describe('the trail', () => {
     expect(added).toMatchObject([{ who: 'token:environment', details: { role: 'manager' } }])
   })
 
-  it('holds refused attempts, a bounded number a minute, and how many more there were', async () => {
+  it('has refused attempts, a limited number a minute, and how many more there were', async () => {
     const before =
       (await shop.rows(sql<{ id: number }>`select coalesce(max(id), 0) as id from audit`))[0]?.id ?? 0
     now += 60_000

@@ -154,7 +154,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect([keyOf(shop, 'PORT'), keyOf(shop, 'BACKEND_PORT')]).toEqual(['k'.repeat(40), 'k'.repeat(40)])
   })
 
-  test('a backend of somebody else is shown no key of this run', async () => {
+  test('another house’s backend never gets a key of this run', async () => {
     const shop = await npmStart({ BACKEND_URL: `http://127.0.0.1:${await freePort()}` })
     await vi.waitFor(() => expect(keyOf(shop, 'PORT')).toBe('none'), { timeout: 40_000 })
     expect(keyOf(shop, 'BACKEND_PORT')).toBeUndefined()

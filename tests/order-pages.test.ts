@@ -53,7 +53,7 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
     return /<span class="[^"]*badge[^"]*?(paid|delivered|other)[^"]*">([^<]+)</.exec(text)?.slice(1, 3)
   }
 
-  it('the passport says which choice of the house it is, and what its trade tells of the piece', async () => {
+  it('the passport shows the chosen option of the house, and the attributes of the piece', async () => {
     const choice = { key: 'sold-as', name: 'Sold as' }
     await house.operator.put('/api/operator/options', { options: [choice] }).expect(200)
     const variant = { metal: 'Yellow gold', purity: '14 kt', stock: 3 }

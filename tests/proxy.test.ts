@@ -166,7 +166,7 @@ describe.skipIf(!can)('the way in', () => {
     })
   })
 
-  it("shows each copy's figures to nobody", async () => expect((await ask('/metrics')).status).toBe(404))
+  it("shows each copy's metrics to nobody", async () => expect((await ask('/metrics')).status).toBe(404))
 
   it('offers browsers HTTP/2: one connection for all, which it ends with what is under way when it is reloaded', async () => {
     const socket = connectTls({
@@ -180,7 +180,7 @@ describe.skipIf(!can)('the way in', () => {
     socket.destroy()
   })
 
-  it('refuses bodies that no form of the shop has', async () => {
+  it('refuses bodies that are larger than any form of the shop', async () => {
     const sizes = async (path: string, bytes: number, host?: string) =>
       (await ask(path, { method: 'POST', body: 'x'.repeat(bytes), ...(host && { host }) })).status
     expect([await sizes('/graphql', 190_000), await sizes('/graphql', 250_000)]).toEqual([200, 413])

@@ -62,7 +62,7 @@ describe('a store that an older release filled', () => {
     expect((await piece('etang')).images).toEqual(['https://pictures.example/etang.webp'])
     expect(etang.images).not.toEqual(['https://pictures.example/etang.webp'])
   })
-  it('gets which stones its settings hold, but where the house says otherwise already', async () => {
+  it('gets the stones that its settings hold, unless the house has already set them', async () => {
     const held = { cuts: ['Oval'], caratsFrom: 1, caratsTo: 2 }
     const vane = await piece('vane')
     await run(sql`update products set setting = null where slug = 'vane'`)

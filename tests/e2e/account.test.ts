@@ -412,24 +412,27 @@ describe('every account screen', () => {
   })
 
   // What a visitor sees of the others is looked at with the public screens (content.test.ts).
-  it.each(['phone', 'desktop'] as const)('is axe clean and quiet at %s, light and dark', async (screen) => {
-    const asha = await stage.shoppers.open({})
-    await asha.post('/api/messages', { text: 'Good day' })
-    const { page, complaints, close } = await openPage(stage.browser, { screen })
-    await page.context().addCookies([
-      { name: 'sid', value: asha.token, url: stage.shop.url },
-      { name: 'signed_in', value: '1', url: stage.shop.url },
-    ])
-    for (const path of ['/logout', ...own]) {
-      await go(page, path)
-      const light = await axe(page)
-      await mode(page, 'dark')
-      expect([path, light, await axe(page, CONTRAST), complaints]).toEqual([path, [], [], []])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        `${path} scrolls sideways`,
-      ).toBe(true)
-    }
-    await close()
-  })
+  it.each(['phone', 'desktop'] as const)(
+    'passes axe without console errors at %s, light and dark',
+    async (screen) => {
+      const asha = await stage.shoppers.open({})
+      await asha.post('/api/messages', { text: 'Good day' })
+      const { page, complaints, close } = await openPage(stage.browser, { screen })
+      await page.context().addCookies([
+        { name: 'sid', value: asha.token, url: stage.shop.url },
+        { name: 'signed_in', value: '1', url: stage.shop.url },
+      ])
+      for (const path of ['/logout', ...own]) {
+        await go(page, path)
+        const light = await axe(page)
+        await mode(page, 'dark')
+        expect([path, light, await axe(page, CONTRAST), complaints]).toEqual([path, [], [], []])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${path} scrolls sideways`,
+        ).toBe(true)
+      }
+      await close()
+    },
+  )
 })

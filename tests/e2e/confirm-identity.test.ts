@@ -16,7 +16,7 @@ const openAs = async (shopper: TestShopper, options: OpenOptions) => {
 }
 
 describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
-  it('a large order to a new address asks for the password at checkout, and goes on where it was', async () => {
+  it('a large order to a new address asks for the password at checkout, and then continues', async () => {
     const asha = await keys.shoppers.open({ verified: true })
     const { page, complaints, close } = await openAs(asha, { screen })
     const dialog = await keys.toNewAddress(page, asha)

@@ -165,7 +165,7 @@ it('with reduced motion nothing moves', async () => {
 describe('without JavaScript', () => {
   const plain: OpenOptions = { javaScriptEnabled: false, screen: 'phone' }
 
-  it('questions open, journals page on, the chat has its link', async () => {
+  it('questions open, the journal has pages, the chat has its link', async () => {
     await visit('/fandq', plain, async (page) => {
       const question = page.locator('main details').first()
       await question.locator('summary').click()

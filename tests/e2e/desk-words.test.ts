@@ -141,7 +141,7 @@ describe('on a slow line', () => {
     await close()
   })
 
-  it('what is typed while a page is kept or published stays', async () => {
+  it('what is typed while a page is saved or published stays', async () => {
     const { slug, published, at, draftAt } = await publish()
     const { page, close } = await desk.open('manager')
     await desk.go(page, `/pages/${slug}`, 'Spring')

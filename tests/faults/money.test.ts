@@ -43,7 +43,7 @@ describe.each(STORES)('money on %s', (store) => {
     300_000,
   )
   test.skipIf(!here)(
-    'books, provider and points agree at every step of drawn lives of orders',
+    'books, provider and points agree at every step of random histories of orders',
     async () => {
       const own = await openStand(store)
       try {
@@ -57,7 +57,7 @@ describe.each(STORES)('money on %s', (store) => {
     300_000,
   )
   test.skipIf(!here)(
-    'every order ends right when webhooks are lost, doubled and out of order',
+    'every order ends correctly when webhooks are lost, doubled and out of order',
     async () => {
       const told = await openStand(store, { webhooks: true })
       try {

@@ -119,7 +119,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       expect(await freeSlots('mumbai')).toContain(first)
     })
 
-    it('several chosen pieces go with the hour: in the answer, the e-mail, and to the salon', async () => {
+    it('several chosen pieces belong to an appointment: in the answer, in the e-mail and for the salon', async () => {
       const [slot = ''] = (await freeSlots('mumbai')).slice(-1)
       const body = {
         ...visitor(11, slot),
@@ -216,7 +216,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       ])
     })
 
-    it('an hour that is blocked is free to nobody until it is given back', async () => {
+    it('a blocked hour can be booked by nobody until it is released', async () => {
       const [slot = '', other = ''] = (await freeSlots('bengaluru')).slice(-3)
       const body = { storeId: 'bengaluru', startsAt: slot, reason: 'The photographer' }
       const { body: block } = await operator('post', '/calendar/blocks').send(body).expect(200)
@@ -278,7 +278,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       await operator('get', `/calendar?storeId=pavilion&from=${slot.slice(0, 10)}`).expect(404)
     })
 
-    it('an hour is never both blocked and booked after it was blocked, when both come at once', async () => {
+    it('blocking and booking the same hour at once never leaves a booking made after the block', async () => {
       const hours = (await freeSlots('new-delhi')).slice(-12, -6)
       let n = 300
       for (const startsAt of hours) {

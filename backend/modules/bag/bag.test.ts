@@ -120,7 +120,7 @@ describe('a bag: lines, prices and stock read on the server', () => {
     ])
   })
 
-  it('lets an equal line grow, and keeps different ones apart', async () => {
+  it('adds to an equal line, and keeps different lines separate', async () => {
     const v = visitor()
     await v.add({ productId: 'studs' })
     await v.add({ productId: 'studs', quantity: 2 })
@@ -130,7 +130,7 @@ describe('a bag: lines, prices and stock read on the server', () => {
     expect(await v.count()).toBe(4)
   })
 
-  it('sums rates apart: jewellery 3 %, watches 18 %', async () => {
+  it('sums tax rates separately: jewellery 3 %, watches 18 %', async () => {
     const v = visitor()
     await v.add({ productId: 'watch' })
     await v.add({ productId: 'studs' })
@@ -242,7 +242,7 @@ describe('a bag: lines, prices and stock read on the server', () => {
 })
 
 describe('a visitor’s bag survives sign-in', () => {
-  it('joins the account’s in the sign-in, once, nothing lost, and is gone afterwards', async () => {
+  it('is merged into the account’s at sign-in, once, losing nothing, and no longer exists afterwards', async () => {
     const shopper = await shoppers.open({})
     await shopper.post('/api/bag/lines', { productId: 'studs', quantity: 2 }).expect(200)
     const v = visitor()
@@ -277,7 +277,7 @@ describe('a visitor’s bag survives sign-in', () => {
       .expect(401)
   })
 
-  it('keeps two shoppers apart', async () => {
+  it('keeps two shoppers separate', async () => {
     const [a, b] = [await shoppers.open({}), await shoppers.open({})]
     const { body } = await a.post('/api/bag/lines', { productId: 'studs' })
     const line = body.bag.lines[0]._id

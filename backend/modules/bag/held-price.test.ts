@@ -45,7 +45,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
   const told = (lines: readonly BagLine[]) =>
     lines.map(({ price, quantity, problem }) => [quantity, price, ...(problem ? [problem] : [])])
 
-  it.skipIf(!here)('gives a price that fell at once and says what it was', async () => {
+  it.skipIf(!here)('applies a lower price at once and says what it was', async () => {
     await add(2).expect(200)
     await costs(36_000)
     const fallen = await bag()
@@ -63,7 +63,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
   })
 
   it.skipIf(!here)(
-    'covers the pieces it was given for; more are at today’s price, in a line of their own',
+    'covers the pieces it was held for; further pieces are at today’s price, on a line of their own',
     async () => {
       await add(2).expect(200)
       await costs(44_000)
@@ -103,7 +103,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
   )
 
   it.skipIf(!here)(
-    'asks for a yes of what was held, not of what was added since; then they are one line',
+    'asks to accept the price of the held pieces, not of those added since; then they are one line',
     async () => {
       await add(1).expect(200)
       await costs(44_000)
@@ -122,7 +122,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
   )
 
   it.skipIf(!here)(
-    'adding another piece is no yes to a dearer price of those that wait for one',
+    'adding another piece does not accept a higher price of those that wait for it',
     async () => {
       await add(1).expect(200)
       now += HOLD_MS

@@ -149,7 +149,7 @@ describe.each(DATABASES)('facets on %s', (database) => {
     await agree(5)
   })
 
-  test('many changes are left to the job; the operator sees what waits, and has all read anew', async () => {
+  test('many changes are left to the job; the operator sees how many wait, and can rebuild the index', async () => {
     const { db, metrics } = backend.deps
     const operator = async (method: string, path: string): Promise<{ products: number; waiting: number }> => {
       const answer = await fetch(`${backend.url}/api/operator${path}`, {
@@ -175,7 +175,7 @@ describe.each(DATABASES)('facets on %s', (database) => {
     await agree(5)
   })
 
-  test('what is written in bulk is left to the job; what is written beside it is found at once', async () => {
+  test('bulk writes are left to the job; other writes meanwhile are found at once', async () => {
     const { db } = backend.deps
     const dearest = async () => {
       const { page } = await textsOf(db).page({ limit: 1, sortBy: 'price-desc' })
@@ -241,7 +241,7 @@ describe.each(DATABASES)('facets on %s', (database) => {
     await agree(3)
   })
 
-  test('a search is counted within, and a choice that leaves nothing stays with 0', async () => {
+  test('facets of a search are counted within it, and a choice without results is shown with 0', async () => {
     const found = products.filter((one) => one.active !== false && one.name.startsWith('Tarn'))
     const counts = await countsOf({ search: 'tarn', metal: 'Unobtainium' })
     expect(counts['metal=unobtainium']).toBe(0)

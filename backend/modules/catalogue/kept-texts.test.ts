@@ -51,7 +51,7 @@ describe.each(DATABASES)('what is kept of a product is never older than the stor
     expect(await everywhere()).toEqual(all({ name: 'Second' }))
   })
 
-  test('what is not committed is seen by nobody else, before and after it is taken back', async () => {
+  test('an uncommitted change is seen by nobody else, before and after its rollback', async () => {
     const before = await everywhere()
     const given = backend.deps.db.transaction().execute(async (tx) => {
       await sql`update products set name = 'Unsaid' where id = ${PIECE._id}`.execute(tx)
@@ -88,7 +88,7 @@ describe.each(DATABASES)('what is kept of a product is never older than the stor
     })
   })
 
-  test('stock is counted at each answer', async () => {
+  test('stock is read for each answer', async () => {
     await sql`update product_variants set stock = 0 where product_id = ${PIECE._id}`.execute(backend.deps.db)
     expect(await everywhere()).toEqual(all({ stock: 0 }))
     await sql`update product_variants set stock = 3 where product_id = ${PIECE._id} and is_default`.execute(
@@ -116,7 +116,7 @@ describe.each(DATABASES)('what is kept of a product is never older than the stor
     expect(statements).toBe(1)
   })
 
-  test('a withdrawn piece is nowhere, and the list is one shorter', async () => {
+  test('a withdrawn piece is shown nowhere, and the list is one shorter', async () => {
     const { total } = await read<ProductPage>('/api/products')
     await backend.deps.db
       .transaction()

@@ -168,7 +168,7 @@ describe.each(DATABASES)('the product list (section 3, "Product list query") on 
     expect(backwards).toEqual(wanted)
   })
 
-  test('a list that has changed since it was counted is counted anew', async () => {
+  test('a list that has changed since it was counted is counted again', async () => {
     const rings = { type: 'Ring', sortBy: 'recommended', limit: '3' }
     const before = await list(rings)
     const [first] = ids(before)

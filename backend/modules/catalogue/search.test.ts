@@ -48,7 +48,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     ['झुमका', ['Earrings']],
     ['angoothi', ['Ring']],
     ['kada for men', ['Bracelet']],
-  ])('the trade word %s finds what the catalogue calls otherwise', async (typed, wanted) => {
+  ])('the trade word %s finds what the catalogue calls by another name', async (typed, wanted) => {
     const page = await find(typed)
     expect(page.total).toBeGreaterThan(0)
     expect(types(page)).toEqual(expect.arrayContaining(wanted))
@@ -81,7 +81,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect(page.total).toBeGreaterThan(0)
   })
 
-  test('a price in the words is a price, and a word that nothing bears is left out and named', async () => {
+  test('a price in the words is read as a price, and a word that matches nothing is left out and named', async () => {
     const cheap = await find('gold ring under 50000')
     expect(cheap.total).toBeGreaterThan(0)
     expect(cheap.products.every(({ price }) => (price[0]?.amount ?? 0) <= 50_000)).toBe(true)
@@ -95,7 +95,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect((await find('sone ki anguthi')).total).toBe((await find('gold ring')).total)
   })
 
-  test('the most to be spent is told with the rest of the words; in quotation marks words are words', async () => {
+  test('the largest sum is shown with the rest of the words; words in quotation marks are only words', async () => {
     const { search, total } = await find('engagement ring under 2 lakh')
     expect(search?.budget).toEqual({ most: 200_000, words: 'engagement ring' })
     expect((await find('gold ring 50000')).search?.budget).toEqual({ most: 55_000, words: 'gold ring' })
@@ -116,7 +116,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect(prices.every((price) => price >= 100_000)).toBe(true)
   })
 
-  test('nothing is found for what is nothing, and that is no error', async () => {
+  test('nonsense finds nothing, and that is no error', async () => {
     for (const typed of [
       'xyzzyplugh',
       '%',
@@ -138,7 +138,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect(await begin('qqqq')).toMatchObject({ products: [], categories: [], collections: [] })
   })
 
-  test('pages answer, alone or before the pieces', async () => {
+  test('pages are found, alone or before the pieces', async () => {
     const single = await find('single earring')
     expect(single.search?.pages?.[0]?.path).toBe('/services/restoration#one-earring')
     // The exact term before the single word that leads to the same page.
@@ -151,7 +151,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect((await find('ruby ring')).search?.pages).toBeUndefined()
   })
 
-  test('a price and a metal hold of one variant', async () => {
+  test('price and metal must match in one variant', async () => {
     const { products } = await find('platinum ring under 1 lakh')
     expect(products.length).toBeGreaterThan(3)
     for (const { _id } of products) {

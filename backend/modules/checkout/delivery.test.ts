@@ -71,7 +71,7 @@ describe.each(DATABASES)('delivery that has a price, on %s', (database) => {
     expect(documentsOf(await see())).toEqual(['credit-note 10800', 'invoice 10800'])
   })
 
-  it('goes back with the last piece that is returned, and not before', async () => {
+  it('is refunded with the last returned piece, and not before', async () => {
     const { id, shopper, see } = await bought(2)
     expect(await see()).toMatchObject({ amount: 21_100, shipping: 500 })
     const operate = (step: string, body = {}) =>

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe('content pages', () => {
-  it('an operator writes a page and everybody reads it, every kind of block whole', async () => {
+  it('an operator writes a page and everybody reads it, with every kind of block', async () => {
     expect((await put('a-page', page)).status).toBe(200)
     const { status, body } = await request.get('/api/content/a-page')
     expect(status).toBe(200)
@@ -84,7 +84,7 @@ describe('content pages', () => {
     expect((await request.get('/api/content/nothing-here')).status).toBe(404)
   })
 
-  it('says at once what changed in the page, its pictures and the house', async () => {
+  it('shows changes of the page, its pictures and the house facts at once', async () => {
     const words = async () => (await request.get('/api/content/kept')).body
     await put('kept', { ...page, path: '/kept', group: 'help', summary: 'Call {phone}' })
     expect(await words()).toMatchObject({ summary: 'Call ', title: 'A page' })
@@ -101,7 +101,7 @@ describe('content pages', () => {
     expect((await words()).picture.media.url).toBe(later.url)
   })
 
-  it('a removed page is gone', async () => {
+  it('a removed page is 404', async () => {
     const remove = () => request.delete('/api/operator/content/other').set('authorization', `Bearer ${TOKEN}`)
     expect((await remove()).body).toEqual({ removed: true })
     expect((await remove()).body).toEqual({ removed: false })

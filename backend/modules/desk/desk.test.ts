@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('the list of orders', () => {
-  it('finds by number, name, e-mail, piece and HUID, and takes signs of a pattern as they are', async () => {
+  it('finds by number, name, e-mail, piece and HUID, and takes % and _ literally', async () => {
     for (const q of [
       order.number.toLowerCase(),
       'meera',
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
 })
 
 describe('the file of an order', () => {
-  it('has what was made and who did what; the workshop is not told whom to call', async () => {
+  it('has what was made and who did what; the workshop does not see the shopper’s phone number', async () => {
     const path = `/api/operator/orders/${order.number}/file`
     await as('counter')
       .post(`/api/operator/orders/${order.number}/notes`, { text: 'Rang: wants it by Friday' })
@@ -123,7 +123,7 @@ describe('the file of an order', () => {
 })
 
 describe('work, products, shoppers and the trail', () => {
-  it('says to each role what waits for it', async () => {
+  it('shows each role what waits for it', async () => {
     const kinds = async (role: string) =>
       (await as(role).get('/api/operator/work').expect(200)).body.work.map(
         ({ kind }: { kind: string }) => kind,
@@ -134,7 +134,7 @@ describe('work, products, shoppers and the trail', () => {
     expect(await kinds('manager')).toEqual(['begin', 'messages'])
   })
 
-  it('retires a product and puts it back, with its words, and leaves its stock alone', async () => {
+  it('takes a product off sale and back, with its words, without changing its stock', async () => {
     const path = '/api/operator/products/studs'
     const manager = as('manager')
     const before = (await manager.get(path).expect(200)).body
@@ -150,7 +150,7 @@ describe('work, products, shoppers and the trail', () => {
     expect(done).toEqual(expect.arrayContaining(['product.retired', 'product.put-on-sale', 'order.noted']))
   })
 
-  it('changes words of a product without touching what it sold, and what making was before rates moved it', async () => {
+  it('changes words of a product without changing its sales, or the making charge from before new rates', async () => {
     const { db } = shop.backend.deps
     await sql`update products set sales_count = 41 where id = 'studs'`.execute(db)
     await sql`insert into variant_price_parts (variant_id, position, kind, label, amount_paise, base_paise)
@@ -196,7 +196,7 @@ describe('work, products, shoppers and the trail', () => {
 describe('the books', () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
-  it('have each document with its taxes, in parts that follow one another', async () => {
+  it('list each document with its taxes, page by page', async () => {
     const days = `from=${today}&to=${today}`
     const { body } = await as('manager').get(`/api/operator/register?${days}`).expect(200)
     expect(body.documents).toMatchObject([
@@ -219,7 +219,7 @@ describe('the books', () => {
     )
   })
 
-  it('take a piece that came back off its own category alone, and a cancelled order whole', async () => {
+  it('subtract a returned piece from its own category only, and a cancelled order in full', async () => {
     const { db } = shop.backend.deps
     await putPieces(shop.backend.deps, piece('clasp', { amount: 50_000, stock: 9 }))
     await sql`insert into categories (id, slug, name, position) values ('clasps', 'clasps', 'Clasps', 900)`.execute(

@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(JSON.stringify(trail)).toContain('draft.dropped')
   })
 
-  it('keeps what it was begun from: what was published since is not taken back by it', async () => {
+  it('remembers the version that it began from: it does not undo what was published since', async () => {
     const house = as(manager)
     const at = { ...page('Autumn'), path: '/autumn' }
     const publish = (value: object, base?: number) =>
@@ -124,7 +124,7 @@ describe('a draft', () => {
     }
   })
 
-  it('is for those alone who may publish it', async () => {
+  it('is open only to roles that may publish it', async () => {
     await as(manager).get('documents/facts/house').expect(403)
     await as(manager).put('documents/facts/house', { value: {}, revision: 0 }).expect(403)
     await as(manager).post('previews', { kind: 'facts', id: 'house' }).expect(403)
@@ -153,7 +153,7 @@ describe('what was published', () => {
     expect((await house.get('documents/page')).body.removed).toMatchObject([{ id: 'kept' }])
   })
 
-  it('begins with what stood there before anybody changed it', async () => {
+  it('begins with the state before the first change', async () => {
     const { body: frame } = await as(TOKEN).get('navigation').expect(200)
     await as(TOKEN)
       .put('navigation', { ...frame, priceSteps: [10_000] })
@@ -265,7 +265,7 @@ describe('a preview', () => {
     await set(true)
   })
 
-  it('is over after its minutes, when the draft is gone, and when who opened it has signed out', async () => {
+  it('ends after its time, when the draft is deleted, and when whoever opened it signs out', async () => {
     const house = as(manager)
     const fresh = async () => {
       const { body } = await house.post('previews', { kind: 'page', id: 'spring' }).expect(201)
@@ -287,7 +287,7 @@ describe('a preview', () => {
     await open('short').expect(400)
   })
 
-  it('is over with the session that opened it, and when its role may publish no more', async () => {
+  it('ends with the session that opened it, and when its role may no longer publish', async () => {
     const signIn = (email: string) =>
       signInStaff(
         backend,

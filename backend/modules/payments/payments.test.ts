@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('placing an order', () => {
-  it('freezes the order, keeps the pieces and opens a session of the very same sum', async () => {
+  it('fixes the order, reserves the pieces and opens a session for exactly the same sum', async () => {
     const shopper = await shop.shoppers.open({ verified: true })
     const before = await stockOf('studs-v')
     const placed = await shop.order(shopper, {
@@ -141,7 +141,7 @@ describe('placing an order', () => {
     expect(await panOf(small.body.orderId)).toBeNull()
   })
 
-  it('lets a newer checkout take the place of an unpaid one, last piece and points included', async () => {
+  it('lets a newer checkout replace an unpaid one, last piece and points included', async () => {
     const shopper = await shop.shoppers.open({ verified: true })
     const first = await shop.order(shopper, { pieces: [{ productId: 'one' }], body: { points: 100 } })
     expect(await stockOf('one-v')).toBe(0)
@@ -188,7 +188,7 @@ describe('the one way to paid', () => {
     expect(answer.status).toBe(status)
   })
 
-  it('keeps what was put into the bag after the order was placed', async () => {
+  it('keeps what was added to the bag after the order was placed', async () => {
     const shopper = await shop.shoppers.open({})
     const placed = await shop.order(shopper, { pieces: [{ productId: 'studs' }] })
     await shopper.post('/api/bag/lines', { productId: 'studs', quantity: 2 })
@@ -294,7 +294,7 @@ describe('webhooks', () => {
 })
 
 describe('time and money that do not fit', () => {
-  it('ends an order whose time is over: pieces and points come back, once', async () => {
+  it('ends an order whose time is over: pieces and points are released, once', async () => {
     const shopper = await shop.shoppers.open({ verified: true })
     await putPieces(shop.backend.deps, piece('lapse', { stock: 4 }))
     const placed = await shop.order(shopper, { pieces: [{ productId: 'lapse' }], body: { points: 50 } })
@@ -347,7 +347,7 @@ describe('time and money that do not fit', () => {
     expect((await shop.see(shopper, placed.body.orderId)).status).toBe('Cancelled')
   })
 
-  it('puts an order under review when the money does not fit it, and never marks it paid', async () => {
+  it('puts an order under review if the sum does not match, and never marks it paid', async () => {
     const shopper = await shop.shoppers.open({})
     const placed = await shop.order(shopper)
     pay(placed.sessionId)

@@ -75,7 +75,7 @@ describe('a second checkout that is refused leaves the first as it was', () => {
     await expectUntouched()
   })
 
-  it('and where it is refused only after the first session was closed, the first gets another', async () => {
+  it('if it is refused only after the first session was closed, the first gets a new one', async () => {
     const { provider } = shop.payments
     const expire = provider.expire.bind(provider)
     provider.expire = (id) => {

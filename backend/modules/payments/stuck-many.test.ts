@@ -17,7 +17,7 @@ const stuck = async (id: string): Promise<unknown[]> =>
     (item: { orderId?: string }) => item.orderId === id,
   )
 
-it('orders whose refund is under way, however many, hide none that keeps money', async () => {
+it('orders with a refund in progress, however many, do not hide one whose money is stuck', async () => {
   const bought = await buy()
   await shop.operator.post(`/api/operator/orders/${bought}/cancel`, { reason: 'A flaw' }).expect(200)
   const left = await buy()

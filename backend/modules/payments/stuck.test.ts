@@ -63,7 +63,7 @@ describe('money that is stuck', () => {
     ).toEqual(['failed', 'succeeded'])
   })
 
-  it('settled by hand with a reason that the trail keeps; what may still arrive cannot be', async () => {
+  it('can be settled by hand with a reason in the audit trail; a refund that may still arrive cannot', async () => {
     const bought = await refundFailed()
     const [item] = await stuck(bought.id)
     const settle = (body: object) =>
@@ -98,7 +98,7 @@ describe('money that is stuck', () => {
   const act = (id: string | undefined, name: string) =>
     shop.operator.post(`/api/operator/money/refunds/${id}/${name}`, { reason })
 
-  it('a refund of the provider that failed: dismissed, paid by hand, or made again there, and then listed no more', async () => {
+  it('a failed refund of the provider: dismissed, paid by hand or made again there, and no longer listed then', async () => {
     const dismissed = await failedElsewhere(100_000)
     const [first] = await stuck(dismissed.id)
     expect(first).toMatchObject({ kind: 'refund-failed', amount: 1000, why: expect.stringContaining('dismiss it') })
@@ -154,7 +154,7 @@ describe('the comparison with the provider', () => {
     expect(await bought.see()).toMatchObject({ refunded: 1000, money: { state: 'partly-refunded' } })
   })
 
-  it('what the books cannot follow stays open until a person explains it', async () => {
+  it('a difference that the books cannot resolve stays open until a person explains it', async () => {
     const bought = await buy()
     const stored = shop.payments.store.intents.get(bought.intent)
     if (!stored) throw new Error('no intent')
@@ -170,7 +170,7 @@ describe('the comparison with the provider', () => {
     expect(await stuck(bought.id)).toEqual([])
   })
 
-  it('runs once a day in however many copies, and refuses a day that has not begun', async () => {
+  it('runs once a day however many copies there are, and refuses a day that has not begun', async () => {
     now += 86_400_000
     await Promise.all(Array.from({ length: 4 }, () => job('payments-daily')))
     const days = await shop.rows(

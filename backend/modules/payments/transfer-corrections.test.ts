@@ -61,7 +61,7 @@ const ship = ({ id }: { id: string }) =>
   shop.operator.post(`/api/operator/orders/${id}/ship`, { withoutHuid: 'A test piece' })
 
 describe('a transfer recorded by mistake', () => {
-  it('for another order that it paid: that one does not leave, keeps no points and waits; the right one is paid', async () => {
+  it('for another order that it paid: that one is not shipped, earns no points and waits; the right one is paid', async () => {
     const [wrong, right] = [await ordered(), await ordered()]
     const { bankReference } = await received(wrong, 90_000)
     expect(await wrong.see()).toMatchObject({ status: 'paid', pointsEarned: 90, money: { ways: ['transfer'] } })
@@ -113,7 +113,7 @@ describe('a transfer recorded by mistake', () => {
     expect(invoice?.before.map(({ paise }) => paise)).toEqual([30_000_00])
   }) // prettier-ignore
 
-  it('beside the right one: what was listed as too much stays', async () => {
+  it('in addition to the right one: the surplus stays listed', async () => {
     const order = await ordered()
     const mistake = await received(order, 90_000)
     expect(await received(order, 95_000)).toMatchObject({ outcome: 'surplus', goesBack: 95_000 })
@@ -122,7 +122,7 @@ describe('a transfer recorded by mistake', () => {
     expect(await order.see()).toMatchObject({ status: 'paid', pointsEarned: 90, money: { received: 95_000 } })
   })
 
-  it('of an order that was cancelled: nothing goes back of what never came', async () => {
+  it('for an order that was cancelled: money that never came is not refunded', async () => {
     const order = await ordered()
     const { bankReference } = await received(order, 90_000)
     await shop.operator.post(`/api/operator/orders/${order.id}/cancel`, { reason: 'A mistake' }).expect(200)
@@ -202,7 +202,7 @@ describe('a transfer recorded by mistake', () => {
 })
 
 describe('an order that lapsed and was paid in time after all', () => {
-  it('gives its points back once more when it is cancelled, and vouches for what came', async () => {
+  it('gives its points back again when it is cancelled, with a voucher for the money that came', async () => {
     const order = await ordered({ points: 100 })
     const balance = async (by: TestShopper) => (await by.get('/api/points').expect(200)).body.balance
     const day = houseDay(now)
@@ -219,7 +219,7 @@ describe('an order that lapsed and was paid in time after all', () => {
     expect(await balance(shopper)).toBe(100)
   })
 
-  it('gives them back where only its advance came, too', async () => {
+  it('gives them back if only its advance came, too', async () => {
     const facts = { advancePercent: 30, advanceFromDays: 20 }
     await shop.operator.patch('/api/operator/shop', { facts }).expect(200)
     const first = await shop.shoppers.open({ verified: true })
@@ -252,7 +252,7 @@ describe('four eyes', () => {
     two = await manager('two@house.example')
   })
 
-  it('above the sum a second person confirms that a transfer is taken out', async () => {
+  it('above the sum a second person confirms that a transfer is reversed', async () => {
     const order = await ordered()
     const { bankReference } = await received(order, 90_000)
     const held = await reverse(bankReference, shop.shoppers.as(one))
@@ -264,7 +264,7 @@ describe('four eyes', () => {
     expect((await reverse(bankReference, shop.shoppers.as(one))).body).toMatchObject({ missing: 90_000 })
   }) // prettier-ignore
 
-  it('a transfer that is recorded in parts is held as what it is in all', async () => {
+  it('a transfer that is recorded in parts counts as the total of its parts', async () => {
     const order = await ordered()
     const part = (bankReference: string) =>
       shop.shoppers.as(one).post('/api/operator/money/transfers', { order: order.number, amount: 45_000, bankReference })

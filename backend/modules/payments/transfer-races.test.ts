@@ -75,7 +75,7 @@ describe.skipIf(!postgresAvailable())('transfers at once', () => {
     }
   })
 
-  it('an entry that was just recorded anew, for another order, is not taken out', async () => {
+  it('an entry that was just recorded again, for another order, is not reversed', async () => {
     const [first, second] = [await placed(), await placed()]
     const bankReference = 'ANEW00000001'
     await received(first.number, bankReference).expect(200)
@@ -102,7 +102,7 @@ describe.skipIf(!postgresAvailable())('transfers at once', () => {
     expect(await shop.rows(sql`select payment_id from transfer_reversals`)).toEqual([])
   })
 
-  it('an entry is taken out by several people while somebody sends its surplus back: one of both, once', async () => {
+  it('an entry is reversed by several people while somebody sends its surplus back: only one of the two happens, once', async () => {
     let [taken, sent] = [0, 0]
     for (let round = 0; round < ROUNDS; round++) {
       const order = await placed()

@@ -67,7 +67,7 @@ describe('bank transfer', () => {
     await facts({ bankAccount: ACCOUNT })
   }) // prettier-ignore
 
-  it('a piece of ₹1.2 crore: told where to pay, paid in two parts, placed as any paid order', async () => {
+  it('a piece of ₹1.2 crore: the account is shown, it is paid in two parts and placed like any paid order', async () => {
     const shopper = await open()
     const placed = await byTransfer(shopper, 'parure')
     expect(placed.body).toMatchObject({ status: 'Pending payment', way: 'transfer', amount: CRORE })
@@ -126,7 +126,7 @@ describe('bank transfer', () => {
     expect((await shop.see(shopper, two.body.orderId)).transfer?.received).toBe(0)
   })
 
-  it('refuses what cannot be: no sum, parts of a paisa, a day ahead or before the order, an unknown order', async () => {
+  it('refuses an impossible entry: no sum, parts of a paisa, a day in the future or before the order, an unknown order', async () => {
     const shopper = await open()
     const { body } = await byTransfer(shopper)
     const status = async (order: string, amount: number, more: object = {}) => (await received(order, amount, more)).status
@@ -162,7 +162,7 @@ describe('bank transfer', () => {
     expect(twice.status).toBe(409)
   }) // prettier-ignore
 
-  it('too little when time is up: pieces on sale again, what came goes back, late money too', async () => {
+  it('too little when time is up: pieces are on sale again, and what came is refunded, late money too', async () => {
     const shopper = await open()
     const { body } = await byTransfer(shopper, 'single')
     expect(await stockOf('single')).toBe(0)
@@ -183,7 +183,7 @@ describe('bank transfer', () => {
     expect(await shop.see(shopper, body.orderId)).toMatchObject({ status: 'Refunded', money: { refunded: 50_000 } })
   }) // prettier-ignore
 
-  it('in time at the bank and recorded after the end: the pieces are its own if they are there', async () => {
+  it('in time at the bank but recorded after the end: the order gets its pieces if they are in stock', async () => {
     const shopper = await open()
     const { body } = await byTransfer(shopper, 'single')
     const day = houseDay(now)
@@ -195,7 +195,7 @@ describe('bank transfer', () => {
     expect(await stockOf('single')).toBe(0)
   })
 
-  it('cancelled by the shopper: pieces and points come back, what had come is listed; one in the workshop is not', async () => {
+  it('cancelled by the shopper: pieces and points are released, money that came is listed; not once it is in the workshop', async () => {
     const shopper = await open()
     const balance = async () => (await shopper.get('/api/points').expect(200)).body.balance
     const before = await balance()

@@ -64,7 +64,7 @@ describe('UPI at the payment page', () => {
     await house({ advancePercent: null })
   })
 
-  it('is left out, and cards stay, where the account does not have it', async () => {
+  it('is left out, and cards stay, if the account does not have it', async () => {
     shop.payments.controls.offers = ['card']
     const { sessionId } = await buy('studs')
     shop.payments.controls.offers = ['card', 'upi']

@@ -52,7 +52,7 @@ const file = async (url: string): Promise<{ status: number; bytes: Buffer | unde
 describe('pictures that the house uploads', () => {
   let large: Picture
 
-  it('are kept upright, no larger than needed, and without what the camera wrote', async () => {
+  it('are stored upright, no larger than needed, and without metadata of the camera', async () => {
     const sent = await photograph(4200, 2800)
     large = (await put('Temple Necklace_1.JPG', sent).expect(200)).body
     expect(large).toMatchObject({
@@ -129,7 +129,7 @@ describe('pictures that the house uploads', () => {
     expect(body.message).toContain('JPEG, PNG, WebP and AVIF')
   })
 
-  it('are not taken out while something shows them', async () => {
+  it('are not removed while something shows them', async () => {
     const category = { _id: 'temple', slug: 'temple', name: 'Temple', collection: [], media: large.media }
     await backend.deps.db.transaction().execute((tx) => putCategory(tx, category))
     const refused = await operator('delete', `/pictures/${large.hash}`).expect(409)

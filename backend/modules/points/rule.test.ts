@@ -37,7 +37,7 @@ describe.each(DATABASES)('a rule of points of its own, on %s', (database) => {
     expect(less).toMatchObject({ discount: 100, points: { spendable: 10, spent: 10 } })
   })
 
-  it('goes on for an order that was placed by it, whatever the house decides later', async () => {
+  it('still applies to an order that was placed under it, whatever the house decides later', async () => {
     await set(RULE)
     const { shopper, id } = await bought()
     expect(await shop.see(shopper, id)).toMatchObject({ discount: 25, pointsSpent: 50, pointsEarned: 41 })

@@ -77,7 +77,7 @@ describe('the break-up', () => {
     )
   })
 
-  it('is hidden where the house gives no parts, or parts that do not make up the price', () => {
+  it('is hidden if the house gives no parts, or parts that do not sum to the price', () => {
     const rest = { quantity: 1, net: 1000, unit: 1000, basisPoints: 300, hsn: '7113' }
     expect(breakUpOf({ ...rest, parts: undefined })).toBeUndefined()
     expect(breakUpOf({ ...rest, parts: [] })).toBeUndefined()

@@ -63,11 +63,11 @@ describe('what a price is made of', () => {
     })
   })
 
-  it('nothing where the house gives no parts', async () => {
+  it('nothing if the house gives no parts', async () => {
     expect(await breakUpOf('plain-v')).toBeUndefined()
   })
 
-  it('a price set by hand is a discount or making, and the parts go on summing to it', async () => {
+  it('a price set by hand is a discount or making, and the parts still sum to it', async () => {
     for (const [amount, kind] of [
       [180_000, 'discount'],
       [190_000, 'making'],
@@ -97,7 +97,7 @@ describe('weights are the operator’s', () => {
   const weigh = (weightMg: number, metalWeightMg: number) =>
     shop.operator.put('/api/operator/variants/ring-v/weights', { weightMg, metalWeightMg })
 
-  it('more metal costs more by today’s rate, and back again to the paisa', async () => {
+  it('more metal costs more at today’s rate, and less again to the paisa', async () => {
     expect((await weigh(4_200, 4_000).expect(200)).body).toMatchObject({ productId: 'ring', amount: 192_013 })
     const heavier = await breakUpOf('ring-v')
     expect(heavier?.parts[0]).toMatchObject({ detail: '4.000 g at ₹9,380 a gram', amount: 37_520 })
@@ -107,7 +107,7 @@ describe('weights are the operator’s', () => {
     expect((await weigh(3_600, 3_420).expect(200)).body.amount).toBe(186_409)
   })
 
-  it('refused: metal heavier than the whole, none at all, a combination that is not there', async () => {
+  it('refused: metal heavier than the piece, no weight, an unknown combination', async () => {
     expect((await weigh(3_000, 3_001)).status).toBe(422)
     expect((await weigh(0, 0)).status).toBe(400)
     const weights = { weightMg: 2, metalWeightMg: 1 }
@@ -117,7 +117,7 @@ describe('weights are the operator’s', () => {
 })
 
 describe('metal rates are the operator’s', () => {
-  it('a new rate prices anew what follows it, and back again to the paisa; each is kept and audited', async () => {
+  it('a new rate changes the prices that follow it, and the old rate restores them to the paisa; each is stored and audited', async () => {
     const effect = await shop.operator.post('/api/operator/rates/effect', {
       rates: [{ ...GOLD, perGram: 9500 }],
     })
@@ -165,7 +165,7 @@ describe('metal rates are the operator’s', () => {
   })
 })
 
-describe('pieces taken apart beside each other', () => {
+describe('break-ups of several pieces', () => {
   it('as they are listed, in the order asked; unknown ones and those without parts are left out', async () => {
     const ask = (ids: string) => shop.shoppers.as('nobody').get(`/api/break-ups?ids=${ids}`)
     const { body } = await ask('plain,none,ring,ring').expect(200)

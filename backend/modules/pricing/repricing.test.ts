@@ -110,7 +110,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
       return work()
     })
 
-  it('goes on where a kill ended it; every answer has the old prices of a piece or the new ones', async () => {
+  it('continues where a kill ended it; every answer has either the old prices of a piece or the new ones', async () => {
     const _id = await whileHeld(async () => {
       const { _id } = await setRate(6000)
       await eventually(async () => (await progressOf(_id)).done === 100)
@@ -133,7 +133,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     expect(rows).toEqual([{ details: { repricing: _id, products: PRODUCTS, repriced: 2 * PRODUCTS } }])
   }, 120_000)
 
-  it('rates that are set meanwhile take over what was not done yet', async () => {
+  it('rates that are set meanwhile apply to everything not yet done', async () => {
     const [one, other] = await whileHeld(async () => {
       const first = (await setRate(7000))._id
       await eventually(async () => (await progressOf(first)).done === 100)
@@ -145,7 +145,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     for (const id of ['p-00001', HELD, 'p-00260']) expect(await amountsOf(id)).toEqual([83_430, 165_830])
   }, 120_000)
 
-  it('an import of pieces in any order and a sale of them never wait for each other in a ring', async () => {
+  it('an import of pieces in any order and their sale never deadlock', async () => {
     const asked = (method: 'get' | 'put' | 'post', path: string) =>
       supertest(reader.url)[method](path).set('authorization', `Bearer ${TOKEN}`)
     const { products } = (await asked('get', '/api/operator/catalogue/products?limit=2').expect(200)).body

@@ -42,7 +42,7 @@ describe('delivery by PIN code', () => {
     })
   })
 
-  it('says where nothing is sent, and refuses what is no PIN code', async () => {
+  it('says where nothing is delivered, and refuses an invalid PIN code', async () => {
     expect((await ask('900001')).body).toEqual({
       pin: '900001',
       served: false,
@@ -52,7 +52,7 @@ describe('delivery by PIN code', () => {
     for (const pin of ['056001', '56000', '5600011', 'abcdef']) expect((await ask(pin)).status).toBe(400)
   })
 
-  it('the order promises the same day, and none is placed to where nothing is sent', async () => {
+  it('the order promises the same day, and none is placed where nothing is delivered', async () => {
     const shopper = await shop.shoppers.open({})
     const to = (postalCode: string) => ({ delivery: { kind: 'ship', address: { ...ADDRESS, postalCode } } })
     const refused = await shop.order(shopper, { body: to('900001') })
@@ -65,7 +65,7 @@ describe('delivery by PIN code', () => {
     expect((await shop.see(shopper, placed.body.orderId)).expectedArrival).toBe('2026-11-30')
   })
 
-  it('the state beside a PIN code must be its own, and GST is split by it', async () => {
+  it('the state must be that of the PIN code, and GST is split by it', async () => {
     const shopper = await shop.shoppers.open({})
     const to = (postalCode: string, state: string) => ({
       delivery: { kind: 'ship', address: { ...ADDRESS, state, postalCode } },

@@ -213,7 +213,7 @@ describe('a session', () => {
     expect((await trail('staff.sessions-ended'))[0]).toMatchObject({ who: email, details: { ended: 1 } })
   })
 
-  it('is not guessed, from however many addresses; who is known there goes on, and a recovery code opens', async () => {
+  it('cannot be guessed, from however many addresses; known devices still work, and so does a recovery code', async () => {
     const { email, secret, codes } = await join('guessed@house.example', 'owner')
     const from = (address: string, password: string, code: string) =>
       signIn(email, code, password).set('x-forwarded-for', address)
@@ -265,7 +265,7 @@ describe('a session', () => {
     await signIn(email, codes[0] ?? '').expect(200)
   })
 
-  it('is not tried through: codes by account', async () => {
+  it('codes cannot be tried one after another: they are limited by account', async () => {
     const { email, secret } = await join('kiran@house.example', 'workshop')
     const statuses: number[] = []
     for (let n = 0; n < 12; n += 1) statuses.push((await signIn(email, '111111')).status)
@@ -414,7 +414,7 @@ describe('four eyes', () => {
   const token = async (by: string, name: string, role: string) =>
     (await house(by).post('/api/operator/tokens', { name, role }).expect(201)).body.token as string
 
-  it('are not passed by a token that a person made, nor by a second person she brought in alone', async () => {
+  it('are not passed by a token that a person made, nor by a second person invited by the first alone', async () => {
     const owner = await signedIn('sole@house.example', 'owner')
     expect((await price(owner, 180_000)).status).toBe(409)
     const till = await token(owner, 'till-1', 'manager')
@@ -458,7 +458,7 @@ describe('four eyes', () => {
     expect((await trail('staff.removed')).at(-1)?.details).toMatchObject({ tokens: 'left-2' })
   })
 
-  it('rates are confirmed as a whole, seen whole, and the word stays good where the act fails', async () => {
+  it('rates are confirmed and shown as a whole, and the confirmation stays valid if the act fails', async () => {
     const [first, second] = [
       await signedIn('asks@house.example', 'manager'),
       await signedIn('says@house.example', 'manager'),

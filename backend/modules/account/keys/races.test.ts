@@ -173,7 +173,7 @@ describe.each(STORES)('keys at once, on %s', (store) => {
   })
 
   it.skipIf(!here)(
-    'an e-mail that is given up opens no account while its owner can take it back',
+    'an e-mail that was changed opens no account while its owner can undo the change',
     async () => {
       for (let round = 0; round < ROUNDS * 2; round++) {
         const who = await shoppers.open({ verified: true })

@@ -187,42 +187,39 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     },
   )
 
-  it.skipIf(!here)(
-    'is offered from both sides, least dear first, and only while it can be sold',
-    async () => {
-      const pair = await put()
-      await putPieces(
-        shop.backend.deps,
-        stone('offered-dear', { net: 300_000 }),
-        stone('offered-gone', { stock: 0 }),
-        stone('offered-oval', { cut: 'Oval' }),
-        stone('offered-heavy', { carats: 2.01 }),
-        ring('offered-plain', { setting: undefined }),
-      )
-      const offers = async (id: string, query = '') =>
-        (await shop.operator.get(`/api/products/${id}/set-with${query}`).expect(200)).body
-      const stones: SetOffer[] = (await offers(pair.productId)).stones
-      const ids = stones.map(({ productId }) => productId)
-      expect(ids).toContain(pair.stoneId)
-      expect(ids.at(-1)).toBe('offered-dear')
-      for (const none of ['offered-gone', 'offered-oval', 'offered-heavy']) expect(ids).not.toContain(none)
-      expect(stones.find(({ productId }) => productId === pair.stoneId)).toMatchObject({
-        amount: 144_200,
-        stoneAmount: 103_000,
-        cut: 'Round',
-        carats: 1.5,
-        colour: 'G',
-        certificate: { lab: 'GIA' },
-        stock: 1,
-      })
-      const inPlatinum: SetOffer[] = (await offers(pair.productId, '?metalType=Platinum')).stones
-      expect(inPlatinum.find(({ productId }) => productId === pair.stoneId)?.amount).toBe(177_160)
-      const { settings } = await offers(`${pair.stoneId}-slug`)
-      expect(settings.map(({ productId }: SetOffer) => productId)).toContain(pair.productId)
-      expect(await offers('offered-plain')).toEqual({ settings: [], stones: [] })
-      await shop.operator.get('/api/products/no-such-piece/set-with').expect(404)
-    },
-  )
+  it.skipIf(!here)('is offered from both sides, cheapest first, and only while it can be sold', async () => {
+    const pair = await put()
+    await putPieces(
+      shop.backend.deps,
+      stone('offered-dear', { net: 300_000 }),
+      stone('offered-gone', { stock: 0 }),
+      stone('offered-oval', { cut: 'Oval' }),
+      stone('offered-heavy', { carats: 2.01 }),
+      ring('offered-plain', { setting: undefined }),
+    )
+    const offers = async (id: string, query = '') =>
+      (await shop.operator.get(`/api/products/${id}/set-with${query}`).expect(200)).body
+    const stones: SetOffer[] = (await offers(pair.productId)).stones
+    const ids = stones.map(({ productId }) => productId)
+    expect(ids).toContain(pair.stoneId)
+    expect(ids.at(-1)).toBe('offered-dear')
+    for (const none of ['offered-gone', 'offered-oval', 'offered-heavy']) expect(ids).not.toContain(none)
+    expect(stones.find(({ productId }) => productId === pair.stoneId)).toMatchObject({
+      amount: 144_200,
+      stoneAmount: 103_000,
+      cut: 'Round',
+      carats: 1.5,
+      colour: 'G',
+      certificate: { lab: 'GIA' },
+      stock: 1,
+    })
+    const inPlatinum: SetOffer[] = (await offers(pair.productId, '?metalType=Platinum')).stones
+    expect(inPlatinum.find(({ productId }) => productId === pair.stoneId)?.amount).toBe(177_160)
+    const { settings } = await offers(`${pair.stoneId}-slug`)
+    expect(settings.map(({ productId }: SetOffer) => productId)).toContain(pair.productId)
+    expect(await offers('offered-plain')).toEqual({ settings: [], stones: [] })
+    await shop.operator.get('/api/products/no-such-piece/set-with').expect(404)
+  })
 
   it.skipIf(!here)('is refused with what is wrong where it cannot be made so', async () => {
     const pair = await put()
@@ -243,7 +240,7 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     expect((await bagOf(shopper)).lines).toEqual([])
   })
 
-  it.skipIf(!here)('shares the one stone with a line of the loose stone, whichever came first', async () => {
+  it.skipIf(!here)('shares one stone with a line of the loose stone, whichever came first', async () => {
     const pair = await put()
     for (const [first, second] of [
       [{ productId: pair.stoneId }, pair],
@@ -266,22 +263,25 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     expect(more.body.code).toBe('OUT_OF_STOCK')
   })
 
-  it.skipIf(!here)('keeps its held price over a dearer stone, and gives a fall at once', async () => {
-    const pair = await put({ stock: 3 })
-    const shopper = await shop.shoppers.open({})
-    await shopper.post('/api/bag/lines', pair).expect(200)
-    await putPieces(shop.backend.deps, stone(pair.stoneId, { stock: 3, net: 120_000 }))
-    expect((await bagOf(shopper)).lines).toMatchObject([{ price: 144_200 }])
-    now += 20 * 60_000
-    expect((await bagOf(shopper)).lines).toMatchObject([{ price: 164_800, problem: 'PRICE_CHANGED' }])
-    await putPieces(shop.backend.deps, stone(pair.stoneId, { stock: 3, net: 90_000 }))
-    const [fallen] = (await bagOf(shopper)).lines
-    expect(fallen).toMatchObject({ price: 133_900, previousPrice: 144_200 })
-    expect(fallen?.problem).toBeUndefined()
-  })
+  it.skipIf(!here)(
+    'keeps its held price when the stone gets dearer, and applies a lower price at once',
+    async () => {
+      const pair = await put({ stock: 3 })
+      const shopper = await shop.shoppers.open({})
+      await shopper.post('/api/bag/lines', pair).expect(200)
+      await putPieces(shop.backend.deps, stone(pair.stoneId, { stock: 3, net: 120_000 }))
+      expect((await bagOf(shopper)).lines).toMatchObject([{ price: 144_200 }])
+      now += 20 * 60_000
+      expect((await bagOf(shopper)).lines).toMatchObject([{ price: 164_800, problem: 'PRICE_CHANGED' }])
+      await putPieces(shop.backend.deps, stone(pair.stoneId, { stock: 3, net: 90_000 }))
+      const [fallen] = (await bagOf(shopper)).lines
+      expect(fallen).toMatchObject({ price: 133_900, previousPrice: 144_200 })
+      expect(fallen?.problem).toBeUndefined()
+    },
+  )
 
   it.skipIf(!here)(
-    'cannot be bought any more once it does not hold the stone, or the stone is withdrawn',
+    'can no longer be bought when it does not hold the stone, or the stone is withdrawn',
     async () => {
       const pair = await put()
       const shopper = await shop.shoppers.open({})
@@ -296,7 +296,7 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     },
   )
 
-  it.skipIf(!here)('the release before finds no such line for sale', async () => {
+  it.skipIf(!here)('the previous release finds no such line for sale', async () => {
     const pair = await put()
     const shopper = await shop.shoppers.open({})
     await shopper.post('/api/bag/lines', pair).expect(200)
@@ -366,7 +366,7 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
   })
 
   it.skipIf(!here)(
-    'an engraved one waits for the workshop, and is put back on sale in both halves',
+    'an engraved one waits for the workshop, then both its setting and its stone are on sale again',
     async () => {
       const pair = await put()
       const { id } = await shop.buy(wish(pair, { engraving: 'A' }))

@@ -94,7 +94,7 @@ describe('a provider that opens no payment', () => {
   )
 
   it.each([...FINAL, ...FOR_NOW])(
-    'over %s leaves the earlier order as it was',
+    'because of %s leaves the earlier order as it was',
     async (_, status, error, says, step) => {
       const first = await shop.order(shopper, { pieces: [{ productId: 'last' }], body: { points: 100 } })
       refuse(status, error)
