@@ -75,7 +75,7 @@ describe('a sum that no way takes', () => {
     const shopper = await shop.shoppers.open({})
     const refused = await shop.order(shopper, { pieces: [{ productId: 'riviere' }], body: { pan: 'ABCDE1234F' } })
     expect(refused.body['fields']).toEqual({
-      pan: 'The fourth letter of a PAN says who holds it; D stands for nobody.',
+      pan: 'The fourth letter of a PAN says who holds it; D is not used.',
     })
     const company = await shop.order(shopper, { pieces: [], body: { pan: 'aaact1234a' } })
     expect(company.status).toBe(200)

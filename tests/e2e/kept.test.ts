@@ -56,7 +56,7 @@ it('the sheet of what is kept says one earring, and its piece taken out is said 
     await page.getByRole('dialog', { name: 'Kept for you' }).getByText('sold as one earring').waitFor()
     await page.getByRole('link', { name: 'All that is kept for you' }).click()
     await page.getByRole('button', { name: /^Remove/ }).press('Enter')
-    await page.getByText('Cerceau has been taken out.').first().waitFor()
+    await page.getByText('Cerceau has been removed.').first().waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Nothing is kept for you')

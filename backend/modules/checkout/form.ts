@@ -90,7 +90,7 @@ export const readPan = (pan: string | undefined, needed: boolean): string | null
     throw refuse({ pan: 'A PAN is five letters, four figures and a letter.' })
   if (!new RegExp(PAN_PATTERN).test(given))
     throw refuse({
-      pan: say`The fourth letter of a PAN says who holds it; ${given.charAt(3)} stands for nobody.`,
+      pan: say`The fourth letter of a PAN says who holds it; ${given.charAt(3)} is not used.`,
     })
   return needed ? given : null
 }
