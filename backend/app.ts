@@ -34,7 +34,7 @@ import { watchStore } from './lib/store-health.ts'
 import { modules as allModules, resolveCaller, resolveHouse, tokenMakers } from './modules/index.ts'
 import { openHouse } from '#house/load.ts'
 import { storeTemplate } from './seed/hash.ts'
-import { seedEmptyStore } from './seed/index.ts'
+import { seedEmptyStore } from './seed/seed.ts'
 
 export interface Backend {
   readonly app: FastifyInstance

@@ -5,7 +5,7 @@ import type { Category, Product } from '#contract/catalogue.ts'
 import type { Store } from '#contract/stores.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { house } from '#tests/support/house.ts'
-import { seedEmptyStore } from './index.ts'
+import { seedEmptyStore } from './seed.ts'
 
 let shop: Purchase
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse } from '#house/load.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { makeHouse } from '#tests/support/small-house.ts'
-import { seedEmptyStore } from './index.ts'
+import { seedEmptyStore } from './seed.ts'
 
 describe('a store is filled from the house that HOUSE names', () => {
   const first = makeHouse()

@@ -5,7 +5,7 @@ import { openHouse } from '#house/load.ts'
 import { makeHouse } from '#tests/support/small-house.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { putPieces, piece } from '#tests/support/pieces.ts'
-import { seedEmptyStore } from '../../seed/index.ts'
+import { seedEmptyStore } from '../../seed/seed.ts'
 
 /** Categories, salons, blogs and pages, changed in the running shop; a later start leaves them so. */
 
