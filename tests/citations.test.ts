@@ -68,4 +68,11 @@ describe('what is cited is here', () => {
     )
     expect(missing).toEqual([])
   })
+
+  it('every name that the map gives of a file is in that file', () => {
+    const named = [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/`(\w+)` in `([\w./-]+\.ts)`/g)]
+    expect(named.length).toBeGreaterThan(5)
+    const missing = named.filter(([, name = '', file = '']) => !readFileSync(file, 'utf8').includes(name))
+    expect(missing.map(([whole]) => whole)).toEqual([])
+  })
 })
