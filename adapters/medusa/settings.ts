@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { Check } from 'typebox/value'
 
 const address = Type.String({ pattern: '^https?://[^\\s?#]+$' })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { GraphQLError } from 'graphql'
 import mercurius, { type IResolvers } from 'mercurius'
 import { member } from '#program/member.ts'
 import type { Context } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Deps } from '#backend/lib/implement.ts'
-import type { OrdersTables, OrderState } from './tables.ts'
+import type { OrdersTables } from './tables.ts'
 import { namesOf } from '#program/names.ts'
 import { ORDER_WORD } from './words.ts'
 

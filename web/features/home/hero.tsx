@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { ArtPicture } from '#web/components/picture/art.tsx'
 import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
 import { readMedia } from '#web/components/picture/picture.tsx'

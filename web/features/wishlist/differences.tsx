@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
 import type { Compared } from './compare-rows.ts'
