@@ -3,12 +3,15 @@ import type { Static, TSchema } from 'typebox'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 
-/** The content of one of our JSON files. Throws with the name of the file if it does not match its schema. */
-export const readJson = <T extends TSchema>(file: string, schema: T): Static<T> => {
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!Check(schema, value)) throw new Error(`${file} does not say what it should`)
+/** A value that came from outside, if it fits the schema. Throws with the name of where it came from if it does not. */
+export const checked = <T extends TSchema>(name: string, schema: T, value: unknown): Static<T> => {
+  if (!Check(schema, value)) throw new Error(`${name} does not say what it should`)
   return value
 }
+
+/** The content of one of our JSON files. Throws with the name of the file if it does not match its schema. */
+export const readJson = <T extends TSchema>(file: string, schema: T): Static<T> =>
+  checked(file, schema, JSON.parse(readFileSync(file, 'utf8')))
 
 const Texts = Type.Record(Type.String(), Type.String())
 

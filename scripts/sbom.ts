@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import Type from 'typebox'
+import { checked } from '#program/json-file.ts'
 
 /**
  * `npm run sbom`: writes `dist/sbom.cdx.json`, the bill of materials (CycloneDX) of what a production install holds, read
@@ -16,7 +18,11 @@ if (made.status !== 0) {
   process.stderr.write(`npm could not write the bill of materials: ${made.stderr || made.error?.message}\n`)
   process.exit(1)
 }
-const bill = JSON.parse(made.stdout) as { components: unknown[] }
+const bill = checked(
+  'npm sbom',
+  Type.Object({ components: Type.Array(Type.Unknown()) }),
+  JSON.parse(made.stdout),
+)
 mkdirSync('dist', { recursive: true })
 writeFileSync(OUT, made.stdout)
 process.stdout.write(`${OUT}: ${bill.components.length} components\n`)

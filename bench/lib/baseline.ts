@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import Type, { type Static } from 'typebox'
+import { readJson } from '#program/json-file.ts'
 import type { Goal } from './table.ts'
 
 const FILE = 'bench/baseline.json'
@@ -7,16 +9,16 @@ const FILE = 'bench/baseline.json'
 const NOISE: Readonly<Record<string, number>> = { kB: 0.01 }
 const NOISE_OF_TIMES = 0.25
 
-interface Baseline {
+const Baseline = Type.Object({
   /** Day of the run, ISO 8601. */
-  date: string
-  values: Record<string, number>
-}
+  date: Type.String(),
+  values: Type.Record(Type.String(), Type.Number()),
+})
+type Baseline = Static<typeof Baseline>
 
 const keyOf = ({ id, what }: Goal) => `${id} ${what}`
 
-const read = (): Baseline | undefined =>
-  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Baseline) : undefined
+const read = (): Baseline | undefined => (existsSync(FILE) ? readJson(FILE, Baseline) : undefined)
 
 /** What this run did worse than the stored one, by more than the noise. One line each. */
 export const worseThanBaseline = (goals: readonly Goal[]): string[] => {

@@ -1,4 +1,5 @@
-import type { ProductPage } from '#contract/catalogue.ts'
+import { ProductPage } from '#contract/catalogue.ts'
+import { checked } from '#program/json-file.ts'
 import { LOOKED_AT, ndcg, type Judge } from './judged-search.ts'
 
 /** A question and how it was answered. */
@@ -16,7 +17,7 @@ export const ask = async (address: string, judge: Judge): Promise<Judged> => {
     `${address}/api/products?limit=${LOOKED_AT}&search=${encodeURIComponent(judge.search)}`,
   )
   if (!answer.ok) throw new Error(`'${judge.search}' is answered with ${answer.status}`)
-  const { products, search } = (await answer.json()) as ProductPage
+  const { products, search } = checked(address, ProductPage, await answer.json())
   const answers = [
     ...(search?.pages ?? []).map(({ path }) => ({ name: path, grade: judge.ofPage(path) })),
     ...products.map(({ slug = '' }) => ({ name: slug, grade: judge.ofPiece(slug) })),

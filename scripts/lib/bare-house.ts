@@ -1,7 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Type from 'typebox'
+import { readJson } from '#program/json-file.ts'
 
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const Categories = Type.Array(Type.Object({ slug: Type.String() }))
+const Page = Type.Object({ blocks: Type.Array(Type.Unknown()) })
+const Frame = Type.Object({ menu: Type.Array(Type.Object({ category: Type.Optional(Type.String()) })) })
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
 /** Addresses of lists that exist without any category. */
@@ -18,7 +22,7 @@ const leadsToPieces = (value: unknown): boolean =>
  * of the menu. Pictures stay, for pages that show them.
  */
 export const makeBare = (folder: string): void => {
-  const categories = readJson(join(folder, 'catalogue', 'categories.json')) as { slug: string }[]
+  const categories = readJson(join(folder, 'catalogue', 'categories.json'), Categories)
   for (const file of ['categories', 'products', 'variants'])
     writeJson(join(folder, 'catalogue', `${file}.json`), [])
   const pages = join(folder, 'pages')
@@ -26,14 +30,14 @@ export const makeBare = (folder: string): void => {
     const slug = file.replace(/\.json$/, '')
     if (slug.startsWith('list-') && !ALWAYS.includes(slug)) rmSync(join(pages, file))
     else {
-      const page = readJson(join(pages, file)) as { blocks: unknown[] }
+      const page = readJson(join(pages, file), Page)
       const blocks = page.blocks.filter((block) => !leadsToPieces(block))
       if (blocks.length < page.blocks.length) writeJson(join(pages, file), { ...page, blocks })
     }
   }
   const navigation = join(folder, 'navigation.json')
   if (!existsSync(navigation)) return
-  const frame = readJson(navigation) as { menu: { category?: string }[] }
+  const frame = readJson(navigation, Frame)
   const gone = new Set(categories.map(({ slug }) => slug))
   writeJson(navigation, {
     ...frame,

@@ -1,20 +1,22 @@
 import type { Command } from 'commander'
-import { ask, call, fail, print, rows, type Answer } from './operator.ts'
+import { Check } from 'typebox/value'
+import { ResaleRule } from '#contract/resale.ts'
+import { answerOf, ask, call, fail, print, rows, texts, type Answer } from './operator.ts'
 
 /** A fact in one line. */
 const shown = (fact: unknown): string => {
   if (fact === undefined || fact === null) return '(none)'
   if (Array.isArray(fact))
     return fact.map((item: unknown) => (typeof item === 'string' ? item : socialLine(item))).join(' | ')
-  if (typeof fact !== 'object') return `${fact as string | number}`
+  if (typeof fact !== 'object') return String(fact)
   return Object.entries(fact)
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(' ')
 }
 
 const socialLine = (item: unknown): string => {
-  const { name, url } = item as { name: string; url: string }
-  return `${name}=${url}`
+  const { name, url } = answerOf(item)
+  return `${String(name)}=${String(url)}`
 }
 
 const pairOf = (word: string, form: string): readonly [string, string] => {
@@ -101,21 +103,16 @@ const addFacts = (shop: Command): void => {
         facts: { [name]: readFact(name, words) },
         ...(dryRun && { dryRun }),
       })
-      const [before, after] = [answer['before'], answer['facts']] as Answer[]
-      for (const changed of answer['changed'] as string[])
-        process.stdout.write(`${changed}: ${shown(before?.[changed])} -> ${shown(after?.[changed])}\n`)
+      const [before, after] = [answerOf(answer['before']), answerOf(answer['facts'])]
+      for (const changed of texts(answer, 'changed'))
+        process.stdout.write(`${changed}: ${shown(before[changed])} -> ${shown(after[changed])}\n`)
       return void process.stdout.write(`${ended(answer, dryRun)}\n`)
     })
 }
 
-interface Shares {
-  metal: number
-  stones: number
-}
-const both = (rule: Answer | undefined) =>
-  rule as unknown as { exchange: Shares; buyBack: Shares } | undefined
-const ruleLine = (rule: Answer | undefined): string => {
-  const { exchange, buyBack } = both(rule) ?? fail('There is no rule yet.')
+const ruleLine = (rule: unknown): string => {
+  if (!Check(ResaleRule, rule)) return fail('There is no rule yet.')
+  const { exchange, buyBack } = rule
   return `in exchange ${exchange.metal} % of the metal, ${exchange.stones} % of the stones; in money ${buyBack.metal} %, ${buyBack.stones} %`
 }
 
@@ -165,11 +162,9 @@ const addResale = (shop: Command): void => {
     }
     if (Object.keys({ ...change.exchange, ...change.buyBack }).length === 0) return set.help({ error: true })
     const answer = await call('PATCH', '/resale', { ...change, ...(o.dryRun && { dryRun: true }) })
-    const before = answer['before'] as Answer | undefined
+    const before = answer['before']
     if (before) process.stdout.write(`before: ${ruleLine(before)}\n`)
-    process.stdout.write(
-      `${answer['written'] === true ? 'now' : 'then'}:    ${ruleLine(answer['rule'] as Answer)}\n`,
-    )
+    process.stdout.write(`${answer['written'] === true ? 'now' : 'then'}:    ${ruleLine(answer['rule'])}\n`)
     return void process.stdout.write(`${ended(answer, o.dryRun)}\n`)
   })
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import compile from 'icu-minify/compile'
+import { readTexts } from '#program/json-file.ts'
 
 /** Where the engine's words are. */
 export const FOLDER = resolve('web/words')
@@ -10,9 +11,7 @@ export const wordsOf = (language: string, folder = FOLDER): ReadonlyMap<string, 
   const words = new Map<string, string>()
   for (const file of filesOf(language, folder)) {
     const area = basename(file, '.json')
-    for (const [key, text] of Object.entries(
-      JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
-    )) {
+    for (const [key, text] of Object.entries(readTexts(file))) {
       if (key.split('.')[0] !== area)
         throw new Error(`${file}: ${key} belongs into ${key.split('.')[0]}.json`)
       words.set(key, text)
@@ -33,7 +32,7 @@ export const valuesOf = (message: string): ReadonlyMap<string, 'number' | 'strin
   const found = new Map<string, 'number' | 'string' | 'date' | 'tag'>()
   const visit = (node: unknown): void => {
     if (!Array.isArray(node)) return
-    const [name, type, ...rest] = node as [unknown, unknown, ...unknown[]]
+    const [name, type, ...rest]: unknown[] = node
     if (typeof name !== 'string') return node.forEach(visit)
     const isTag = type !== undefined && (typeof type !== 'number' || type === 0)
     if (found.has(name) && (found.get(name) === 'tag') !== isTag)
@@ -44,7 +43,7 @@ export const valuesOf = (message: string): ReadonlyMap<string, 'number' | 'strin
       return [type, ...rest].forEach(visit)
     }
     found.set(name, type === 1 ? 'string' : type <= 4 ? 'number' : 'date')
-    if (type <= 3) Object.values(rest[0] as Record<string, unknown>).forEach(branch)
+    if (type <= 3) Object.values(Object(rest[0])).forEach(branch)
   }
   const branch = (node: unknown) => (Array.isArray(node) ? node.forEach(visit) : undefined)
   branch(compile(message))

@@ -50,6 +50,10 @@ const addressOf = (env: Env): string => {
 /** What the backend answered, as JSON. */
 export type Answer = Record<string, unknown>
 
+/** A value as an answer; without members where it is none. */
+export const answerOf = (value: unknown): Answer =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
 /** What is wrong with each part of a request, a line each. */
 const fieldsOf = ({ fields }: Answer): string =>
   typeof fields === 'object' && fields !== null
@@ -63,7 +67,7 @@ const send = async (address: string, request: RequestInit, timeoutMs: number): P
   const answer = await fetch(base + address, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => fail(`The backend does not answer at ${base}. Is the shop running?`),
   )
-  const read = (await answer.json()) as Answer
+  const read = answerOf(await answer.json())
   if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})${fieldsOf(read)}`)
   return read
 }
@@ -103,7 +107,16 @@ export const ask = (path: string): Promise<Answer> => {
 }
 
 /** A list of an answer; empty when it has none of that name. */
-export const rows = (answer: Answer, name: string): Answer[] => (answer[name] as Answer[] | undefined) ?? []
+export const rows = (answer: Answer, name: string): Answer[] => listOf(answer, name).map(answerOf)
+
+/** A list of texts of an answer; empty when it has none of that name. */
+export const texts = (answer: Answer, name: string): string[] => listOf(answer, name).map(String)
+
+const listOf = (answer: Answer, name: string): unknown[] => {
+  const list = answer[name]
+  return Array.isArray(list) ? list : []
+}
+
 /** Prints lines as columns. */
 export const print = (lines: readonly (readonly unknown[])[]) => {
   const widths = lines.reduce<number[]>(

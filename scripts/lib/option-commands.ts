@@ -12,10 +12,12 @@ const listIn = (file: string): unknown => {
 
 const show = (answer: Answer) =>
   print(
-    rows(answer, 'options').map(({ key, name, values = [] }) => [
-      key,
-      name,
-      (values as { value: string }[]).map(({ value }) => value).join(' | '),
+    rows(answer, 'options').map((option) => [
+      option['key'],
+      option['name'],
+      rows(option, 'values')
+        .map(({ value }) => String(value))
+        .join(' | '),
     ]),
   )
 

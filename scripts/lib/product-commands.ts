@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { call, fail, print, rows, type Answer } from './operator.ts'
+import { call, fail, print, rows, texts, type Answer } from './operator.ts'
 import { sendPictures } from './picture-files.ts'
 
 /** A large table is read and checked as a whole. */
@@ -48,7 +48,7 @@ const tell = (answer: Answer): void => {
   )
   const more = Number(answer['cells']) - rows(answer, 'changes').length
   if (more > 0) process.stdout.write(`and ${more} more changes\n`)
-  const made = answer['categories'] as string[]
+  const made = texts(answer, 'categories')
   if (made.length > 0) process.stdout.write(`New categories: ${made.join(', ')}\n`)
 }
 

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import Type, { type Static } from 'typebox'
+import { readJson } from '#program/json-file.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { postgresAvailable } from '#tests/support/postgres.ts'
@@ -9,19 +11,27 @@ import { buildIfStale } from '../build.ts'
 import { statementsWithoutTest } from './typed-statements.ts'
 
 /** The members read of vitest's JSON report. */
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: {
-    name: string
-    status: string
-    startTime: number
-    endTime: number
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
+const Report = Type.Object({
+  numPassedTests: Type.Number(),
+  numFailedTests: Type.Number(),
+  numPendingTests: Type.Number(),
+  numTodoTests: Type.Number(),
+  testResults: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      status: Type.String(),
+      startTime: Type.Number(),
+      endTime: Type.Number(),
+      assertionResults: Type.Array(
+        Type.Object({
+          status: Type.String(),
+          fullName: Type.String(),
+          failureMessages: Type.Array(Type.Unknown()),
+        }),
+      ),
+    }),
+  ),
+})
 
 interface Outcome {
   passed: number
@@ -51,13 +61,13 @@ onStopSignal(() => {
 const nameOf = (file: string) => file.replace(`${process.cwd()}/`, '')
 
 /** The head of each try's message, indented: whoever sees only the end of a run sees why. */
-const messagesOf = (messages: readonly string[]) =>
+const messagesOf = (messages: readonly unknown[]) =>
   messages
-    .flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_MESSAGE))
+    .flatMap((message) => stripVTControlCharacters(String(message)).split('\n').slice(0, LINES_OF_MESSAGE))
     .map((line) => `\n    ${line}`)
     .join('')
 
-const outcomeOf = (read: Report, code: number | null): Outcome => ({
+const outcomeOf = (read: Static<typeof Report>, code: number | null): Outcome => ({
   passed: read.numPassedTests,
   // A file that could not even be loaded fails no test, yet the run failed.
   failed: read.numFailedTests || (code === 0 ? 0 : 1),
@@ -114,7 +124,7 @@ const vitest = (
     child.on('exit', (code) =>
       resolve(
         existsSync(report)
-          ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as Report, code)
+          ? outcomeOf(readJson(report, Report), code)
           : {
               passed: 0,
               failed: 1,

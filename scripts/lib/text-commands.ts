@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { readJsonFile } from './document-commands.ts'
-import { call, print, rows, type Answer } from './operator.ts'
+import { call, print, rows, texts as textsOf, type Answer } from './operator.ts'
 
 const show = (answer: Answer) =>
   print(rows(answer, 'texts').map(({ language, sentence, says }) => [language, sentence, says]))
@@ -16,8 +16,7 @@ export const addTextCommands = (shop: Command): void => {
     .command('sentences')
     .description('Every sentence that you can replace')
     .action(async () => {
-      const { sentences } = await call('GET', '/texts')
-      process.stdout.write(`${(sentences as string[]).join('\n')}\n`)
+      process.stdout.write(`${textsOf(await call('GET', '/texts'), 'sentences').join('\n')}\n`)
     })
   texts
     .command('read <file>')

@@ -1,5 +1,6 @@
 import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { member } from '#program/member.ts'
 import { fitsAnswer, whyNot } from '#server/upstream/checks.ts'
 import { DEADLINES } from '#server/upstream/deadlines.ts'
 
@@ -40,10 +41,11 @@ export interface Door {
 }
 
 const addressOf = (base: string, endpoint: AnyEndpoint, asked: Asked<AnyEndpoint>) => {
-  const params = (asked.params ?? {}) as Record<string, unknown>
   const url = new URL(
     base.replace(/\/$/, '') +
-      endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+      endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(member(asked.params, name))),
+      ),
   )
   for (const [name, value] of Object.entries(asked.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))

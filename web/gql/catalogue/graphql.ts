@@ -35,7 +35,7 @@ export type AddToBagInput = {
   size?: string | null | undefined;
   /** The main stone, as chosen. */
   stone?: string | null | undefined;
-  /** A loose stone to set in it in the place of its own, by id or slug: then no `stone` and no `clarity`. */
+  /** A loose stone to set in it instead of its own, by id or slug: then no `stone` and no `clarity`. */
   stoneId?: string | number | null | undefined;
 };
 
@@ -46,9 +46,9 @@ export type BoxChoice =
   /** In the signature box. */
   | 'SIGNATURE';
 
-/** What a category is to the shop, beside its name. */
+/** What a category is to the shop, besides its name. */
 export type CategoryRole =
-  /** Another trade beside the jewels, e.g. watches: no button among theirs, always in the index of the home page. */
+  /** Another trade besides jewels, e.g. watches: no button among theirs, always in the index of the home page. */
   | 'APART'
   /** Its `collection` names the kinds of commissions, at /bespoke. */
   | 'BESPOKE'
@@ -83,7 +83,7 @@ export type EngravingPlace =
   /** On the case back of a watch. */
   | 'CASE';
 
-/** What tells combinations apart. */
+/** What distinguishes combinations. */
 export type OptionName =
   /** Yellow gold, platinum … */
   | 'METAL'
@@ -114,7 +114,7 @@ export type PieceChoiceInput = {
   stone?: string | null | undefined;
 };
 
-/** What a list is narrowed by. A member left out, null or empty does not narrow; of a list any value fits. */
+/** How a list is filtered. A member left out, null or empty does not filter; of a list any value fits. */
 export type ProductFilter = {
   /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
   carat?: Array<string> | null | undefined;

@@ -55,7 +55,7 @@ export type FacetName =
   | 'GENDER'
   /** `metal`. */
   | 'METAL'
-  /** `option`: one facet for each option of the house that lists can be narrowed by. */
+  /** `option`: one facet for each option of the house that filters lists. */
   | 'OPTION'
   /** `origin`. */
   | 'ORIGIN'
@@ -86,7 +86,7 @@ export type PasskeyProofInput = {
   userHandle?: string | null | undefined;
 };
 
-/** What a list is narrowed by. A member left out, null or empty does not narrow; of a list any value fits. */
+/** How a list is filtered. A member left out, null or empty does not filter; of a list any value fits. */
 export type ProductFilter = {
   /** Any of these buckets of carats: 0-0.25, 0.25-0.5, 0.5-1, 1-2 or 2-. */
   carat?: Array<string> | null | undefined;

@@ -5,9 +5,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { VerifyNotice_ViewerFragment, SearchReading_SearchFragment, ProductCard_ProductFragment, PriceBreakUp_BreakUpFragment, PieceLine_BagFragment, PieceLine_OrderFragment, HousePicture_PictureFragment, Picture_MediaFragment, PageSeo_SeoFragment, AddressFields_CountryFragment, AccountMenu_ViewerFragment } from '../components/graphql.ts'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a category is to the shop, beside its name. */
+/** What a category is to the shop, besides its name. */
 export type CategoryRole =
-  /** Another trade beside the jewels, e.g. watches: no button among theirs, always in the index of the home page. */
+  /** Another trade besides jewels, e.g. watches: no button among theirs, always in the index of the home page. */
   | 'APART'
   /** Its `collection` names the kinds of commissions, at /bespoke. */
   | 'BESPOKE'

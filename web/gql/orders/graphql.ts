@@ -55,7 +55,7 @@ export type OrderEventKind =
   | 'RETURN_REQUESTED'
   /** A carrier has it. */
   | 'SHIPPED'
-  /** The house looks at it before it goes on. */
+  /** The house checks it before it continues. */
   | 'UNDER_REVIEW';
 
 /** Where money is, the most pressing word of all that hold. */
