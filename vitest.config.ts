@@ -30,25 +30,34 @@ const journeys = {
   ...stores,
 } as const
 
-/** The journeys that take longest, the longest first: begun last, one of them would leave a worker idle for minutes. */
+/** The files that take longest, the longest first: begun last, one of them would leave a worker idle. */
 const LONGEST = [
-  'content',
-  'desk-catalogue',
-  'desk-orders',
-  'desk-words',
-  'desk-people',
-  'desk-keyboard',
-  'shell',
-  'reach',
-  'account',
-  'desk-screens',
-  'catalogue',
-  'passkeys',
-  'purchase',
-  'ways-to-pay',
-  'one-time-codes',
-  'confirm-identity',
-].map((name) => `/tests/e2e/${name}.test.ts`)
+  'tests/account-security',
+  'tests/npm-start',
+  'backend/backup/backup',
+  'backend/modules/orders/orders',
+  'adapters/rest-example/rest-example',
+  'backend/lib/migrate',
+  'backend/modules/account/account',
+  ...[
+    'content',
+    'desk-catalogue',
+    'desk-orders',
+    'desk-words',
+    'desk-people',
+    'desk-keyboard',
+    'shell',
+    'reach',
+    'account',
+    'desk-screens',
+    'catalogue',
+    'passkeys',
+    'purchase',
+    'ways-to-pay',
+    'one-time-codes',
+    'confirm-identity',
+  ].map((name) => `tests/e2e/${name}`),
+].map((name) => `/${name}.test.ts`)
 
 /** As vitest sorts them, which knows their size alone in a fresh clone, but for the longest. */
 class LongestFirst extends BaseSequencer {
@@ -71,6 +80,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
+      // Loading their modules anew for each file took up to half of their time. So a test of `node` and `node-shared`
+      // restores what it changes of the process (timers, spies, listeners), and counts from where a counter is.
       {
         test: {
           name: 'node',
@@ -79,11 +90,10 @@ export default defineConfig({
             'tests/*.test.ts',
           ],
           exclude: proof,
+          isolate: false,
           ...programs,
         },
       },
-      // Loading their modules anew for each file took up to half of their time. So a test of these restores what it
-      // changes of the process (timers, spies, listeners), and counts from where a counter is.
       {
         test: {
           name: 'node-shared',

@@ -164,6 +164,13 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
 
   /** Addresses of this shop that pages name, and where each was first seen. */
   const links = new Map<string, string>()
+  /** Kinds of address that answered. */
+  const reached = new Set<string>()
+  /** What decides whether there is a page: its path. Of a query only the names matter, as filters leave out unknown values. */
+  const kindOf = (path: string) => {
+    const { pathname, searchParams } = new URL(path, ORIGIN)
+    return `${pathname}?${[...new Set(searchParams.keys())].toSorted().join('&')}`
+  }
   const pictures = new Map<string, string>()
 
   /** A page that could not get its data in time on a busy machine says 503 and when to come again. */
@@ -173,6 +180,7 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
   }
   const open = async (path: string) => {
     const answer = await ask(path)
+    if (answer.status < 400) reached.add(kindOf(path))
     const page = readPage(answer.text)
     for (const [, href = ''] of answer.text.matchAll(/<a [^>]*href="(\/[^"#]*)/g))
       if (!links.has(unescape(href))) links.set(unescape(href), path)
@@ -269,8 +277,10 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
   it('no link of these pages leads to nothing', async () => {
     const broken: string[] = []
     for (const [path, from] of links) {
+      if (reached.has(kindOf(path))) continue
       const { status } = await ask(path)
       if (status >= 400) broken.push(`${from} -> ${path}: ${status}`)
+      else reached.add(kindOf(path))
     }
     expect(links.size).toBeGreaterThan(100)
     expect(broken).toEqual([])
