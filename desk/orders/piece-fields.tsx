@@ -41,16 +41,7 @@ export const wrongOf = ({ huid, gross, net, report }: Typed): string | undefined
   wrongWeight(net) ??
   wrongReport(report)
 
-/** What the bench writes down of one piece. */
-export const PieceFields = ({
-  item,
-  piece,
-  typed,
-  onType,
-  huid,
-  wrong,
-  readOnly,
-}: {
+interface Props {
   readonly item: OrderItem
   readonly piece: number
   readonly typed: Typed
@@ -58,49 +49,55 @@ export const PieceFields = ({
   readonly huid: boolean
   readonly wrong: Readonly<Record<string, string | undefined>>
   readonly readOnly: boolean
-}) => (
-  <fieldset className="bench">
-    <legend className="sr">
-      {item.name}, piece {piece}
-    </legend>
-    {huid ? (
+}
+
+/** What the bench writes down of one piece; whoever only reads it sees no empty form. */
+export const PieceFields = ({ item, piece, typed, onType, huid, wrong, readOnly }: Props) =>
+  readOnly && Object.values(typed).every((one) => one === '') ? (
+    <p className="bench muted">Nothing is written down of it yet.</p>
+  ) : (
+    <fieldset className="bench">
+      <legend className="sr">
+        {item.name}, piece {piece}
+      </legend>
+      {huid ? (
+        <Field
+          label="HUID"
+          value={typed.huid}
+          readOnly={readOnly}
+          maxLength={6}
+          spellCheck={false}
+          autoCapitalize="characters"
+          wrong={wrongHuid(typed.huid) ?? wrong.huid}
+          hint={spelled(typed.huid)}
+          className="is-code"
+          onChange={({ target }) => onType({ huid: target.value.toUpperCase().trim() })}
+        />
+      ) : null}
       <Field
-        label="HUID"
-        value={typed.huid}
+        label="Gross, g"
+        inputMode="decimal"
         readOnly={readOnly}
-        maxLength={6}
-        spellCheck={false}
-        autoCapitalize="characters"
-        wrong={wrongHuid(typed.huid) ?? wrong.huid}
-        hint={spelled(typed.huid)}
-        className="is-code"
-        onChange={({ target }) => onType({ huid: target.value.toUpperCase().trim() })}
+        value={typed.gross}
+        wrong={wrongWeight(typed.gross) ?? wrong.grossMg ?? wrong.item}
+        onChange={({ target }) => onType({ gross: target.value })}
       />
-    ) : null}
-    <Field
-      label="Gross, g"
-      inputMode="decimal"
-      readOnly={readOnly}
-      value={typed.gross}
-      wrong={wrongWeight(typed.gross) ?? wrong.grossMg ?? wrong.item}
-      onChange={({ target }) => onType({ gross: target.value })}
-    />
-    <Field
-      label="Metal alone, g"
-      inputMode="decimal"
-      readOnly={readOnly}
-      value={typed.net}
-      wrong={wrongWeight(typed.net) ?? wrong.netMg}
-      onChange={({ target }) => onType({ net: target.value })}
-    />
-    <Field
-      label="Stone report"
-      className="wide"
-      placeholder={readOnly ? undefined : 'Laboratory and number'}
-      readOnly={readOnly}
-      value={typed.report}
-      wrong={wrongReport(typed.report) ?? wrong.report}
-      onChange={({ target }) => onType({ report: target.value })}
-    />
-  </fieldset>
-)
+      <Field
+        label="Metal alone, g"
+        inputMode="decimal"
+        readOnly={readOnly}
+        value={typed.net}
+        wrong={wrongWeight(typed.net) ?? wrong.netMg}
+        onChange={({ target }) => onType({ net: target.value })}
+      />
+      <Field
+        label="Stone report"
+        className="wide"
+        placeholder={readOnly ? undefined : 'Laboratory and number'}
+        readOnly={readOnly}
+        value={typed.report}
+        wrong={wrongReport(typed.report) ?? wrong.report}
+        onChange={({ target }) => onType({ report: target.value })}
+      />
+    </fieldset>
+  )
