@@ -25,7 +25,7 @@ button{width:100%;min-height:3rem;margin-top:2rem;padding:.6rem 1.5rem;font:500 
 a{color:inherit;text-decoration:underline;text-underline-offset:.2em}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .qr{display:block;width:12rem;margin:0 0 1rem}.wrong{color:var(--error);border-left:2px solid;padding-left:.9rem;margin-top:1.5rem}.note{font-size:.9375rem;margin:.35rem 0 0}form+.note{margin-top:1.25rem}
 code,li{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:1rem;overflow-wrap:anywhere}
-ul{list-style:none;margin:1.5rem 0;padding:1.25rem;background:var(--linen);columns:2;column-gap:2rem}li{line-height:2}
+ul{list-style:none;margin:1.5rem 0;padding:1.25rem;background:var(--linen)}li{line-height:2}
 @media(min-width:992px){body{grid-template:none;grid-template-columns:5fr 7fr}header{display:flex;flex-direction:column;justify-content:space-between;padding:2rem 2.5rem}header p{display:block;max-width:22rem;color:var(--on-house-2);margin:0}main{align-self:center;max-width:32.5rem;padding:2rem 0 2rem 8.5rem}}`
 
 /** Nothing runs, nothing but the desk's own styles is loaded, no site may embed it, and forms are sent only to us. */
