@@ -69,7 +69,8 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
         fields: { limit: `The limit is 1 to ${MOST_RELATED}.` },
       })
     countEdge(ctx)
-    const fields = (await ctx.features()).has('sort') ? wantedOfPieces(info) : undefined
+    const sorts = (await ctx.features()).has('sort')
+    const fields = sorts ? wantedOfPieces(info) : undefined
     const list = fields === undefined ? listWholeProducts : listProducts
     const { asks, kind } = await likenesses(product, ctx)
     // A collection is shown as its house orders it, one more than asked because the piece itself is among it.
@@ -78,8 +79,8 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
       ctx.call(list, {
         query: {
           ...likeness,
-          // Whole products are much to read: without `fields` there is no choosing among many.
-          limit: collected || fields === undefined ? most + 1 : LOOKED_AT,
+          // A backend of section 7 alone answers whole products, unsorted: many are much to read and hardly nearer.
+          limit: collected || !sorts ? most + 1 : LOOKED_AT,
           fields: fields && `${fields},categoryIds`,
         },
       })
