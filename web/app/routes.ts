@@ -50,6 +50,7 @@ export const routes: Route[] = [
   { path: '/bespoke', load: () => import('#web/features/catalogue/bespoke/bespoke-page.tsx') },
   {
     path: '/bespoke/begin',
+    example: '/bespoke/begin?pair',
     // Of a pair that was lost it asks for no account; its loader leads everybody else to /login.
     access: 'personal',
     load: () => import('#web/features/messages/begin-page.tsx'),
