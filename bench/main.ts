@@ -15,7 +15,7 @@ import { goalTable, type Goal } from './lib/table.ts'
 /**
  * `npm run bench`: every goal that can be measured here, side by side in one run. A name picks one: `-- bff-list`.
  * `-- memory` is a minute of load, with `--minutes=10` ten of it. `-- lighthouse` installs Lighthouse in its own folder
- * and runs only when it is named. `--peers` installs and measures other GraphQL layers, `--save` makes this run the baseline of later ones.
+ * and runs only when it is named. `--peers` installs and measures other GraphQL layers, `--peers=shops` other shops, `--save` makes this run the baseline of later ones.
  * `-- --scale` measures large stores on PostgreSQL instead, `-- --scale=100000` up to that many products (default a million);
  * `-- --bulk` new rates for a million combinations and an import of a hundred thousand products, while readers are there.
  */
@@ -35,7 +35,7 @@ const NAMED_ONLY = new Set(['lighthouse', 'desk'])
 
 if (process.argv.includes('--help')) {
   process.stdout
-    .write(`npm run bench -- [name …] [--minutes=N] [--peers] [--save] | --scale[=products] | --bulk[=combinations]: all scenarios, or those that are named:
+    .write(`npm run bench -- [name …] [--minutes=N] [--peers] [--peers=shops] [--save] | --scale[=products] | --bulk[=combinations]: all scenarios, or those that are named:
 ${Object.keys(scenarios).join(', ')}.\n`)
   process.exit(0)
 }

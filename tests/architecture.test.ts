@@ -15,7 +15,7 @@ const filesBelow = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [])
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|js|mjs|css)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/(^|\/)(node_modules|media|dist)\//.test(path))
+    .filter((path) => !/(^|\/)(node_modules|media|dist|\.[\w-]+)\//.test(path))
 
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('web/testing/')

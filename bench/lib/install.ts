@@ -5,10 +5,11 @@ import { existsSync } from 'node:fs'
 export const install = (folder: string): boolean => {
   if (existsSync(`${folder}/node_modules`)) return true
   process.stdout.write(`Installing ${folder} …\n`)
-  const done = spawnSync(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'],
-    { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
-  )
+  const how = existsSync(`${folder}/package-lock.json`) ? ['ci'] : ['install', '--no-package-lock']
+  const done = spawnSync('npm', [...how, '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   return done.status === 0
 }

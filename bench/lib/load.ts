@@ -10,6 +10,8 @@ export interface Target {
   alsoPids?: readonly number[]
   /** Default: the run's. */
   connections?: number
+  /** Whether an answer is right; each is looked at. */
+  check?: (body: string) => boolean
 }
 
 export interface Measured {
@@ -22,7 +24,7 @@ export interface Measured {
   cpuPerRequest: number
   /** The same for `alsoPids`. */
   alsoPerRequest: number
-  /** Answers that were not 2xx or 304. */
+  /** Answers that were not 2xx or 304, or not what was asked for. */
   wrong: number
 }
 
@@ -31,11 +33,17 @@ const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuMs
 /** Load on one address for so long, counted by autocannon. Loopback only. */
 export const load = (
   request: Target['request'],
-  { seconds, connections }: { seconds: number; connections: number },
+  { seconds, connections, check }: { seconds: number; connections: number; check?: Target['check'] },
 ) => {
   if (!['127.0.0.1', 'localhost'].includes(new URL(request.url).hostname))
     throw new Error('load goes to the loopback only')
-  return autocannon({ ...request, method: request.method ?? 'GET', connections, duration: seconds })
+  return autocannon({
+    ...request,
+    method: request.method ?? 'GET',
+    connections,
+    duration: seconds,
+    ...(check && { verifyBody: (body) => typeof body === 'string' && check(body) }),
+  })
 }
 
 const once = async (target: Target, seconds: number, connections: number): Promise<Measured> => {
@@ -44,6 +52,7 @@ const once = async (target: Target, seconds: number, connections: number): Promi
   const result = await load(target.request, {
     seconds,
     connections: target.connections ?? connections,
+    ...(target.check && { check: target.check }),
   })
   const spent = sumOf(pids) - before[0]
   const also = sumOf(alsoPids) - before[1]
@@ -55,7 +64,7 @@ const once = async (target: Target, seconds: number, connections: number): Promi
     p99: result.latency.p99,
     cpuPerRequest: spent / answered,
     alsoPerRequest: also / answered,
-    wrong: result.non2xx + result.errors + result.timeouts,
+    wrong: result.non2xx + result.errors + result.timeouts + result.mismatches,
   }
 }
 

@@ -14,7 +14,8 @@ export const firstProduct = async (backend: string): Promise<string> => {
 /** A backend on PostgreSQL as it is in service, or on its embedded store where no PostgreSQL is. */
 export interface Store {
   readonly backend: Running
-  readonly onPostgres: boolean
+  /** The PostgreSQL server that it stands on; none where the embedded store is measured. */
+  readonly cluster: string | undefined
   /** All that works behind a BFF: the backend, and PostgreSQL by its first process. */
   readonly pids: () => Promise<number[]>
   readonly stop: () => Promise<void>
@@ -24,7 +25,7 @@ export interface Store {
 export const startStore = async (): Promise<Store> => {
   if (!postgresAvailable()) {
     const backend = await startBackend()
-    return { backend, onPostgres: false, pids: () => Promise.resolve([backend.pid]), stop: backend.stop }
+    return { backend, cluster: undefined, pids: () => Promise.resolve([backend.pid]), stop: backend.stop }
   }
   const cluster = await startPostgres()
   const stops: (() => Promise<void>)[] = [cluster.stop]
@@ -39,7 +40,7 @@ export const startStore = async (): Promise<Store> => {
     const backend = await startBackend({ DATABASE_URL: url })
     stops.push(backend.stop)
     const pids = async () => [backend.pid, ...(await postmasterOf(url))]
-    return { backend, onPostgres: true, pids, stop }
+    return { backend, cluster: cluster.url, pids, stop }
   } catch (error) {
     await stop()
     throw error

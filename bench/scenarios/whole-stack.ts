@@ -1,133 +1,251 @@
+import { openHouse } from '#house/load.ts'
+import { builtHouse } from '#scripts/lib/built-house.ts'
+import { memoryMb, processesOf } from '../lib/cpu.ts'
 import { interleaved, load, type Measured, type Target } from '../lib/load.ts'
 import { startServer, type Running } from '../lib/programs.ts'
 import { EMBEDDED_NOTE, firstProduct, startStore } from '../lib/shop.ts'
+import { jsonHas, pageShows, shownOn } from '../lib/shops/answers.ts'
+import { catalogueOf, type Catalogue } from '../lib/shops/catalogue.ts'
+import { goalsBeside } from '../lib/shops/goals.ts'
+import { recordedPeers, recordPeers, type Figures, type PeerFigures, type Peers } from '../lib/shops/recorded.ts' // prettier-ignore
+import { graphql, READS, type PeerShop, type Read, type ReadName } from '../lib/shops/shop.ts'
+import { peersWanted, startPeerShops } from '../lib/shops/start.ts'
 import { table, type Goal } from '../lib/table.ts'
 
-const PIECE = 'id slug name subtitle price ground images media { url alt width height avif placeholder }'
-const LIST = `{ products(limit: 12) { total items { ${PIECE} } } }`
-const FACETS = `{ products(limit: 12, filter: { categoryId: "rings" }) { total items { ${PIECE} } }
-  facets(filter: { categoryId: "rings" }) { name values { value label count } } }`
+const MANY = 12
+const PIECE = 'id slug name subtitle price ground images media { url alt width height placeholder }'
+const LIST = `{ products(limit: ${MANY}) { total items { ${PIECE} } } }`
+const FACETS = (
+  category: string,
+) => `{ products(limit: ${MANY}, filter: { categoryId: "${category}" }) { total items { ${PIECE} } }
+  facets(filter: { categoryId: "${category}" }) { name values { value label count } } }`
 const PRODUCT = (id: string) => `{ product(id: "${id}") { ${PIECE} description material metalType purity sizes
   madeIn diamondCarats categoryIds collections stones { kind cut count caratsTotal } stock makingDays } }`
 
-const LIST_NAME = 'list of 12'
-const FACETS_NAME = 'list of 12 and exact facets'
-const PRODUCT_NAME = 'product detail'
-
-/**
- * CPU of Node and PostgreSQL together for one such read of the peers, milliseconds (recorded
- * once in one run on two cores with 96 pieces, not run again), and how many times less ours is to be.
- */
-const peers = [
-  { id: 'P5', read: LIST_NAME, peer: 'EverShop', ms: 9.0, must: 12, ambitious: 20 },
-  { id: 'P5', read: LIST_NAME, peer: "Vendure's search", ms: 2.7, must: 3.5, ambitious: 6 },
-  { id: 'P5', read: LIST_NAME, peer: 'Medusa', ms: 18, must: 25, ambitious: 40 },
-  { id: 'P6', read: FACETS_NAME, peer: "Vendure's search with facets", ms: 5.7, must: 4, ambitious: 7 },
-  { id: 'P7', read: PRODUCT_NAME, peer: 'EverShop', ms: 4.4, must: 10, ambitious: 15 },
-  { id: 'P7', read: PRODUCT_NAME, peer: 'Vendure', ms: 13, must: 25, ambitious: 40 },
-] as const
-
-/** EverShop's 99th percentile there, milliseconds, at 10 and at 50 connections. */
-const EVERSHOP_P99 = { list: { 10: 256, 50: 983 }, page: { 10: 555, 50: 2_555 } } as const
-
-const post = (url: string, query: string): Target['request'] => ({
-  url: `${url}/graphql`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query }),
-})
-
-/** Where the time until an answer is measured, and what of it is shared with others who ask the same. */
-const waits = (alone: string, crowd: string) => {
-  const page = (url: string) => ({ url: `${url}/jewellery`, headers: { 'accept-encoding': 'br' } })
-  return [
-    { name: 'list, nothing shared', request: post(alone, LIST), connections: 10, than: EVERSHOP_P99.list[10] },
-    { name: 'list, nothing shared', request: post(alone, LIST), connections: 50, than: EVERSHOP_P99.list[50] },
-    { name: 'category page, nothing shared', request: page(alone), connections: 10, than: EVERSHOP_P99.page[10] },
-    { name: 'category page, equal requests under way shared', request: page(crowd), connections: 50, than: EVERSHOP_P99.page[50] },
-  ] // prettier-ignore
+/** One of the shops that are measured, ours as the others. */
+interface Subject extends Pick<PeerShop, 'name' | 'reads'> {
+  /** The processes of each read. */
+  readonly pids: (read: ReadName) => readonly number[]
+  readonly behind: readonly number[]
 }
 
-const costGoals = (results: readonly Measured[]): Goal[] =>
-  peers.map(({ id, read, peer, ms, must, ambitious }) => {
-    const one = results.find(({ name }) => name === read)
-    const value = one ? ms / (one.cpuPerRequest + one.alsoPerRequest) : Number.NaN
-    const what = `${read}, whole stack, against ${peer}, ${ms} ms (recorded, not rerun)`
-    return { id, what, value, unit: 'x', must, ambitious, better: 'more' }
+interface Servers {
+  /** Shares and stores nothing. */
+  readonly alone: Running
+  /** Shares what is asked at the same time. */
+  readonly crowd: Running
+  /** Stores its answers. */
+  readonly stored: Running
+}
+
+const ourReads = async (
+  { alone, stored }: Servers,
+  backend: string,
+  { pieces, categories }: Catalogue,
+): Promise<Record<ReadName, Read>> => {
+  const category = categories[0]?.slug ?? ''
+  const item = { name: 'name', price: 'price', unit: 'paisa' } as const
+  const listed = jsonHas(pieces, MANY, { list: 'data.products.items', ...item })
+  const api = `${alone.url}/graphql`
+  const path = `/jewellery/${category}`
+  const shown = shownOn(await (await fetch(alone.url + path)).text(), pieces)
+  const page = (url: string): Read => ({
+    // Not compressed, as the other shops send theirs.
+    request: { url: url + path },
+    check: shown.length >= MANY ? pageShows(shown) : () => false,
   })
+  return {
+    list: { request: graphql(api, LIST), check: listed },
+    facets: { request: graphql(api, FACETS(category)), check: listed },
+    product: {
+      request: graphql(api, PRODUCT(await firstProduct(backend))),
+      check: jsonHas(pieces, 1, { list: 'data.product', ...item }),
+    },
+    page: page(alone.url),
+    stored: page(stored.url),
+  }
+}
+
+const READ_NAMES = ['list', 'facets', 'product', 'page', 'stored'] as const
+
+const rounds = async (
+  subjects: readonly Subject[],
+  how: { rounds: number; seconds: number; connections: number },
+) => {
+  const all = READ_NAMES.flatMap((read) =>
+    subjects.flatMap((subject) => {
+      const one = subject.reads[read]
+      return one ? [{ subject, read, one }] : []
+    }),
+  )
+  const targets = all.map(({ subject, read, one }): Target => ({
+    name: `${subject.name}: ${READS[read]}`,
+    ...one,
+    pids: subject.pids(read),
+    alsoPids: subject.behind,
+  }))
+  // Every connection of the stores is opened, and code is compiled meanwhile.
+  for (const { request } of targets) await load(request, { seconds: 2, connections: how.connections })
+  const measured = await interleaved(targets, how)
+  return all.flatMap(({ subject, read }, n) => {
+    const one = measured[n]
+    return one ? [{ shop: subject.name, read, one }] : []
+  })
+}
+type Row = Awaited<ReturnType<typeof rounds>>[number]
+
+/** Figures of one shop, from the rounds with 10 and with 50 connections. */
+const figuresOf = (shop: string, ten: readonly Row[], fifty: readonly Row[]): PeerFigures['reads'] => {
+  const short = (value: number) => Number(value.toPrecision(4))
+  return Object.fromEntries(
+    ten
+      .filter((row) => row.shop === shop)
+      .map(({ read, one }): [ReadName, Figures] => {
+        const crowd = fifty.find((row) => row.shop === shop && row.read === read)
+        return [
+          read,
+          {
+            cpu: short(one.cpuPerRequest + one.alsoPerRequest),
+            perSecond: short(one.perSecond),
+            p99: one.p99,
+            ...(crowd && { p99Of50: crowd.one.p99 }),
+          },
+        ]
+      }),
+  )
+}
+
+const ms = (value: number) => value.toFixed(2)
+const tenTable = (rows: readonly Row[]) =>
+  table(
+    [
+      '10 connections',
+      'programs, CPU ms',
+      'PostgreSQL, CPU ms',
+      'together',
+      'answers/s',
+      'p50 ms',
+      'p99 ms',
+      'wrong',
+    ],
+    rows.map(({ one }) => [
+      one.name,
+      ms(one.cpuPerRequest),
+      ms(one.alsoPerRequest),
+      ms(one.cpuPerRequest + one.alsoPerRequest),
+      Math.round(one.perSecond),
+      one.p50,
+      one.p99,
+      one.wrong,
+    ]),
+  )
+const fiftyTable = (rows: readonly { one: Measured }[]) =>
+  table(
+    ['50 connections', 'answers/s', 'p50 ms', 'p99 ms', 'wrong'],
+    rows.map(({ one }) => [one.name, Math.round(one.perSecond), one.p50, one.p99, one.wrong]),
+  )
+
+const OURS = 'ours'
 
 /**
- * P5 to P7 and P10: the BFF, the backend and PostgreSQL, nothing stored and nothing shared unless it says so. Without
- * PostgreSQL's programs the backend's embedded store is measured, and that is said.
+ * P5 to P10 beside other shops: the BFF, the backend and PostgreSQL, nothing stored and nothing shared unless it says so.
+ * With `--peers=shops` EverShop, Vendure and Medusa are measured in the same rounds on the same PostgreSQL server;
+ * without, our figures are set beside those of the last run that was kept. Without PostgreSQL's programs the backend's
+ * embedded store is measured, and that is said.
  */
 export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => {
-  const running: Running[] = []
+  const stops: (() => Promise<void>)[] = []
   const store = await startStore()
-  const { backend } = store
+  stops.push(store.stop)
+  const { backend, cluster } = store
+  const catalogue = catalogueOf(openHouse(builtHouse()))
   try {
-    const server = async (reads: 'off' | 'single-flight') => {
+    const wanted = peersWanted() && cluster !== undefined
+    const { started, notes } = wanted ? await startPeerShops(cluster, catalogue) : { started: [], notes: [] }
+    for (const { stop } of started) stops.push(stop)
+    const server = async (reads: 'off' | 'single-flight' | 'on') => {
       const one = await startServer({ BACKEND_URL: backend.url, READ_CACHE: reads })
-      running.push(one)
+      stops.push(one.stop)
       return one
     }
-    const [alone, crowd] = [await server('off'), await server('single-flight')]
-    const product = await firstProduct(backend.url)
-    const targets = [
-      { name: LIST_NAME, request: post(alone.url, LIST) },
-      { name: FACETS_NAME, request: post(alone.url, FACETS) },
-      { name: PRODUCT_NAME, request: post(alone.url, PRODUCT(product)) },
-    ]
-    // Every connection of the store is opened, and code is compiled meanwhile.
-    for (const { request } of targets) await load(request, { seconds: 4, connections: 10 })
-    const behind = await store.pids()
-    const costs = await interleaved(
-      targets.map((target) => ({ ...target, pids: [alone.pid], alsoPids: behind })),
-      { rounds: 3, seconds: 2, connections: 10 },
+    const servers = {
+      alone: await server('off'),
+      crowd: await server('single-flight'),
+      stored: await server('on'),
+    }
+    const behind = (await store.pids()).filter((pid) => pid !== backend.pid)
+    const reads = await ourReads(servers, backend.url, catalogue)
+    const ours: Subject = {
+      name: OURS,
+      reads,
+      pids: (read) => [read === 'stored' ? servers.stored.pid : servers.alone.pid, backend.pid],
+      behind,
+    }
+    const others = started.map((peer): Subject => ({ ...peer, pids: () => [peer.pid], behind }))
+    const ten = await rounds([ours, ...others], { rounds: 3, seconds: 3, connections: 10 })
+    const crowded = ({ name, reads: { list, page }, ...rest }: Subject, url?: string): Subject => ({
+      ...rest,
+      name,
+      reads: {
+        ...(list && { list }),
+        // Equal requests for a page that are under way at once are shared, as they are in service.
+        ...(page && {
+          page: url ? { ...page, request: { url: page.request.url.replace(servers.alone.url, url) } } : page,
+        }),
+      },
+    })
+    const fifty = await rounds(
+      [
+        {
+          ...crowded(ours, servers.crowd.url),
+          pids: (read) => [read === 'page' ? servers.crowd.pid : servers.alone.pid, backend.pid],
+        },
+        ...others.filter(({ name }) => name === 'EverShop').map((one) => crowded(one)),
+      ],
+      { rounds: 2, seconds: 5, connections: 50 },
     )
-    const slow = waits(alone.url, crowd.url).map((wait) => ({
-      ...wait,
-      name: `${wait.name}, ${wait.connections} connections`,
-      pids: [alone.pid],
-    }))
-    const times = await interleaved(slow, { rounds: 3, seconds: 3 })
+    const memory = (pids: readonly number[]) =>
+      Math.round(pids.flatMap(processesOf).reduce((sum, pid) => sum + memoryMb(pid), 0))
+    const measured: Peers = {
+      date: new Date().toISOString().slice(0, 10),
+      where: `Node ${process.version.slice(1)}, ${catalogue.pieces.length} pieces`,
+      shops: Object.fromEntries(
+        started.map(({ name, version, licence, pid }) => [
+          name,
+          { version, licence, memory: memory([pid]), reads: figuresOf(name, ten, fifty) },
+        ]),
+      ),
+    }
+    const areMeasured = started.length > 0
+    if (areMeasured && process.argv.includes('--save')) recordPeers(measured)
+    const peers = areMeasured ? measured : recordedPeers()
     return {
       text: [
+        ...notes,
+        cluster ? '' : EMBEDDED_NOTE,
+        areMeasured
+          ? ''
+          : `Other shops as recorded on ${peers.date} (${peers.where}); --peers=shops measures them.`,
+        tenTable(ten),
+        fiftyTable(fifty),
         table(
-          ['whole stack, uncached', 'BFF ms', 'backend and store ms', 'together', 'requests/s', 'wrong'],
-          costs.map((one) => [
-            one.name,
-            one.cpuPerRequest.toFixed(2),
-            one.alsoPerRequest.toFixed(2),
-            (one.cpuPerRequest + one.alsoPerRequest).toFixed(2),
-            Math.round(one.perSecond),
-            one.wrong,
-          ]),
+          ['shop', 'version', 'licence', 'memory MB, PostgreSQL left out'],
+          [
+            [OURS, '', 'MIT', memory([servers.alone.pid, backend.pid])],
+            ...Object.entries(peers.shops).map(([name, one]) => [
+              name,
+              one.version ?? '',
+              one.licence ?? '',
+              one.memory ?? '',
+            ]),
+          ],
         ),
-        store.onPostgres ? '' : EMBEDDED_NOTE,
-        table(
-          ['time until the answer', 'p50 ms', 'p99 ms', 'wrong'],
-          times.map((one) => [one.name, one.p50, one.p99, one.wrong]),
-        ),
-      ].join('\n'),
-      goals: [
-        ...costGoals(costs),
-        ...times.map((one, n): Goal => {
-          const than = slow[n]?.than ?? Number.NaN
-          const what = `${one.name}: p99, of EverShop's ${than} ms (recorded, not rerun)`
-          return {
-            id: 'P10',
-            what,
-            value: one.p99 / than,
-            unit: '',
-            must: 0.2,
-            ambitious: 0.067,
-            better: 'less',
-          }
-        }),
-      ],
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      goals: goalsBeside(figuresOf(OURS, ten, fifty), peers, areMeasured),
     }
   } finally {
-    for (const program of running.reverse()) await program.stop()
-    await store.stop()
+    for (const stop of stops.toReversed()) await stop()
   }
 }

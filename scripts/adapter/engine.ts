@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from '../../bench/lib/install.ts'
 import { freePort } from '../../bench/lib/programs.ts'
@@ -21,19 +21,22 @@ export interface Engine {
   readonly stop: () => Promise<void>
 }
 
-const SOURCE = 'scripts/adapter/engine'
-/** Kept between runs: a thousand packages that no install script has touched. */
-const FOLDER = '.cache/medusa'
+/** Its packages, pinned by a lockfile of their own: the bench measures the same Medusa beside us. */
+export const MEDUSA_FOLDER = 'bench/peers-shops/medusa'
 const START_MS = 120_000
 
-const installed = () => {
-  mkdirSync(FOLDER, { recursive: true })
-  const wanted = readFileSync(join(SOURCE, 'package.json'), 'utf8')
-  const there = join(FOLDER, 'package.json')
-  const isOther = existsSync(there) && readFileSync(there, 'utf8') !== wanted
-  if (isOther) throw new Error(`${FOLDER} holds another Medusa: remove it and run this again`)
-  cpSync(SOURCE, FOLDER, { recursive: true })
-  if (!install(FOLDER)) throw new Error('Medusa could not be installed')
+/** The database that it stands on. */
+interface Ground {
+  readonly url: string
+  /** It has Medusa's tables already. */
+  readonly isFilled: boolean
+  readonly stop: () => Promise<void>
+}
+
+const ownGround = async (): Promise<Ground> => {
+  const cluster = await startPostgres()
+  const { url } = await createDatabase(cluster.url, 'medusa')
+  return { url, isFilled: false, stop: cluster.stop }
 }
 
 const ended = (child: ReturnType<typeof spawn>) =>
@@ -42,11 +45,14 @@ const ended = (child: ReturnType<typeof spawn>) =>
     else child.once('exit', (code) => resolve(code))
   })
 
-/** Installs, migrates and starts Medusa 2.18. Throws with one sentence where PostgreSQL or a port is missing. */
-export const startEngine = async (say: (line: string) => void): Promise<Engine> => {
-  installed()
-  const cluster = await startPostgres()
-  const { url: databaseUrl } = await createDatabase(cluster.url, 'medusa')
+/**
+ * Installs, migrates and starts Medusa 2.18, on a PostgreSQL of its own unless a database is given. Throws with one
+ * sentence where PostgreSQL or a port is missing.
+ */
+export const startEngine = async (say: (line: string) => void, given?: Ground): Promise<Engine> => {
+  if (!install(MEDUSA_FOLDER)) throw new Error('Medusa could not be installed')
+  const ground = given ?? (await ownGround())
+  const databaseUrl = ground.url
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -58,15 +64,16 @@ export const startEngine = async (say: (line: string) => void): Promise<Engine> 
     COOKIE_SECRET: randomBytes(24).toString('hex'),
     MEDUSA_DISABLE_TELEMETRY: 'true',
   }
-  const log = openSync(join(FOLDER, 'medusa.log'), 'w')
+  const log = openSync(join(MEDUSA_FOLDER, 'medusa.log'), 'w')
   const cli = (args: readonly string[]) =>
     spawn(process.execPath, ['node_modules/@medusajs/cli/cli.js', ...args], {
-      cwd: FOLDER,
+      cwd: MEDUSA_FOLDER,
       env,
       stdio: ['ignore', log, log],
     })
   const run = async (...args: string[]) => {
-    if ((await ended(cli(args))) !== 0) throw new Error(`medusa ${args[0]} failed: see ${FOLDER}/medusa.log`)
+    if ((await ended(cli(args))) !== 0)
+      throw new Error(`medusa ${args[0]} failed: see ${MEDUSA_FOLDER}/medusa.log`)
   }
   // No dash before it: Medusa's command line would take it for an option.
   const user = { email: 'seed@medusa.test', password: randomBytes(18).toString('hex') }
@@ -76,13 +83,13 @@ export const startEngine = async (say: (line: string) => void): Promise<Engine> 
     child = cli(['start', '-p', String(port), '-H', '127.0.0.1'])
     const until = Date.now() + START_MS
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`Medusa ended at once: see ${FOLDER}/medusa.log`)
+      if (child.exitCode !== null) throw new Error(`Medusa ended at once: see ${MEDUSA_FOLDER}/medusa.log`)
       const isReady = await fetch(`${url}/health`).then(
         (answer) => answer.ok,
         () => false,
       )
       if (isReady) return
-      if (Date.now() > until) throw new Error(`Medusa did not get ready: see ${FOLDER}/medusa.log`)
+      if (Date.now() > until) throw new Error(`Medusa did not get ready: see ${MEDUSA_FOLDER}/medusa.log`)
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
@@ -92,12 +99,14 @@ export const startEngine = async (say: (line: string) => void): Promise<Engine> 
   }
   const stop = async () => {
     await kill()
-    await cluster.stop()
+    await ground.stop()
   }
   try {
-    say('Medusa: tables')
-    await run('db:migrate', '--skip-scripts')
-    await run('user', '-e', user.email, '-p', user.password)
+    if (!ground.isFilled) {
+      say('Medusa: tables')
+      await run('db:migrate', '--skip-scripts')
+      await run('user', '-e', user.email, '-p', user.password)
+    }
     await start()
   } catch (error) {
     await stop()

@@ -1,7 +1,7 @@
 import type { House } from '#house/load.ts'
 import { textOf, type Admin, type Answer } from './admin.ts'
 
-/** Combinations of one piece that are seeded: the default one, and those that differ from it in one choice. */
+/** Combinations of one piece that are seeded unless it is said: the default one, and those that differ from it in one choice. */
 const MOST_VARIANTS = 12
 /** GST on jewellery, in per cent. */
 const GST = 3
@@ -117,18 +117,23 @@ const seedNames = async (names: readonly (string | undefined)[], make: (name: st
   return made
 }
 
-const near = (variants: readonly Variant[]): readonly Variant[] => {
+const near = (variants: readonly Variant[], most: number): readonly Variant[] => {
   const first = variants.find(({ isDefault }) => isDefault) ?? variants[0]
   if (!first) return []
   const differs = (other: Variant) => OPTIONS.filter((name) => other[name] !== first[name]).length
-  return [first, ...variants.filter((other) => differs(other) === 1)].slice(0, MOST_VARIANTS)
+  return [first, ...variants.filter((other) => differs(other) === 1)].slice(0, most)
 }
 
 const member = <T>(name: string, value: T | undefined | null) =>
   value === undefined || value === null ? {} : { [name]: value }
 
 /** Fills an empty Medusa with the pieces of a house, through its own API. Throws with Medusa's words. */
-export const seedMedusa = async (admin: Admin, house: House, say: (line: string) => void): Promise<Keys> => {
+export const seedMedusa = async (
+  admin: Admin,
+  house: House,
+  say: (line: string) => void,
+  mostVariants = MOST_VARIANTS,
+): Promise<Keys> => {
   const { channel, place, profile } = await openTrade(admin, house)
   const keys = await keysOf(admin, channel)
   const categories = await seedCategories(admin, house)
@@ -150,7 +155,7 @@ export const seedMedusa = async (admin: Admin, house: House, say: (line: string)
   const stockOf = new Map<string, number>()
 
   const draftOf = (piece: Product) => {
-    const variants = near(variantsOf.get(piece._id ?? piece.slug) ?? [])
+    const variants = near(variantsOf.get(piece._id ?? piece.slug) ?? [], mostVariants)
     const options = OPTIONS.filter((name) => variants.every((one) => one[name]))
     const media = piece.pictures.flatMap((key) => pictures[key] ?? [])
     for (const { sku, stock } of variants) stockOf.set(sku, stock)
