@@ -19,7 +19,7 @@ export interface Piece {
   readonly pictures: readonly string[]
 }
 
-export interface Category {
+interface Category {
   readonly name: string
   readonly slug: string
   readonly description: string
