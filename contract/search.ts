@@ -4,7 +4,10 @@ import { SearchReading } from './search-reading.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './formats.ts'
 
-/** What a list can be narrowed by, in the order it is offered. Each is a member of the product list query, too. */
+/**
+ * What a list can be narrowed by, in the order in which facets are answered. Each is a member of the product list query, too. Who shows
+ * them decides the order on the screen: our drawer by `FACET_SECTIONS` (web/components/filters/facet-sections.ts).
+ */
 export const FACETS = [
   'category',
   'price',

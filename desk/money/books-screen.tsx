@@ -10,7 +10,7 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { counted, inRupees, onDay, today } from '../parts/words.ts'
-import { gstr1, salesRegister } from './gst.ts'
+import { gstr1, salesRegister } from './sales-register.ts'
 
 /** Every document of these days, part by part. */
 const readAll = async (from: string, to: string): Promise<readonly RegisterDocument[]> => {

@@ -26,7 +26,7 @@ import { anyOrder, invoiceBytes } from '../orders/api.ts'
 import { deadEmails, sendAgain } from './emails.ts'
 import { readRegister, readSales } from './books.ts'
 import { emailsOfOrder, sendOrderEmail } from './order-emails.ts'
-import { orderFile } from './order-file.ts'
+import { orderHistory } from './order-history.ts'
 import { listOrders } from './order-list.ts'
 import { atOrder } from './presence.ts'
 import { listShoppers, readShopper } from './people.ts'
@@ -65,7 +65,7 @@ export const desk: Module = {
       ),
       implement(operatorOrderFile, ({ params, caller }) =>
         atOneMoment(db, async (at) =>
-          orderFile(at, await anyOrder(at, params.orderId), houseOf(caller).role),
+          orderHistory(at, await anyOrder(at, params.orderId), houseOf(caller).role),
         ),
       ),
       implement(operatorNoteOrder, async ({ params, body, caller, requestId }) => {

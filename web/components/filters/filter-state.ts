@@ -1,4 +1,4 @@
-import { FACETS, facetLabel, type FacetId } from './facet-words.ts'
+import { FACETS, facetLabel, type FacetId } from './facet-sections.ts'
 import { findPriceBucket } from './price-buckets.ts'
 import { findSort, type SortId } from './sorts.ts'
 import { t } from '#web/words/t.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RegisterDocument } from '#contract/desk-books.ts'
-import { gstr1, salesRegister } from './gst.ts'
+import { gstr1, salesRegister } from './sales-register.ts'
 
 const HOME = { code: '27', name: 'Maharashtra' }
 const AWAY = { code: '29', name: 'Karnataka' }

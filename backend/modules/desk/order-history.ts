@@ -80,7 +80,7 @@ const versionOf = async (db: Db, orderId: string): Promise<number> => {
 }
 
 /** What is shown beside an order on its screen. The workshop makes pieces: whom to call is not told there. */
-export const orderFile = async (db: Db, order: OrderRow, role: StaffRole) => {
+export const orderHistory = async (db: Db, order: OrderRow, role: StaffRole) => {
   const store = db.withTables<DeskTables>()
   const lines = await linesOfOrder(db, order.id)
   const made = await store
