@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Media } from '#contract/catalogue.ts'
 import { categories } from './build/categories.ts'
 import { build } from './build/products.ts'
-import { GST, METAL_NAMES, paisePerGram, puritiesOf, RATES_SET_ON } from './build/rates.ts'
+import { METAL_NAMES, paisePerGram, puritiesOf, RATES_SET_ON } from './build/rates.ts'
 import { shots } from './plan.ts'
 import { houseShots, spinShots } from './house/shots.ts'
 import type { MetalKey } from './products/design.ts'
@@ -66,7 +66,6 @@ begin('catalogue/rates.json', {
       paisePerGram: paisePerGram(purity),
     })),
   ),
-  gst: Object.entries(GST).map(([hsn, basisPoints]) => ({ hsn, basisPoints })),
 })
 write(new URL('renders.json', import.meta.url).pathname, [...houseShots(), ...shots(), ...spinShots()])
 const waiting = unlisted.filter((piece) => !added.includes(piece))

@@ -153,7 +153,6 @@ export const VariantsFile = Type.Array(
 export const RatesFile = strict({
   setOn: Day,
   metals: Type.Array(strict({ metal: Words, purity: Words, paisePerGram: whole(1) })),
-  gst: optional(Type.Array(strict({ hsn: Words, basisPoints: whole(0) }))),
 })
 
 /** `pages/<slug>.json` */
