@@ -84,6 +84,10 @@ describe('a piece is configured', () => {
         await page.waitForURL(/purity=14\+kt/)
         await page.getByLabel('Size', { exact: true }).selectOption('14')
         await page.waitForURL(/size=14/)
+        // The bill is paler while its new sums are on their way.
+        const pale = () => page.locator('#price').evaluate((bill) => getComputedStyle(bill).opacity)
+        await page.locator('#price[aria-busy=false]').waitFor()
+        await expect.poll(pale).toBe('1')
         expect(await axe(page)).toEqual([])
       },
     )

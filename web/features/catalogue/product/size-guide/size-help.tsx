@@ -67,7 +67,9 @@ export const SizeHelp = ({ sizes, resizable, size, untouched, onFound }: SizeHel
             : t('sizes.nextAbove', { size: remembered.indian })}
         </p>
       ) : null}
-      {untouched && own === undefined && size ? <p>{t('sizes.shown', { size })}</p> : null}
+      {own === undefined && size ? (
+        <p className={untouched ? undefined : styles.said}>{t('sizes.shown', { size })}</p>
+      ) : null}
       {remembered && own === undefined ? <p>{t('sizes.notYours', { size: remembered.indian })}</p> : null}
       {rule.fixed ? (
         <p className={styles.warning}>
