@@ -163,8 +163,7 @@ describe('on a slow line', () => {
     expect(await title.inputValue()).toBe('Very early spring')
     expect(await page.getByText('Somebody else', { exact: false }).count()).toBe(0)
     await act(page, 'Publish')
-    await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' })
-    expect(await published()).toMatchObject({
+    await expect.poll(published).toMatchObject({
       title: 'Very early spring',
       blocks: [{ paragraphs: ['It begins in February.'] }],
     })
