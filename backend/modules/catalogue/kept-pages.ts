@@ -49,7 +49,7 @@ export const keepPages = (index: SearchIndex) => {
     holds: (name: string, question: PageQuestion, { stamp, loose }: Standing): boolean => {
       const last = kept.get(name)
       if (!last) return false
-      if (stamp !== null && stamp === last.page.stamp) return true
+      if (stamp === last.page.stamp) return true
       const age = performance.now() - last.at
       if (loose === null || loose !== last.page.awaited || age > SERVED_MS) return false
       if (age > SHOWN_MS) findBeside(name, question)

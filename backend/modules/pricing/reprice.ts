@@ -116,7 +116,8 @@ export const reprice = async (
   now: number,
 ): Promise<{ readonly products: readonly string[]; readonly changed: number }> => {
   // In the order in which an order takes its pieces: two that want the same ones never wait for each other in a ring.
-  // Their ids stay in the transaction: the collection of so much garbage is what readers would wait for here.
+  // Their ids stay in the transaction. As thousands of rows of this program they would be garbage, and readers wait while it is
+  // collected.
   const { rows: found } = await sql<{
     products: readonly string[] | null
   }>`select array_agg(distinct product_id) as products,

@@ -50,13 +50,15 @@ export const lengthVersion = ({ price, search }: Narrowing, { version, moves }: 
 /** Changes that readers take in themselves when they are few: all but those of work in bulk. */
 const AWAITED = sql`search_changes where not in_bulk order by id`
 
+const NONE_AWAITED = sql`(select id from ${AWAITED} limit 1) is null`
+
 /** The index's `version` and `moves`; null while changes wait that readers take in. */
-export const STAMP = sql<Stamp>`(select case when (select id from ${AWAITED} limit 1) is null
+export const STAMP = sql<Stamp>`(select case when ${NONE_AWAITED}
     then version || '.' || moves end from search_state)`
 
 /** See `SearchIndex.loose`. */
 export const LOOSE = sql<Stamp>`(select case when bulk_taken_at > clock_timestamp() - interval '1 second'
-    and (select id from ${AWAITED} limit 1) is null then awaited::text end from search_state)`
+    and ${NONE_AWAITED} then awaited::text end from search_state)`
 
 /** What every statement reads of the index beside its rows. `waiting`: changes not taken in yet but for those in bulk, up to 501. */
 export const STATE = sql`(select version, moves, products, awaited::text as awaited, ${STAMP} as stamp,

@@ -1,9 +1,8 @@
-import DataLoader from 'dataloader'
 import { countSettings, getSetPiece, listSetOffers, MAX_COUNTED } from '#contract/settings.ts'
-import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { countEdge } from '#server/domains/shared/edges.ts'
+import { readTogether } from '#server/domains/shared/read-together.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
@@ -19,25 +18,13 @@ const nullIfNotMade = async <T>(answer: Promise<T>): Promise<T | null> => {
   }
 }
 
-const loaders = new WeakMap<Context, DataLoader<string, number | null>>()
-
-/** How many settings hold each stone; the stones of one request are asked about together. */
-const countOf = (ctx: Context): DataLoader<string, number | null> => {
-  const known = loaders.get(ctx)
-  if (known) return known
-  const loader = new DataLoader<string, number | null>(
-    async (ids) => {
-      // A backend that offers settings and cannot count them says nothing.
-      const answer = await nullIfAbsent(ctx.call(countSettings, { query: { ids: ids.join(',') } }))
-      return ids.map((id) =>
-        answer ? (answer.counts.find(({ productId }) => productId === id)?.settings ?? 0) : null,
-      )
-    },
-    { maxBatchSize: MAX_COUNTED },
+/** How many settings hold each stone; null from a backend that offers settings and cannot count them. */
+const countOf = readTogether<number | null>(MAX_COUNTED, async (ctx, ids) => {
+  const answer = await nullIfAbsent(ctx.call(countSettings, { query: { ids: ids.join(',') } }))
+  return ids.map((id) =>
+    answer ? (answer.counts.find(({ productId }) => productId === id)?.settings ?? 0) : null,
   )
-  loaders.set(ctx, loader)
-  return loader
-}
+})
 
 export const resolvers: Resolvers = {
   Product: {
@@ -50,7 +37,7 @@ export const resolvers: Resolvers = {
       return nullIfAbsent(ctx.call(listSetOffers, { params: { id: _id }, query }))
     },
     settingsInStock: async ({ _id }, _, ctx) =>
-      (await ctx.features()).has('settings') ? countOf(ctx).load(_id) : null,
+      (await ctx.features()).has('settings') ? countOf(ctx, _id) : null,
     setPiece: async ({ _id }, { stoneId, metal, purity, size }, ctx) => {
       if (!(await ctx.features()).has('settings')) return null
       countEdge(ctx)
