@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify'
 import {
   getNavigation,
   operatorNavigation,
@@ -9,10 +10,13 @@ import { shownNavigation } from '#contract/navigation-shown.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { implement, none, wrongField, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Written, wrongField, type Module } from '#backend/lib/implement.ts'
+import { keepByVersion } from '#backend/lib/kept-versions.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { knownTo } from './known.ts'
 import { putNavigation, readNavigation } from './store.ts'
+
+const write = fastJson(getNavigation.answer)
 
 /** What a schema cannot say of it. */
 const check = ({ menu, footer, collections, priceSteps }: NavigationSource): void => {
@@ -40,9 +44,13 @@ export const navigation: Module = {
   jobs: none,
   metrics: none,
   routes: (deps) => {
+    const kept = keepByVersion<Written>(deps.db, ['names', 'content'], 1)
     return [
-      implement(getNavigation, async () =>
-        shownNavigation(await readNavigation(deps.db), await knownTo(deps)),
+      implement(getNavigation, () =>
+        kept.get('', async () => {
+          const shown = shownNavigation(await readNavigation(deps.db), await knownTo(deps))
+          return new Written(Buffer.from(write(shown)))
+        }),
       ),
       implement(operatorNavigation, () => readNavigation(deps.db)),
       implement(operatorSetNavigation, async ({ query: { base }, body, requestId }) => {
