@@ -10,7 +10,7 @@ const products: Product[] = standInProducts.slice(0, 12).map((product, n) => ({
   ...product,
   slug: `piece-${n}`,
   subtitle: 'A ruby between two diamonds, in 18 kt yellow gold',
-  ground: (n % 8) + 1,
+  background: (n % 8) + 1,
   media: product.images.map((url) => ({
     url,
     alt: `${product.name}, rendered image`,

@@ -53,7 +53,7 @@ const avif = async (picture: Sharp, width: number): Promise<Buffer> => {
   return bytes
 }
 
-/** Alpha holds the soft shadow, so it is kept whole: a coarser one shows contour lines on the pastel grounds. */
+/** Alpha holds the soft shadow, so it is kept whole: a coarser one shows contour lines on the pastel backgrounds. */
 const encode = async (
   source: string,
   key: string,

@@ -18,7 +18,7 @@ const SIDE = 400
 const STAGE = 1440
 const GAP = 24
 const HEAD = 34
-const GROUND = '#F2EEE8'
+const BACKGROUND = '#F2EEE8'
 
 const atCommit = (path: string) =>
   execFileSync('git', ['show', `${commit}:house/orvanne/${path}`], { maxBuffer: 2 ** 28 })
@@ -53,9 +53,9 @@ const busiest = async (stage: Buffer) => {
   return { left: best.left * 8, top: best.top * 8, width: SIDE, height: SIDE }
 }
 
-/** The whole, and where the piece has most to look at, on the ground of a page. */
+/** The whole, and where the piece has most to look at, on the background of a page. */
 const views = async (file: Buffer) => {
-  const stage = await sharp(file).resize(STAGE, STAGE).flatten({ background: GROUND }).png().toBuffer()
+  const stage = await sharp(file).resize(STAGE, STAGE).flatten({ background: BACKGROUND }).png().toBuffer()
   const part = await sharp(stage)
     .extract(await busiest(stage))
     .png()

@@ -60,7 +60,7 @@ export const BagLine = Type.Object({
   name: Type.String(),
   image: PictureOrNone,
   media: Type.Optional(Media),
-  ground: Type.Optional(Type.Integer()),
+  background: Type.Optional(Type.Integer()),
   price: Type.Number({ description: 'Rupees, one piece, GST included' }),
   /**
    * What one piece cost when it was added; set only when that differs from `price`. A higher `price` must be accepted

@@ -99,7 +99,7 @@ export const Product = Type.Object({
   tags: Type.Optional(Type.Array(Type.String())),
   media: Type.Optional(Type.Array(Media)),
   /** Which of the eight card colours (1 to 8) the piece has on its own pages. */
-  ground: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+  background: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
   grossWeightMg: Type.Optional(Type.Integer({ description: 'Milligrams' })),
   purity: Type.Optional(Type.Array(Type.String())),
   stones: Type.Optional(Type.Array(Stone)),

@@ -3,12 +3,15 @@ import { replaced } from './replaced.ts'
 
 interface Keyed {
   key: string
-  ground: number
+  background: number
   media?: unknown
 }
 
 const isPicture = (value: object): value is Keyed =>
-  'key' in value && 'ground' in value && typeof value.key === 'string' && typeof value.ground === 'number'
+  'key' in value &&
+  'background' in value &&
+  typeof value.key === 'string' &&
+  typeof value.background === 'number'
 
 /** The keys of every picture in a page, however deep. */
 export const pictureKeys = (value: unknown): string[] => {

@@ -22,7 +22,7 @@ const optional = Type.Optional
 export const Picture = Type.Object({
   key: Type.String({ maxLength: 128 }),
   /** Which of the eight card colours it has. */
-  ground: Type.Integer({ minimum: 1, maximum: 8 }),
+  background: Type.Integer({ minimum: 1, maximum: 8 }),
   /** Replaces the picture's own description; empty if it is only decoration. */
   alt: optional(Type.String({ maxLength: 300 })),
   media: optional(Media),
@@ -37,7 +37,7 @@ const block = <K extends string, P extends Parameters<typeof Type.Object>[0]>(ki
 
 /** The first screen of a page: its title beside or above one picture. `green` is the home page's. */
 export const HeroBlock = block('hero', {
-  tone: Type.Union([Type.Literal('green'), Type.Literal('ground')]),
+  tone: Type.Union([Type.Literal('green'), Type.Literal('background')]),
   title: Line,
   text: optional(Words),
   picture: Picture,

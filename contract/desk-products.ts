@@ -31,7 +31,7 @@ export const operatorProducts = endpoint({
         name: Type.String(),
         subtitle: Type.Optional(Type.String()),
         image: Type.Optional(Type.String()),
-        ground: Type.Optional(Type.Integer()),
+        background: Type.Optional(Type.Integer()),
         /** Rupees, of the combination it is listed with. */
         amount: Type.Number(),
         variants: Type.Integer(),
@@ -60,7 +60,7 @@ export const operatorProduct = endpoint({
     images: Type.Array(Type.String()),
     /** The same with their words, in their order. */
     pictures: Type.Array(Type.Object({ url: Type.String(), alt: Type.String() })),
-    ground: Type.Optional(Type.Integer()),
+    background: Type.Optional(Type.Integer()),
     active: Type.Boolean(),
     variants: Type.Array(
       Type.Object({

@@ -46,7 +46,7 @@ const Collection = strict({
   /** As in `collection` of the pieces. */
   name: Line,
   /** Which of the eight card colours its tile has. */
-  ground: Type.Integer({ minimum: 1, maximum: 8 }),
+  background: Type.Integer({ minimum: 1, maximum: 8 }),
 })
 
 /** The frame as the house writes it. */

@@ -57,7 +57,7 @@ export const OrderItem = Type.Object({
   productId: Type.Optional(Id),
   slug: Type.Optional(Id),
   media: Type.Optional(Media),
-  ground: Type.Optional(Type.Integer()),
+  background: Type.Optional(Type.Integer()),
   purity: Type.Optional(Type.String()),
   stone: Type.Optional(Type.String()),
   engravingFace: Type.Optional(Type.String()),
@@ -216,7 +216,7 @@ export const OrderSummary = Type.Object({
   title: Type.String(),
   image: PictureOrNone,
   media: Type.Optional(Media),
-  ground: Type.Optional(Type.Integer()),
+  background: Type.Optional(Type.Integer()),
 })
 export type OrderSummary = Static<typeof OrderSummary>
 

@@ -15,7 +15,7 @@ export const SetOffer = Type.Object({
   name: Type.String(),
   image: PictureOrNone,
   media: Type.Optional(Media),
-  ground: Type.Optional(Type.Integer()),
+  background: Type.Optional(Type.Integer()),
   /** The whole piece, stone and setting, as the setting is listed. */
   amount: Type.Number({ description: 'Rupees' }),
   /** Of which for the stone; the rest is the setting. */

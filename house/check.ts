@@ -11,7 +11,7 @@ const placed = (at: Pointer, value: string): [Pointer, string] => [at, value]
 const pictureKeys = (value: unknown, at: Pointer = ''): [Pointer, string][] => {
   if (typeof value !== 'object' || value === null) return []
   const own =
-    'key' in value && 'ground' in value && typeof value.key === 'string'
+    'key' in value && 'background' in value && typeof value.key === 'string'
       ? [placed(`${at}/key`, value.key)]
       : []
   return [...own, ...Object.entries(value).flatMap(([name, each]) => pictureKeys(each, `${at}/${name}`))]

@@ -1,4 +1,4 @@
-import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox'
+import { IsArray, IsLiteral, IsObject, IsUnion, type TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import type { Pointer } from './fault.ts'
 
@@ -6,6 +6,10 @@ export interface Found {
   readonly pointer: Pointer
   readonly why: string
 }
+
+/** What a file of a house may still call by the name of before. */
+const RENAMED: ReadonlyMap<unknown, string> = new Map([['ground', 'background']])
+const nowCalled = (name: string): string => `is called '${name}' now`
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,22 +31,46 @@ const inUnion = (schemas: readonly TSchema[], value: unknown, at: Pointer): Foun
   return { pointer: step(at, 'kind'), why: `must be one of ${kinds.join(', ')}` }
 }
 
+/** The words of a union of words. */
+const wordsOf = (schemas: readonly TSchema[]): unknown[] =>
+  schemas.every(IsLiteral) ? schemas.map((schema) => schema.const) : []
+
+const notInWords = (words: readonly unknown[], value: unknown): string => {
+  const renamed = RENAMED.get(value)
+  if (renamed !== undefined && words.includes(renamed)) return nowCalled(renamed)
+  return `must be one of ${words.join(', ')}`
+}
+
+const renamedMember = (schema: { properties: object }, value: object, at: Pointer): Found | undefined => {
+  for (const name of Object.keys(value)) {
+    const renamed = RENAMED.get(name)
+    if (renamed !== undefined && renamed in schema.properties && !(name in schema.properties))
+      return { pointer: step(at, name), why: nowCalled(renamed) }
+  }
+  return undefined
+}
+
 /** Where a value first differs from its schema, as deep as can be told. Undefined where it fits. */
 export const firstFault = (schema: TSchema, value: unknown, at: Pointer = ''): Found | undefined => {
   if (IsUnion(schema)) {
     const found = inUnion(schema.anyOf, value, at)
     if (found) return found
+    const words = wordsOf(schema.anyOf)
+    if (words.length > 0 && !words.includes(value)) return { pointer: at, why: notInWords(words, value) }
   }
   if (IsArray(schema) && Array.isArray(value))
     for (const [n, item] of value.entries()) {
       const found = firstFault(schema.items, item, step(at, n))
       if (found) return found
     }
-  if (IsObject(schema) && isRecord(value))
+  if (IsObject(schema) && isRecord(value)) {
+    const renamed = renamedMember(schema, value, at)
+    if (renamed) return renamed
     for (const [name, member] of Object.entries(schema.properties)) {
       const found = value[name] === undefined ? undefined : firstFault(member, value[name], step(at, name))
       if (found) return found
     }
+  }
   const [error] = Errors(schema, value)
   if (!error) return undefined
   const { instancePath, message, keyword, params } = error

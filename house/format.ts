@@ -29,8 +29,8 @@ export const BrandFile = strict({
     /** The house's own, and what is written on it. */
     house: Colour,
     onHouse: Colour,
-    /** Behind a letter or a paper. */
-    ground: Colour,
+    /** Behind an e-mail or a document. */
+    background: Colour,
     ink: Colour,
     quiet: Colour,
     rule: Colour,

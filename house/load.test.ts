@@ -53,6 +53,20 @@ describe('a house is checked', () => {
       'zones.json, line 6, [0].colour: is no member that is known here',
     ],
     [
+      'a member that was called otherwise before',
+      'catalogue/products.json',
+      '"pricePaise"',
+      '"ground": 3, "pricePaise"',
+      /^catalogue\/products\.json, line \d+, \[0\]\.ground: is called 'background' now$/,
+    ],
+    [
+      'a word that was called otherwise before',
+      'pages/home.json',
+      '"blocks": [',
+      '"blocks": [{ "kind": "hero", "title": "Rings", "tone": "ground", "picture": { "key": "one", "background": 1 } },',
+      /^pages\/home\.json, line \d+, blocks\[0\]\.tone: is called 'background' now$/,
+    ],
+    [
       'a comma too many',
       'zones.json',
       'true',

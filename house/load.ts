@@ -55,7 +55,7 @@ export const PLAIN: format.Brand = {
   colours: {
     house: '#1F2937',
     onHouse: '#F5F5F3',
-    ground: '#F3F3F1',
+    background: '#F3F3F1',
     ink: '#111111',
     quiet: '#4D4D4D',
     rule: '#DCDCDA',

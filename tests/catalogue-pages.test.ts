@@ -342,7 +342,7 @@ describe('with a backend that can do everything', () => {
     expect(product).toContain('Free shipping and returns on all orders.')
     expect(product).toMatch(/quality warranty/)
     const { data } = await shop.shop.graphql<{ shop: { pictures: { media: { url: string } }[] } }>(
-      '{ shop { pictures { ground media { url avif webp } } } }',
+      '{ shop { pictures { background media { url avif webp } } } }',
     )
     expect(data?.shop.pictures).toHaveLength(11)
     for (const { media } of data?.shop.pictures ?? [])

@@ -5,5 +5,5 @@ declare module '#brand/*' {
 }
 declare module '#brand' {
   export const preloads: readonly string[]
-  export const colours: { readonly house: string; readonly onHouse: string; readonly ground: string }
+  export const colours: { readonly house: string; readonly onHouse: string; readonly background: string }
 }

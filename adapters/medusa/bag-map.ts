@@ -49,7 +49,7 @@ export const shownOf = (line: shapes.Line, pieceOf: (id: string) => Piece | unde
       name: line.product_title ?? piece?.product.name ?? 'A piece',
       ...pictureOf(line, piece, metal),
       ...(line.product_handle && { slug: line.product_handle }),
-      ...(piece?.product.ground !== undefined && { ground: piece.product.ground }),
+      ...(piece?.product.background !== undefined && { background: piece.product.background }),
       ...(metal !== undefined && { metalType: metal }),
       ...(purity !== undefined && { purity }),
       ...(stone !== undefined && { stone }),

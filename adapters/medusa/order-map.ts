@@ -117,6 +117,6 @@ export const summaryOf = (order: shapes.Order, prefix: string, pieceOf: PieceOf)
     image: first?.image ?? '/favicon.svg',
     ...expected(order.metadata),
     ...(first?.media && { media: first.media }),
-    ...(first?.ground !== undefined && { ground: first.ground }),
+    ...(first?.background !== undefined && { background: first.background }),
   }
 }

@@ -111,7 +111,9 @@ export type PayMaxima = Readonly<Record<string, number>>
 
 /** Colours as `#RRGGBB`, typefaces as CSS names them. */
 export interface Brand {
-  readonly colours: Readonly<Record<'house' | 'onHouse' | 'ground' | 'ink' | 'quiet' | 'rule', string>> & {
+  readonly colours: Readonly<
+    Record<'house' | 'onHouse' | 'background' | 'ink' | 'quiet' | 'rule', string>
+  > & {
     readonly accent?: string
   }
   readonly text: string

@@ -35,7 +35,7 @@ export const renderEmail = (
     token,
   }: { publicUrl: string; mailFrom: string; brand: Brand; token?: string | undefined },
 ): RenderedMail => {
-  const { house: own, onHouse, ground, ink, quiet, rule } = brand.colours
+  const { house: own, onHouse, background, ink, quiet, rule } = brand.colours
   const serif = escape(`font-family:${brand.text}`)
   const house = houseName(mailFrom)
   const link = linkOf(message, publicUrl, token)
@@ -73,8 +73,8 @@ export const renderEmail = (
     message.small ? paragraph(message.small, `font-size:15px;color:${quiet}`) : '',
   ].join('')
   const html = `<!doctype html><html lang="${LANGUAGES[asLanguage(message.language) ?? 'en'].locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:${ground};color:${ink};${serif};font-size:18px;line-height:1.5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}"><tr><td align="center" style="padding:32px 12px">
+<body style="margin:0;background:${background};color:${ink};${serif};font-size:18px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF">
 <tr><td align="center" style="background:${own};color:${onHouse};padding:30px 20px;font-size:22px;letter-spacing:.32em;text-transform:uppercase;${serif}">${escape(house)}</td></tr>
 <tr><td style="padding:40px 36px 26px;${serif};font-size:18px;line-height:1.5">${body}</td></tr>

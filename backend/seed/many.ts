@@ -56,10 +56,10 @@ export const multiplyProducts = async (
     await db.transaction().execute(async (tx) => {
       await sql`${numbered(from, to)}
         insert into products (id, slug, name, subtitle, description, images, media, material, metal_type, band_type, size, resizable, purity,
-          made_in, diamond_carats, is_top_collection, category_ids, collections, gender, type, tags, ground, gross_weight_mg, stones,
+          made_in, diamond_carats, is_top_collection, category_ids, collections, gender, type, tags, background, gross_weight_mg, stones,
           hsn, making_days, price_paise, sales_count, rank, keys, search_name, search_facts, search_text, created_at)
         select 'copy-' || n, slug || '-' || n, name || ' ' || n, subtitle, description, images, media, material, metal_type, band_type, size,
-          resizable, purity, made_in, diamond_carats, h % 5 = 0, category_ids, collections, gender, type, tags, ground, gross_weight_mg,
+          resizable, purity, made_in, diamond_carats, h % 5 = 0, category_ids, collections, gender, type, tags, background, gross_weight_mg,
           stones, hsn, making_days, (price_paise / 100 * (70 + h % 60) / 100) * 100, h % 10000, h % 1000000, keys, search_name || ' ' || n, search_facts, search_text,
           timestamptz '2024-01-01' + (h % 900) * interval '1 day' + (n % 86400) * interval '1 second'
         from numbered on conflict do nothing`.execute(tx)

@@ -13,7 +13,7 @@ const peers = [
     ambitious: 13,
     // It calls things what REST calls them and makes no `srcset`: the same pieces and pictures in its own words.
     document: `query List { products(limit: 12) { total page products {
-  _id slug name subtitle price { amount } ground images media { url alt width height placeholder sources { url width } } } } }`,
+  _id slug name subtitle price { amount } background images media { url alt width height placeholder sources { url width } } } } }`,
   },
 ] as const
 

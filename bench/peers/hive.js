@@ -28,7 +28,7 @@ const product = object('Product', {
   slug: text,
   name: text,
   subtitle: text,
-  ground: whole,
+  background: whole,
   images: list(text),
   price: list(object('Price', { amount: { type: 'number' } })),
   media: list(media),

@@ -4,7 +4,7 @@ export const typeDefs = `
   scalar Paise
   type Query { products(limit: Int): ProductPage! }
   type ProductPage { items: [Product!]! total: Int! page: Int! }
-  type Product { id: ID! slug: String! name: String! subtitle: String price: Paise! ground: Int! images: [String!]! media: [Media!]! }
+  type Product { id: ID! slug: String! name: String! subtitle: String price: Paise! background: Int! images: [String!]! media: [Media!]! }
   type Media { url: String! alt: String! width: Int! height: Int! avif: String placeholder: String }
 `
 

@@ -7,7 +7,7 @@ import { startPeers } from '../lib/peers.ts'
 
 /** Twelve products as a list shows them; the same document for every GraphQL layer that is compared. */
 const query = `query List { products(limit: 12) { total page items {
-  id slug name subtitle price ground images media { url alt width height avif placeholder } } } }`
+  id slug name subtitle price background images media { url alt width height avif placeholder } } } }`
 const sha256Hash = createHash('sha256').update(query).digest('hex')
 
 const post = (url: string, document = query): Target['request'] => ({
@@ -23,7 +23,7 @@ const persistedGet = (url: string): Target['request'] => ({
 })
 
 /** What of it the BFF asks the upstream for. A client without a BFF would ask for the whole. */
-const FIELDS = 'ground,images,media,subtitle'
+const FIELDS = 'background,images,media,subtitle'
 
 const ways = [
   { id: 'P1', name: 'BFF, nothing shared', reads: 'off', must: 0.38, ambitious: 0.5 },

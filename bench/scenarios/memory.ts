@@ -10,7 +10,7 @@ const minutes = () =>
 const SLICES = 10
 const CONNECTIONS = 50
 const QUERY = `query List($page: Int!) { products(limit: 12, page: $page) { total items {
-  id slug name subtitle price ground images media { url alt width height avif } } } }`
+  id slug name subtitle price background images media { url alt width height avif } } } }`
 
 /**
  * P17: resident memory of the BFF before and under load, nothing shared and nothing stored, so that every request makes

@@ -13,7 +13,7 @@ import { peersWanted, startPeerShops } from '../lib/shops/start.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 const MANY = 12
-const PIECE = 'id slug name subtitle price ground images media { url alt width height placeholder }'
+const PIECE = 'id slug name subtitle price background images media { url alt width height placeholder }'
 const LIST = `{ products(limit: ${MANY}) { total items { ${PIECE} } } }`
 const FACETS = (
   category: string,

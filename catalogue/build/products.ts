@@ -156,7 +156,7 @@ export const build = () => {
           : []),
         ...(listed.pricePaise < 2_000_000 ? ['gift'] : []),
       ]),
-      ground: design.ground ?? (index % 8) + 1,
+      background: design.background ?? (index % 8) + 1,
       grossWeightMg: listed.weightMg,
       purity: distinct(
         design.metals

@@ -55,10 +55,10 @@ const compose = async (scene: Scene) => {
   const layers = (await Promise.all(scene.pieces.map((p) => layer(scene, p)))).filter((l) => l !== undefined)
   if (!layers.length) return undefined
   const { width, height, glow } = scene
-  const ground = glow
+  const background = glow
     ? sharp(green(width, height, ...glow))
     : sharp({ create: { width, height, channels: 4, background: '#00000000' } })
-  return ground.composite(layers).png({ compressionLevel: 3 }).toBuffer()
+  return background.composite(layers).png({ compressionLevel: 3 }).toBuffer()
 }
 
 /** Is there a new rendering for it, or none of it yet? A composition from committed masters alone would only lose. */

@@ -21,7 +21,7 @@ const hero: Scene[] = [
   },
 ]
 
-/** Close crops: a petal may leave the frame. See-through, so that each stands on its ground in both modes. */
+/** Close crops: a petal may leave the frame. See-through, so that each stands on its background in both modes. */
 const collections: Scene[] = [
   one(
     'collection-flower',

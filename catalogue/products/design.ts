@@ -49,7 +49,7 @@ export interface Design {
   readonly tags?: readonly string[]
   readonly top?: boolean
   readonly days?: number
-  readonly ground?: number
+  readonly background?: number
   /** Facts that only some kinds have, as sentences. */
   readonly facts?: string
   /** Spin frames are wanted. */

@@ -7,7 +7,7 @@ import { inRupees } from '../parts/words.ts'
 import { atShop } from '../session.ts'
 import type { Product } from './product.ts'
 
-/** Sides may differ by this share before the ground is seen beside the picture. */
+/** Sides may differ by this share before the background is seen beside the picture. */
 const SQUARE = 0.02
 
 /** How far a picture is from the square that the shop shows it in. Nothing of it is cut. */
@@ -15,14 +15,14 @@ const shapeOf = (width: number, height: number): string => {
   const share = width / height
   if (Math.abs(share - 1) <= SQUARE) return 'It is square, and fills the card and the stage.'
   const where = share > 1 ? 'above and below' : 'at both sides'
-  return `It is not square: nothing is cut, and the ground of the card shows ${where}.`
+  return `It is not square: nothing is cut, and the background of the card shows ${where}.`
 }
 
 /** A picture as shoppers will see it, before it is saved: on the card of a list, light and dark, and on the stage of its page. */
 export const PictureLook = ({
   url,
   alt,
-  product: { name, subtitle, ground = 1, variants },
+  product: { name, subtitle, background = 1, variants },
   onClose,
 }: {
   readonly url: string
@@ -37,7 +37,7 @@ export const PictureLook = ({
   const picture = <img src={atShop(url)} alt="" />
   const card = (mode: 'light' | 'dark') => (
     <figure data-colour-mode={mode}>
-      <div className={`look__card g${ground}`}>
+      <div className={`look__card g${background}`}>
         {picture}
         <p>
           <b>{name}</b>
@@ -63,7 +63,7 @@ export const PictureLook = ({
             {card('light')}
             {card('dark')}
             <figure className="look__stage">
-              <div className={`g${ground}`}>
+              <div className={`g${background}`}>
                 <img
                   src={atShop(url)}
                   alt={alt}

@@ -28,7 +28,7 @@ const One = ({
   picture,
   at,
   last,
-  ground,
+  background,
   onWords,
   onMove,
   onLook,
@@ -37,7 +37,7 @@ const One = ({
   readonly picture: Picture
   readonly at: number
   readonly last: boolean
-  readonly ground: number | undefined
+  readonly background: number | undefined
   readonly onWords: (alt: string) => void
   readonly onMove: (to: number) => void
   readonly onLook: () => void
@@ -48,7 +48,7 @@ const One = ({
     onDragStart={({ dataTransfer }) => dataTransfer.setData('text/x-place', String(at))}
     data-place={at}
   >
-    <Thumb image={picture.url} ground={ground} size="l" alt={picture.alt} />
+    <Thumb image={picture.url} background={background} size="l" alt={picture.alt} />
     <div>
       <Field
         label={at === 0 ? 'The front: what it shows' : `Picture ${at + 1}: what it shows`}
@@ -150,7 +150,7 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
     return (
       <div className="pictures">
         {pictures.slice(0, 6).map(({ url, alt }) => (
-          <Thumb key={url} image={url} ground={product.ground} size="l" alt={alt} />
+          <Thumb key={url} image={url} background={product.background} size="l" alt={alt} />
         ))}
       </div>
     )
@@ -179,7 +179,7 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
             picture={picture}
             at={at}
             last={at === pictures.length - 1}
-            ground={product.ground}
+            background={product.background}
             onWords={(alt) => change(pictures.map((one, place) => (place === at ? { ...one, alt } : one)))}
             onMove={(to) => change(moved(pictures, at, to))}
             onLook={() => setLooking(picture)}

@@ -33,7 +33,7 @@ export const ProductCards = ({ all }: { readonly all: readonly Choosable[] }) =>
       const { product } = one
       return (
         <li key={product._id} className={one.chosen ? 'on' : undefined}>
-          <Thumb image={product.image} ground={product.ground} size="l" />
+          <Thumb image={product.image} background={product.background} size="l" />
           <span className="pieces__top">
             <ChooseBox {...one} />
             {product.active ? null : <State word="Retired" tone="off" />}

@@ -34,7 +34,7 @@ const Row = (one: Choosable) => {
       ) : null}
       <td className="c-p">
         <span className="pc">
-          <Thumb image={product.image} ground={product.ground} />
+          <Thumb image={product.image} background={product.background} />
           <span>
             <Link className="whole" to={`/products/${product._id}`}>
               {product.name}

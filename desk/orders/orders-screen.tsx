@@ -40,7 +40,7 @@ const Row = ({ order }: { readonly order: ListedOrder }) => (
     <td className="c-w">{order.name}</td>
     <td className="c-p">
       <span className="pc">
-        <Thumb image={order.media?.url ?? order.image} ground={order.ground} />
+        <Thumb image={order.media?.url ?? order.image} background={order.background} />
         <span>
           <span className="ell">{order.title}</span>
           {order.pieces > 1 ? <small>and {counted(order.pieces - 1, 'more piece')}</small> : null}

@@ -178,7 +178,7 @@ const Parcels = ({
           to={`/packing?order=${encodeURIComponent(one.number)}`}
           aria-current={one.number === chosen ? 'page' : undefined}
         >
-          <Thumb image={one.media?.url ?? one.image} ground={one.ground} />
+          <Thumb image={one.media?.url ?? one.image} background={one.background} />
           <b>{one.title}</b>
           <small>
             {one.number}, {one.name}

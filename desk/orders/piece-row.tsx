@@ -31,7 +31,7 @@ export const PieceRow = ({
   <>
     <Thumb
       image={item.media?.url ?? item.image}
-      ground={item.ground}
+      background={item.background}
       size="l"
       alt={item.media?.alt ?? item.name}
     />

@@ -19,7 +19,7 @@ const Orders = ({ title, orders }: { readonly title: string; readonly orders: re
       <ul className="about">
         {orders.slice(0, SHOWN).map((order) => (
           <li key={order._id} className="pc">
-            <Thumb image={order.media?.url ?? order.image} ground={order.ground} />
+            <Thumb image={order.media?.url ?? order.image} background={order.background} />
             <span>
               {order.title}
               <small>

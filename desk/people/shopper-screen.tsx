@@ -63,7 +63,7 @@ const OneShopper = ({ id }: { readonly id: string }) => {
               {one.orders.map((order) => (
                 <li key={order._id}>
                   <span className="pc">
-                    <Thumb image={order.media?.url ?? order.image} ground={order.ground} />
+                    <Thumb image={order.media?.url ?? order.image} background={order.background} />
                     <span>
                       <Link className="tl" to={`/orders/${order.number}`}>
                         {order.number}

@@ -102,11 +102,11 @@ const Low = ({ gone, low }: Pick<Answers, 'gone' | 'low'>) => {
         </span>
       </div>
       <ul className="low">
-        {pieces.map(({ _id, name, image, ground }, at) => {
+        {pieces.map(({ _id, name, image, background }, at) => {
           const none = at < gone.products.length
           return (
             <li key={_id}>
-              <Thumb image={image} ground={ground} />
+              <Thumb image={image} background={background} />
               <Link to={`/products/${_id}`}>{name}</Link>
               <span className={none ? 'err' : undefined}>{none ? 'gone' : '1 left'}</span>
             </li>

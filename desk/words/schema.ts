@@ -95,7 +95,7 @@ const LABELS: Readonly<Record<string, string>> = {
   cta: 'call to action',
   en: 'English',
   faq: 'questions and answers',
-  ground: 'Card colour, 1 to 8',
+  background: 'Card colour, 1 to 8',
   gstin: 'GSTIN',
   hi: 'Hindi',
   href: 'Leads to',

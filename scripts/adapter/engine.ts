@@ -25,15 +25,15 @@ export interface Engine {
 export const MEDUSA_FOLDER = 'bench/peers-shops/medusa'
 const START_MS = 120_000
 
-/** The database that it stands on. */
-interface Ground {
+/** The database that it runs on. */
+interface EngineDatabase {
   readonly url: string
   /** It has Medusa's tables already. */
   readonly isFilled: boolean
   readonly stop: () => Promise<void>
 }
 
-const ownGround = async (): Promise<Ground> => {
+const ownDatabase = async (): Promise<EngineDatabase> => {
   const cluster = await startPostgres()
   const { url } = await createDatabase(cluster.url, 'medusa')
   return { url, isFilled: false, stop: cluster.stop }
@@ -49,10 +49,10 @@ const ended = (child: ReturnType<typeof spawn>) =>
  * Installs, migrates and starts Medusa 2.18, on a PostgreSQL of its own unless a database is given. Throws with one
  * sentence where PostgreSQL or a port is missing.
  */
-export const startEngine = async (say: (line: string) => void, given?: Ground): Promise<Engine> => {
+export const startEngine = async (say: (line: string) => void, given?: EngineDatabase): Promise<Engine> => {
   if (!install(MEDUSA_FOLDER)) throw new Error('Medusa could not be installed')
-  const ground = given ?? (await ownGround())
-  const databaseUrl = ground.url
+  const database = given ?? (await ownDatabase())
+  const databaseUrl = database.url
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -99,10 +99,10 @@ export const startEngine = async (say: (line: string) => void, given?: Ground): 
   }
   const stop = async () => {
     await kill()
-    await ground.stop()
+    await database.stop()
   }
   try {
-    if (!ground.isFilled) {
+    if (!database.isFilled) {
       say('Medusa: tables')
       await run('db:migrate', '--skip-scripts')
       await run('user', '-e', user.email, '-p', user.password)

@@ -187,7 +187,7 @@ export const seedMedusa = async (
         diamondCarats: piece.diamondCarats,
         isTopCollection: piece.isTopCollection,
         ...member('gender', piece.gender),
-        ...member('ground', piece.ground),
+        ...member('background', piece.background),
         ...member('grossWeightMg', piece.grossWeightMg),
         ...member('stones', piece.stones),
         ...member('certificate', piece.certificate),

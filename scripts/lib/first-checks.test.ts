@@ -35,7 +35,9 @@ const right = {
   },
   operatorSales: { rows: [{ day: '2026-11-26', category: 'Rings', pieces: 1, amount: 10 }] },
   operatorProducts: {
-    products: [{ _id: 'a', slug: 's', name: 'n', amount: 1, variants: 1, stock: 0, active: true, ground: 2 }],
+    products: [
+      { _id: 'a', slug: 's', name: 'n', amount: 1, variants: 1, stock: 0, active: true, background: 2 },
+    ],
     total: 1,
     page: 1,
   },

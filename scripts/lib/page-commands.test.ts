@@ -13,7 +13,7 @@ const page: ContentSource = {
   title: 'A page',
   group: 'story',
   position: 1,
-  picture: { key: 'flower', ground: 2 },
+  picture: { key: 'flower', background: 2 },
   blocks: [{ kind: 'statement', words: 'As it was at {name}.' }],
 }
 

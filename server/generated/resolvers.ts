@@ -290,6 +290,8 @@ export type BagLine = {
   __typename?: 'BagLine';
   /** Pieces that could be sold now. */
   available: Scalars['Int']['output'];
+  /** Which of the eight backgrounds (1 to 8) is behind the picture. */
+  background: Scalars['Int']['output'];
   /** The birth stone set inside. */
   birthStone?: Maybe<Scalars['String']['output']>;
   /** How it travels. */
@@ -304,8 +306,6 @@ export type BagLine = {
   engraving?: Maybe<Scalars['String']['output']>;
   /** The face of the engraving. */
   engravingFace?: Maybe<EngravingFace>;
-  /** Which of the eight grounds (1 to 8) is behind the picture. */
-  ground: Scalars['Int']['output'];
   /** Until when the price is held, whatever the metal's rate does; null when it is not held. */
   heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Stable id; opaque. */
@@ -685,8 +685,8 @@ export type CollectStore = {
 /** A collection, by the name that its pieces carry. */
 export type Collection = {
   __typename?: 'Collection';
-  /** Which of the eight grounds its tile has (1 to 8). */
-  ground: Scalars['Int']['output'];
+  /** Which of the eight backgrounds its tile has (1 to 8). */
+  background: Scalars['Int']['output'];
   /** As pieces carry it, e.g. in `collections`. */
   name: Scalars['String']['output'];
   /** A piece of it; null where there is none. */
@@ -874,13 +874,13 @@ export type ContentPage = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** A picture of the house on one of the eight grounds. Its `media` is null when the backend has lost it. */
+/** A picture of the house on one of the eight backgrounds. Its `media` is null when the backend has lost it. */
 export type ContentPicture = {
   __typename?: 'ContentPicture';
   /** Replaces `media.alt`; empty where the picture only decorates. */
   alt?: Maybe<Scalars['String']['output']>;
-  /** Which of the eight grounds (1 to 8) is behind the picture. */
-  ground: Scalars['Int']['output'];
+  /** Which of the eight backgrounds (1 to 8) is behind the picture. */
+  background: Scalars['Int']['output'];
   /** The picture with its widths and formats. */
   media?: Maybe<Media>;
 };
@@ -1294,12 +1294,12 @@ export type HeroBlock = {
   tone: HeroTone;
 };
 
-/** `GREEN` is the house green (home); `GROUND` is the picture's own ground. */
+/** `GREEN` is the house green (home); `BACKGROUND` is the picture's own background. */
 export type HeroTone =
+  /** The background of the picture. */
+  | 'BACKGROUND'
   /** The house's green. */
-  | 'GREEN'
-  /** The ground of the picture. */
-  | 'GROUND';
+  | 'GREEN';
 
 /** A day on which the store is closed. */
 export type Holiday = {
@@ -1310,11 +1310,11 @@ export type Holiday = {
   name: Scalars['String']['output'];
 };
 
-/** A picture of the house and the ground behind it. */
+/** A picture of the house and the background behind it. */
 export type HousePicture = {
   __typename?: 'HousePicture';
-  /** Which of the eight grounds (1 to 8). */
-  ground: Scalars['Int']['output'];
+  /** Which of the eight backgrounds (1 to 8). */
+  background: Scalars['Int']['output'];
   /** The picture with its widths and formats. */
   media: Media;
 };
@@ -2139,6 +2139,8 @@ export type OrderEventKind =
 /** A piece of an order, at the price it was bought for. */
 export type OrderItem = {
   __typename?: 'OrderItem';
+  /** Which of the eight backgrounds (1 to 8) is behind the picture. */
+  background: Scalars['Int']['output'];
   /** The birth stone set inside. */
   birthStone?: Maybe<Scalars['String']['output']>;
   /** How it travels. */
@@ -2153,8 +2155,6 @@ export type OrderItem = {
   engraving?: Maybe<Scalars['String']['output']>;
   /** The face of the engraving. */
   engravingFace?: Maybe<EngravingFace>;
-  /** Which of the eight grounds (1 to 8) is behind the picture. */
-  ground: Scalars['Int']['output'];
   /** The code that decides its GST. */
   hsn?: Maybe<Scalars['String']['output']>;
   /** Stable id; opaque. */
@@ -2268,12 +2268,12 @@ export type OrderSummary = {
   __typename?: 'OrderSummary';
   /** Charged in all: delivery, GST and TCS included, points taken off. */
   amount: Scalars['Paise']['output'];
+  /** Which of the eight backgrounds (1 to 8) is behind the picture. */
+  background: Scalars['Int']['output'];
   /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
   /** The day it should arrive. */
   expectedArrival?: Maybe<Scalars['Date']['output']>;
-  /** Which of the eight grounds (1 to 8) is behind the picture. */
-  ground: Scalars['Int']['output'];
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
   /** Plain address of the picture, where `media` is null. */
@@ -2768,6 +2768,8 @@ export type Product = {
   __typename?: 'Product';
   /** Its attributes, e.g. the diameter of a watch, in their order on the page. */
   attributes: Array<Attribute>;
+  /** Which of the eight backgrounds (1 to 8) the piece keeps on its own pages. */
+  background: Scalars['Int']['output'];
   /** Kinds of band it is made with. */
   bandType: Array<Scalars['String']['output']>;
   /** What it costs now, part by part; null where the backend gives no parts, or no such combination is made. */
@@ -2790,8 +2792,6 @@ export type Product = {
   gender?: Maybe<Scalars['String']['output']>;
   /** Milligrams; null when the backend gives none. */
   grossWeightMg?: Maybe<Scalars['Int']['output']>;
-  /** Which of the eight grounds (1 to 8) the piece keeps on its own pages. */
-  ground: Scalars['Int']['output'];
   /** Stable id; opaque. */
   id: Scalars['ID']['output'];
   /** Plain picture addresses, in order. */
@@ -3399,6 +3399,8 @@ export type SetMetal = {
 /** The other half of a set piece, as it is offered. */
 export type SetOffer = {
   __typename?: 'SetOffer';
+  /** Which of the eight backgrounds (1 to 8) is behind the picture. */
+  background: Scalars['Int']['output'];
   /** Of a stone: its weight. */
   carats?: Maybe<Scalars['Float']['output']>;
   /** Of a stone: its report. */
@@ -3409,8 +3411,6 @@ export type SetOffer = {
   colour?: Maybe<Scalars['String']['output']>;
   /** Of a stone: its cut. */
   cut?: Maybe<Scalars['String']['output']>;
-  /** Which of the eight grounds (1 to 8) is behind the picture. */
-  ground: Scalars['Int']['output'];
   /** Plain address of the picture, where `media` is null. */
   image: Scalars['String']['output'];
   /** The picture with its widths and formats. */
@@ -4566,6 +4566,7 @@ export type BagResolvers<ContextType = Context, ParentType extends ResolversPare
 
 export type BagLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BagLine'] = ResolversParentTypes['BagLine']> = {
   available?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  background?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   birthStone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   box?: Resolver<ResolversTypes['BoxChoice'], ParentType, ContextType>;
   boxStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4573,7 +4574,6 @@ export type BagLineResolvers<ContextType = Context, ParentType extends Resolvers
   clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engravingFace?: Resolver<Maybe<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
-  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   heldUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4741,7 +4741,7 @@ export type CollectStoreResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
-  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  background?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   piece?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
 };
@@ -4832,7 +4832,7 @@ export type ContentPageResolvers<ContextType = Context, ParentType extends Resol
 
 export type ContentPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentPicture'] = ResolversParentTypes['ContentPicture']> = {
   alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  background?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
 };
 
@@ -5027,7 +5027,7 @@ export type HolidayResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type HousePictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HousePicture'] = ResolversParentTypes['HousePicture']> = {
-  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  background?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   media?: Resolver<ResolversTypes['Media'], ParentType, ContextType>;
 };
 
@@ -5282,6 +5282,7 @@ export type OrderEventResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
+  background?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   birthStone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   box?: Resolver<ResolversTypes['BoxChoice'], ParentType, ContextType>;
   boxStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5289,7 +5290,6 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engraving?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   engravingFace?: Resolver<Maybe<ResolversTypes['EngravingFace']>, ParentType, ContextType>;
-  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hsn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5339,9 +5339,9 @@ export type OrderReturnResolvers<ContextType = Context, ParentType extends Resol
 
 export type OrderSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSummary'] = ResolversParentTypes['OrderSummary']> = {
   amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  background?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expectedArrival?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
@@ -5536,6 +5536,7 @@ export type PricePartResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   attributes?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
+  background?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bandType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   breakUp?: Resolver<Maybe<ResolversTypes['PriceBreakUp']>, ParentType, ContextType, Partial<ProductBreakUpArgs>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -5547,7 +5548,6 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   diamondCarats?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grossWeightMg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   innerSizes?: Resolver<Array<ResolversTypes['InnerSize']>, ParentType, ContextType>;
@@ -5744,12 +5744,12 @@ export type SetMetalResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type SetOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOffer'] = ResolversParentTypes['SetOffer']> = {
+  background?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   carats?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   certificate?: Resolver<Maybe<ResolversTypes['Certificate']>, ParentType, ContextType>;
   clarity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   colour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cut?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ground?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
   metal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

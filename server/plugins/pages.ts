@@ -138,7 +138,7 @@ export const pagesPlugin = fp<Options>(
         start_url: '/',
         display: 'browser',
         theme_color: colours.house,
-        background_color: colours.ground,
+        background_color: colours.background,
         icons: [{ src: icon, sizes: 'any', ...(icon.endsWith('.svg') && { type: 'image/svg+xml' }) }],
       }
       return reply

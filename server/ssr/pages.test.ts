@@ -10,7 +10,7 @@ const BUNDLE = `
 export const initScript = 'document.title="x"'
 export const documentScript = ''
 export const routeOf = (path) => path
-export const frame = { icon: '', colours: { house: '#000', ground: '#fff' } }
+export const frame = { icon: '', colours: { house: '#000', background: '#fff' } }
 export const isPersonal = (path) => path === '/login' || path === '/overview'
 export const guard = (path) => path === '/overview'
 export const renderShell = (assets) => '<!doctype html><p>shell ' + assets.entry + '</p>'

@@ -138,10 +138,10 @@ describe('section 2: product grid', () => {
     })
   })
 
-  it('eight grounds, index mod 8', async () => {
+  it('eight backgrounds, index mod 8', async () => {
     await visit('/jewellery/rings', {}, async (page) => {
-      const grounds = await cards(page).evaluateAll((items) => items.map((item) => item.style.background))
-      expect(grounds.slice(0, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1].map((n) => `var(--g${n})`))
+      const backgrounds = await cards(page).evaluateAll((items) => items.map((item) => item.style.background))
+      expect(backgrounds.slice(0, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1].map((n) => `var(--g${n})`))
     })
   })
 

@@ -8,7 +8,8 @@ const { visit } = stage
 
 const GREEN = 'rgb(20, 51, 42)'
 const header = (page: Page) => page.locator('header').first()
-const groundOf = (page: Page) => header(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+const backgroundOf = (page: Page) =>
+  header(page).evaluate((element) => getComputedStyle(element).backgroundColor)
 const headerTop = (page: Page) => header(page).evaluate((element) => element.getBoundingClientRect().bottom)
 const scrollBy = async (page: Page, y: number) => {
   await page.mouse.wheel(0, y)
@@ -29,13 +30,13 @@ const veil = (page: Page) =>
 describe('section 2: header', () => {
   it('is transparent at the top of home and solid dark green elsewhere', async () => {
     await visit('/', {}, async (page) => {
-      expect(await groundOf(page)).toBe('rgba(0, 0, 0, 0)')
+      expect(await backgroundOf(page)).toBe('rgba(0, 0, 0, 0)')
       await scrollBy(page, 900)
       await scrollBy(page, -200)
-      await expect.poll(() => groundOf(page)).toBe(GREEN)
+      await expect.poll(() => backgroundOf(page)).toBe(GREEN)
     })
     await visit('/jewellery', {}, async (page) => {
-      expect(await groundOf(page)).toBe(GREEN)
+      expect(await backgroundOf(page)).toBe(GREEN)
     })
   })
 
@@ -409,11 +410,11 @@ const facesOf = async (page: Page, selector: string) => {
 it('section 1: serif words, black on white; a price and its rupee sign are one face', async () => {
   await visit('/product/vane', {}, async (page) => {
     await page.evaluate(() => document.fonts.ready)
-    const [ground, ink] = await page.evaluate(() => {
+    const [background, ink] = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body)
       return [backgroundColor, color]
     })
-    expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(11, 11, 10)'])
+    expect([background, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(11, 11, 10)'])
     expect(await facesOf(page, 'main h1')).toEqual(['Libre Caslon Display'])
     // Every price of the page in turn: each is one element with nothing but its figures.
     const prices = await page.evaluate(() => {
@@ -432,16 +433,14 @@ it('section 1: serif words, black on white; a price and its rupee sign are one f
 
 it('section 4: an order’s badge is green for paid, blue for Delivered, yellow otherwise', async () => {
   await visit('/style', {}, async (page) => {
-    const ground = (word: string) =>
+    const background = (word: string) =>
       page
         .getByText(word, { exact: true })
         .first()
         .evaluate((badge) => getComputedStyle(badge).backgroundColor)
-    expect([await ground('PAID'), await ground('DELIVERED'), await ground('PROCESSING')]).toEqual([
-      'rgb(225, 237, 227)',
-      'rgb(223, 232, 242)',
-      'rgb(245, 235, 203)',
-    ])
+    expect([await background('PAID'), await background('DELIVERED'), await background('PROCESSING')]).toEqual(
+      ['rgb(225, 237, 227)', 'rgb(223, 232, 242)', 'rgb(245, 235, 203)'],
+    )
   })
 })
 

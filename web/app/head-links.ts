@@ -2,7 +2,7 @@ import type { Assets } from '../lib/ssr-seam.ts'
 import type { Route } from './route.ts'
 import { SCRIPTS_META } from './start.ts'
 
-/** In development styles come with their scripts; the ground comes first, so that pages are not unstyled until then. */
+/** In development styles come with their scripts; `global.css` comes first, so that pages are not unstyled until then. */
 const development = import.meta.env.DEV ? '<link rel="stylesheet" href="/ui/global.css">' : ''
 
 /** The start script reads this list of a built page's modules; in development the entry starts without it. */

@@ -495,7 +495,7 @@ export interface Tables {
     name: string
     image: string
     media: JsonOrNull<'order_lines.media'>
-    ground: number | null
+    background: number | null
     metal: string | null
     purity: string | null
     stone: string | null
@@ -729,7 +729,7 @@ export interface Tables {
     gender: string | null
     type: string | null
     tags: Generated<List<string>>
-    ground: number | null
+    background: number | null
     gross_weight_mg: number | null
     stones: Generated<Json<'products.stones'>>
     certificate: JsonOrNull<'products.certificate'>

@@ -213,7 +213,7 @@ export const toBagLine = (line: PricedLine, net?: number): BagLine => {
     slug: product?.slug,
     name: product?.name ?? 'A piece that is no longer sold',
     ...pictureOf(line),
-    ground: product?.ground,
+    background: product?.background,
     price: rupeesFromPaise(paise),
     ...(paise !== row.added_paise && { previousPrice: rupeesFromPaise(row.added_paise) }),
     quantity: row.quantity,

@@ -24,7 +24,7 @@ export const PLAIN = {
   description: 'description',
   gender: 'gender',
   type: 'type',
-  ground: 'ground',
+  background: 'background',
   grossWeightMg: 'gross_weight_mg',
   certificate: 'certificate',
   hsn: 'hsn',

@@ -13,14 +13,14 @@ const page: ContentSource = {
   title: 'A page',
   group: 'story',
   position: 1,
-  picture: { key: 'flower', ground: 2 },
+  picture: { key: 'flower', background: 2 },
   blocks: [
     { kind: 'prose', id: 'one', heading: 'One', paragraphs: ['Words.'], list: ['An item'] },
     {
       kind: 'gallery',
       pictures: [
-        { key: 'flower', ground: 2 },
-        { key: 'lost', ground: 3 },
+        { key: 'flower', background: 2 },
+        { key: 'lost', background: 3 },
       ],
     },
     {
@@ -55,8 +55,8 @@ describe('content pages', () => {
       {
         kind: 'gallery',
         pictures: [
-          { key: 'flower', ground: 2, media: flower },
-          { key: 'lost', ground: 3 },
+          { key: 'flower', background: 2, media: flower },
+          { key: 'lost', background: 3 },
         ],
       },
       page.blocks[2],

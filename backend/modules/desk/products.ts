@@ -67,7 +67,7 @@ export const listProducts = async (db: Db, wish: Wish) => {
         )
         .select('page.id'),
     )
-    .select(['id', 'slug', 'name', 'subtitle', 'images', 'ground', 'price_paise', 'active'])
+    .select(['id', 'slug', 'name', 'subtitle', 'images', 'background', 'price_paise', 'active'])
     .select([
       stockOf.as('stock'),
       sql<string | number>`(select count(*) from product_variants v where v.product_id = products.id)`.as(
@@ -84,7 +84,7 @@ export const listProducts = async (db: Db, wish: Wish) => {
       name: row.name,
       subtitle: given(row.subtitle),
       image: row.images[0],
-      ground: given(row.ground),
+      background: given(row.background),
       amount: rupeesFromPaise(row.price_paise),
       variants: Number(row.variants),
       stock: Number(row.stock),
@@ -123,7 +123,7 @@ export const readProduct = async (db: Db, id: string) => {
       url,
       alt: row.media?.find((one) => one.url === url)?.alt ?? row.name,
     })),
-    ground: given(row.ground),
+    background: given(row.background),
     active: row.active,
     variants: variants.map((variant) => ({
       _id: variant.id,

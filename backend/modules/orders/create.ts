@@ -117,7 +117,7 @@ export const createOrder = async (tx: Db, order: NewOrder): Promise<{ id: string
         name: line.product?.name ?? '',
         image,
         media: json(media ?? null),
-        ground: line.product?.ground ?? null,
+        background: line.product?.background ?? null,
         metal: line.variant?.metal ?? null,
         purity: line.variant?.purity ?? null,
         stone: line.variant?.stone ?? null,

@@ -53,7 +53,7 @@ const toItem = (line: OrderLineRow, returnable: number, passports: OrderItem['pa
   productId: line.product_id,
   slug: given(line.slug),
   media: given(line.media),
-  ground: given(line.ground),
+  background: given(line.background),
   purity: given(line.purity),
   stone: given(line.stone),
   engravingFace: given(line.engraving_face),
@@ -190,7 +190,7 @@ export const summaries = async (db: Db, rows: readonly OrderRow[]): Promise<Orde
       title: first?.name ?? '',
       image: first?.image ?? '',
       media: given(first?.media),
-      ground: given(first?.ground),
+      background: given(first?.background),
     }
   })
 }

@@ -30,7 +30,7 @@ export interface Sellable {
   /** Addresses of its pictures, in the order of `media` where it has those. */
   readonly images: readonly string[]
   readonly media: readonly Media[]
-  readonly ground: number | undefined
+  readonly background: number | undefined
   readonly hsn: string | null
   readonly makingDays: number | null
   readonly sizes: readonly string[]
@@ -55,7 +55,7 @@ interface Row {
   name: string
   images: string[]
   media: Media[]
-  ground: number | null
+  background: number | null
   hsn: string | null
   making_days: number | null
   size: string[]
@@ -75,7 +75,7 @@ const toSellable = (row: Row): Sellable => ({
   name: row.name,
   images: row.images,
   media: row.media,
-  ground: row.ground ?? undefined,
+  background: row.background ?? undefined,
   hsn: row.hsn,
   makingDays: row.making_days,
   sizes: row.size,
@@ -105,7 +105,7 @@ export const pictureIn = (
 export const readSellable = async (db: Db, ids: readonly string[]): Promise<Map<string, Sellable>> => {
   if (ids.length === 0) return new Map()
   const { rows } =
-    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.ground, p.hsn, p.making_days, p.size, p.active, p.sold_until, p.setting, p.metal_type, p.stones, p.certificate, ${OPTIONS} as known,
+    await sql<Row>`select p.id, p.slug, p.name, p.images, p.media, p.background, p.hsn, p.making_days, p.size, p.active, p.sold_until, p.setting, p.metal_type, p.stones, p.certificate, ${OPTIONS} as known,
       (select json_agg(json_build_object('id', v.id, 'metal', v.metal, 'purity', v.purity, 'size', v.size, 'stone', v.stone,
           'clarity', v.stone_quality, 'options', v.options, 'paise', v.price_paise, 'stock', v.stock, 'makingDays', v.making_days)
           order by v.is_default desc, v.position, v.id)

@@ -58,7 +58,7 @@ export const resolvers: Resolvers = {
     id: ({ _id }) => _id,
     price: ({ price }) => toPaise(price),
     previousPrice: ({ previousPrice }) => (previousPrice === undefined ? null : toPaise(previousPrice)),
-    ground: ({ ground }) => ground ?? 1,
+    background: ({ background }) => background ?? 1,
     engravingFace: ({ engravingFace }) => faceOf(engravingFace),
     box: ({ box }) => boxOf(box),
     options: ({ options }) => optionsOf(options),

@@ -12,7 +12,7 @@ test('a page of twelve products is one call to the backend (section 7, GET /api/
   const { data, errors } = await shop.graphql<{
     products: { items: { id: string; price: number }[]; total: number; limit: number }
   }>(
-    '{ products { items { id slug name price images sizes ground media { url } } total page limit totalIsFloor } }',
+    '{ products { items { id slug name price images sizes background media { url } } total page limit totalIsFloor } }',
   )
   expect(errors).toEqual([])
   expect(data?.products.items).toHaveLength(12)

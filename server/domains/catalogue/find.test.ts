@@ -62,7 +62,7 @@ test('the sum of a search is in paise, and what our backend says of it is in the
 
 test('the search panel begins with what the house has written, and with nothing where it has not', async () => {
   const START =
-    '{ shop { searchStart { asked { label href } doors { label href picture { ground media { url } } } } } }'
+    '{ shop { searchStart { asked { label href } doors { label href picture { background media { url } } } } } }'
   const of = async (one: Shop) =>
     (
       await one.graphql<{ shop: { searchStart: { asked: { href: string }[]; doors: { href: string }[] } } }>(

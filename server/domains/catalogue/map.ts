@@ -88,8 +88,8 @@ export const attributeText = ({ value, unit }: Attribute): string =>
   [typeof value === 'number' ? number.format(value) : value, unit].filter(Boolean).join(' ')
 
 /** The card colour of the piece's own pages: the backend's, else one derived from the id, always the same. */
-export const groundOf = (product: Pick<Product, '_id' | 'ground'>): number => {
-  if (product.ground !== undefined) return product.ground
+export const backgroundOf = (product: Pick<Product, '_id' | 'background'>): number => {
+  if (product.background !== undefined) return product.background
   let sum = 0
   for (const letter of product._id) sum = (sum * 31 + letter.charCodeAt(0)) % 997
   return (sum % 8) + 1

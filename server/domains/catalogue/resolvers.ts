@@ -13,7 +13,7 @@ import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
 import { productEdges } from './edges.ts'
 import { innerSizes } from './inner-sizes.ts'
-import { attributeText, NEED_FACETS, groundOf, toProductList, toProductQuery } from './map.ts'
+import { attributeText, NEED_FACETS, backgroundOf, toProductList, toProductQuery } from './map.ts'
 import { enumOf } from '#server/domains/shared/words.ts'
 import { wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
 
@@ -112,7 +112,7 @@ export const resolvers: Resolvers = {
       return toPaise(first.amount)
     },
     media: ({ media }) => media ?? [],
-    ground: groundOf,
+    background: backgroundOf,
     purity: ({ purity }) => purity ?? [],
     sizes: ({ size }) => size ?? [],
     categoryIds: ({ categoryIds }) => categoryIds ?? [],

@@ -70,7 +70,7 @@ export const resolvers: Resolvers = {
   ContentRow: { href: safeHref },
   ContentFile: { href: safeHref },
   ContentBlock: { __resolveType: (block) => typeOf[block.kind] },
-  HeroBlock: { tone: (block) => (block.tone === 'green' ? 'GREEN' : 'GROUND') },
+  HeroBlock: { tone: (block) => (block.tone === 'green' ? 'GREEN' : 'BACKGROUND') },
   ProseBlock: { list: (block) => block.list ?? [] },
   SplitBlock: { flip: (block) => block.flip ?? false },
   ProductStripBlock: {

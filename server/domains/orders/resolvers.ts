@@ -31,7 +31,7 @@ export const resolvers: Resolvers = {
   OrderSummary: {
     id: ({ _id }) => _id,
     amount: ({ amount }) => toPaise(amount),
-    ground: ({ ground }) => ground ?? 1,
+    background: ({ background }) => background ?? 1,
   },
   Order: {
     id: ({ _id }) => _id,
@@ -82,7 +82,7 @@ export const resolvers: Resolvers = {
   OrderItem: {
     id: ({ _id }) => _id,
     price: ({ price }) => toPaise(price),
-    ground: ({ ground }) => ground ?? 1,
+    background: ({ background }) => background ?? 1,
     engraving: ({ personalization }) => personalization?.engraving ?? null,
     birthStone: ({ personalization }) => personalization?.birthStone ?? null,
     engravingFace: ({ engravingFace }) => faceOf(engravingFace),

@@ -50,7 +50,7 @@ export const resolvers: Resolvers = {
     },
   },
   SetOffer: {
-    ground: ({ ground }) => ground ?? 1,
+    background: ({ background }) => background ?? 1,
     total: ({ amount }) => toPaise(amount),
     stonePrice: ({ stoneAmount }) => toPaise(stoneAmount),
   },

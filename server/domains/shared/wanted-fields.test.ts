@@ -18,8 +18,8 @@ const asked = (text: string) => {
 test.each([
   ['{ products { items { id name price media { url } collections } total } }', 'collection,media'],
   [
-    '{ products { ...P } } fragment P on ProductPage { items { ...C ground } } fragment C on Product { subtitle }',
-    'ground,subtitle',
+    '{ products { ...P } } fragment P on ProductPage { items { ...C background } } fragment C on Product { subtitle }',
+    'background,subtitle',
   ],
   ['{ products { items { ... on Product { stock @include(if: false) } } } }', 'stock'],
   ['{ products { total } }', 'name'],

@@ -77,7 +77,7 @@ test('before a backend of section 7 alone the house has its name, hero, menu and
     collections: [],
     priceSteps: [],
   })
-  const picture = { key: 'front', ground: 1 }
+  const picture = { key: 'front', background: 1 }
   const media = { url: '/media/front.webp', alt: 'A ring', width: 8, height: 8, sources: [] }
   write('pictures/all.json', { front: media })
   write('pages/home.json', {

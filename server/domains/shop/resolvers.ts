@@ -138,8 +138,8 @@ export const resolvers: Resolvers = {
     pictures: async (facts, __, ctx) =>
       (await blocksOf(ctx, facts, 'part-pictures')).flatMap((block) =>
         block.kind === 'gallery'
-          ? block.pictures.flatMap(({ media, ground, alt }) =>
-              media ? [{ ground, media: alt === undefined ? media : { ...media, alt } }] : [],
+          ? block.pictures.flatMap(({ media, background, alt }) =>
+              media ? [{ background, media: alt === undefined ? media : { ...media, alt } }] : [],
             )
           : [],
       ),
@@ -155,8 +155,8 @@ export const resolvers: Resolvers = {
           block.kind === 'tiles'
             ? block.tiles
                 .filter(leadsSomewhere)
-                .flatMap(({ title, href, picture: { media, ground } }) =>
-                  media ? [{ label: title, href, picture: { media, ground } }] : [],
+                .flatMap(({ title, href, picture: { media, background } }) =>
+                  media ? [{ label: title, href, picture: { media, background } }] : [],
                 )
             : [],
         ),

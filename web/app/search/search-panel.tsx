@@ -46,7 +46,7 @@ const SearchStartDocument = graphql(`
           label
           href
           picture {
-            ground
+            background
             media {
               ...Picture_media
             }
@@ -66,7 +66,7 @@ const SuggestDocument = graphql(`
         name
         subtitle
         price
-        ground
+        background
         images
         media {
           ...Picture_media

@@ -8,7 +8,7 @@ const Piece = ({ piece }: { piece: NonNullable<SearchOption['piece']> }) => {
   const media = piece.media[0] ?? (piece.images[0] ? { url: piece.images[0], alt: '' } : undefined)
   return (
     <>
-      <span className={styles.stage} style={{ background: `var(--g${piece.ground})` }}>
+      <span className={styles.stage} style={{ background: `var(--g${piece.background})` }}>
         {media && <Picture media={media} alt="" sizes="72px" ratio="1" />}
       </span>
       <span className={styles.words}>
@@ -25,7 +25,7 @@ const Piece = ({ piece }: { piece: NonNullable<SearchOption['piece']> }) => {
 /** A way into the shop: its picture above its name. */
 const Door = ({ label, picture }: { label: string; picture: NonNullable<SearchOption['picture']> }) => (
   <>
-    <span className={styles.door} style={{ background: `var(--g${picture.ground})` }}>
+    <span className={styles.door} style={{ background: `var(--g${picture.background})` }}>
       <Picture media={picture.media} alt="" sizes="(min-width: 992px) 190px, 30vw" ratio="1" />
     </span>
     <span lang={langOf(label)}>{label}</span>

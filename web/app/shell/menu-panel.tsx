@@ -18,7 +18,7 @@ const MenuTilesDocument = graphql(`
     shop {
       collections {
         name
-        ground
+        background
         piece {
           id
           images
@@ -43,10 +43,10 @@ const Tiles = ({ onLeave }: { onLeave: () => void }) => {
   return (
     <>
       <ul className={styles.tiles}>
-        {data?.shop.collections.map(({ name, ground, piece }) => (
+        {data?.shop.collections.map(({ name, background, piece }) => (
           <li key={name}>
             <Link className={styles.tile} to={paths.collection(name)} onClick={onLeave}>
-              <span className={styles.ground} style={{ background: `var(--g${ground})` }}>
+              <span className={styles.background} style={{ background: `var(--g${background})` }}>
                 {picture(piece)}
               </span>
               {says(name)}

@@ -1,9 +1,9 @@
 import { graphql } from '#web/gql/components/gql.ts'
 
-/** A picture of the house on its ground. */
+/** A picture of the house on its background. */
 export const HousePictureFragment = graphql(`
   fragment HousePicture_picture on ContentPicture {
-    ground
+    background
     alt
     media {
       ...Picture_media

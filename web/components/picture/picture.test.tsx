@@ -9,7 +9,7 @@ const photographs = (media: { url: string; avif?: string }, fit: 'contain' | 'co
   return container.querySelectorAll('[data-photograph]').length
 }
 
-it('a JPEG alone is a photograph with a ground of its own', () => {
+it('a JPEG alone is a photograph with a background of its own', () => {
   expect(photographs({ url: 'https://pictures.example/ring.JPG?w=2' })).toBe(1)
   for (const media of [{ url: '/media/u/ring.webp' }, { url: '/ring.jpg', avif: '/ring-480.avif 480w' }])
     expect(photographs(media)).toBe(0)

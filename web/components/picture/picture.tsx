@@ -70,7 +70,7 @@ export const Picture = ({
       fetchPriority: 'high',
     })
   const shape = ratio ?? (width && height ? `${width} / ${height}` : SQUARE)
-  // Under a see-through piece the blur would stay visible: there the ground itself is the placeholder.
+  // Under a see-through piece the blur would stay visible: there the background itself is the placeholder.
   const blur = placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined
   // A JPEG has its own background; it is not a cut-out piece to be placed on ours.
   const isPhotograph = fit === 'contain' && !avif && !webp && JPEG.test(media.url)

@@ -15,7 +15,7 @@ export const BagPieceFragment = graphql(`
     media {
       ...Picture_media
     }
-    ground
+    background
     price
     previousPrice
     heldUntil
@@ -66,7 +66,7 @@ export const OrderPieceFragment = graphql(`
       ...Picture_media
       metal
     }
-    ground
+    background
     price
     quantity
     metalType

@@ -17,7 +17,7 @@ export interface Piece {
   name: string
   image: string
   media?: ShownMedia | null
-  ground: number
+  background: number
   price: number
   quantity: number
   metalType?: string | null
@@ -108,7 +108,7 @@ export const PieceLine = ({
   const picture = pictured ? <Picture media={media} sizes="9rem" alt="" ratio="1" /> : null
   return (
     <li className={styles.line}>
-      <div className={styles.picture} style={{ background: `var(--g${piece.ground})` }}>
+      <div className={styles.picture} style={{ background: `var(--g${piece.background})` }}>
         {picture}
       </div>
       <div className={styles.text}>

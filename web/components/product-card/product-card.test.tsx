@@ -36,7 +36,7 @@ const card = (pictures: number, stock = 3) => {
     <Provider value={client}>
       <MemoryRouter>
         <ul>
-          <ProductCard product={product} ground={3} />
+          <ProductCard product={product} background={3} />
         </ul>
       </MemoryRouter>
     </Provider>,

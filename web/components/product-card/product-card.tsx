@@ -36,8 +36,8 @@ export const ProductCardFragment = graphql(`
 
 export interface ProductCardProps {
   product: FragmentType<typeof ProductCardFragment>
-  /** Which of the eight grounds, 1 to 8. */
-  ground: number
+  /** Which of the eight backgrounds, 1 to 8. */
+  background: number
   /** From the medium breakpoint up it fills two columns and two rows. */
   large?: boolean
   /** Level of the name, so that headings on the page follow each other. */
@@ -64,7 +64,7 @@ const LARGE = '(min-width: 768px) 43vw, 44vw'
 /** A piece in a list: picture, name, what it is made of, price. The whole card opens the piece. */
 export const ProductCard = ({
   product,
-  ground,
+  background,
   large,
   heading: Heading = 'h2',
   priority,
@@ -87,7 +87,7 @@ export const ProductCard = ({
     <li
       ref={ref}
       className={large ? `${styles.card} ${styles.large}` : styles.card}
-      style={{ background: `var(--g${ground})` }}
+      style={{ background: `var(--g${background})` }}
       {...hold}
     >
       {pictures.length > 1 && (
@@ -145,10 +145,10 @@ export const ProductCard = ({
 }
 
 /** The place of a card whose list is on its way. */
-export const WaitingCard = ({ ground, large }: Pick<ProductCardProps, 'ground' | 'large'>) => (
+export const WaitingCard = ({ background, large }: Pick<ProductCardProps, 'background' | 'large'>) => (
   <li
     className={`${styles.card} ${styles.waiting} ${large ? styles.large : ''}`}
-    style={{ background: `var(--g${ground})` }}
+    style={{ background: `var(--g${background})` }}
     aria-hidden="true"
   >
     <div className={styles.stage} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FULL_MOSAIC, GROUNDS, groundAt, isLarge } from './mosaic.ts'
+import { FULL_MOSAIC, BACKGROUNDS, backgroundAt, isLarge } from './mosaic.ts'
 
 it('specification section 2: two small cards, the third large, the rest small', () => {
   const sizes = Array.from({ length: FULL_MOSAIC }, (_, place) => (isLarge(place) ? 'large' : 'small'))
@@ -7,7 +7,9 @@ it('specification section 2: two small cards, the third large, the rest small', 
   expect(sizes.slice(5).every((size) => size === 'small')).toBe(true)
 })
 
-it('specification section 9: eight grounds, index mod 8', () => {
-  expect(Array.from({ length: 10 }, (_, index) => groundAt(index))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1, 2])
-  expect(GROUNDS).toBe(8)
+it('specification section 9: eight backgrounds, index mod 8', () => {
+  expect(Array.from({ length: 10 }, (_, index) => backgroundAt(index))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 1, 2,
+  ])
+  expect(BACKGROUNDS).toBe(8)
 })

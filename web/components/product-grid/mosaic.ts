@@ -1,8 +1,8 @@
-/** Colour grounds a list rotates through (specification section 9: 8 pastel card colours). */
-export const GROUNDS = 8
+/** Colour backgrounds a list rotates through (specification section 9: 8 pastel card colours). */
+export const BACKGROUNDS = 8
 
-/** The ground of the card at this place of the whole list, 1 to 8. */
-export const groundAt = (index: number): number => (index % GROUNDS) + 1
+/** The background of the card at this place of the whole list, 1 to 8. */
+export const backgroundAt = (index: number): number => (index % BACKGROUNDS) + 1
 
 /** Specification section 2: two small cards, one large from the medium breakpoint up, then small ones only. */
 const LARGE_INDEX = 2

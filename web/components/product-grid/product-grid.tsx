@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { WaitingCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt, isLarge } from './mosaic.ts'
+import { backgroundAt, isLarge } from './mosaic.ts'
 import styles from './product-grid.module.css'
 
 /** Two columns of cards, four from the medium breakpoint up; colour fields that butt together, edge to edge. */
@@ -23,5 +23,5 @@ export const NoteTile = ({ text, children }: { text: string; children?: ReactNod
 /** The places of cards that are on their way. */
 export const WaitingCards = ({ first, count, mosaic }: { first: number; count: number; mosaic: boolean }) =>
   Array.from({ length: count }, (_, place) => (
-    <WaitingCard key={place} ground={groundAt(first + place)} large={mosaic && isLarge(place)} />
+    <WaitingCard key={place} background={backgroundAt(first + place)} large={mosaic && isLarge(place)} />
   ))

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { t } from '#web/words/t.ts'
 import { SeenLatelyDocument } from './seen-query.ts'
@@ -18,7 +18,7 @@ export const SeenLately = ({ ids }: { ids: readonly string[] }) => {
       </h2>
       <ProductGrid>
         {pieces.map((piece, place) => (
-          <ProductCard key={piece.id} product={piece} ground={groundAt(place + 4)} heading="h3" />
+          <ProductCard key={piece.id} product={piece} background={backgroundAt(place + 4)} heading="h3" />
         ))}
       </ProductGrid>
     </section>

@@ -31,7 +31,7 @@ const open = () => {
       name="Anneau"
       spin={{ url: '/media/spin/anneau-%d.webp', count: 24 }}
       still={still}
-      ground={3}
+      background={3}
     />,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Turn the piece' }))
@@ -40,7 +40,7 @@ const open = () => {
 
 describe('turn view', () => {
   it('loads no frame before somebody asks to turn the piece', async () => {
-    render(<TurnView name="Anneau" spin={{ url: '/f-%d.webp', count: 24 }} still={still} ground={3} />)
+    render(<TurnView name="Anneau" spin={{ url: '/f-%d.webp', count: 24 }} still={still} background={3} />)
     expect(asked).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Turn the piece' }))
     await screen.findByRole('slider')
@@ -69,7 +69,7 @@ describe('turn view', () => {
 
   it('keeps the picture and offers to try again when frames do not arrive', async () => {
     arrives = false
-    render(<TurnView name="Anneau" spin={{ url: '/f-%d.webp', count: 24 }} still={still} ground={3} />)
+    render(<TurnView name="Anneau" spin={{ url: '/f-%d.webp', count: 24 }} still={still} background={3} />)
     fireEvent.click(screen.getByRole('button', { name: 'Turn the piece' }))
     await screen.findByText('The turning view did not load.')
     arrives = true

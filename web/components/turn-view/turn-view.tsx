@@ -12,7 +12,7 @@ export interface TurnViewProps {
   /** Shown until somebody turns the piece, and whenever a frame does not load. */
   still: PictureMedia
   /** Which of the eight backgrounds it has, 1 to 8. */
-  ground: number
+  background: number
 }
 
 const PIXELS_PER_TURN = 480
@@ -41,12 +41,12 @@ const turns: Readonly<Record<string, number>> = {
  * The piece on a turntable. Nothing loads until it is used, and nothing turns on its own: it follows a drag, the arrow
  * keys or two buttons, so reduced motion changes nothing.
  */
-export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
+export const TurnView = ({ name, spin, still, background }: TurnViewProps) => {
   const [frame, setFrame] = useState(0)
   const [state, setState] = useState<'still' | 'loading' | 'ready' | 'failed'>('still')
   const drag = useRef<{ x: number; frame: number }>(undefined)
   const urls = Array.from({ length: spin.count }, (_, i) => spin.url.replace('%d', String(i)))
-  const background = { background: `var(--g${ground})` }
+  const style = { background: `var(--g${background})` }
   const degrees = Math.round((frame * 360) / spin.count)
 
   const open = () => {
@@ -77,7 +77,7 @@ export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
 
   if (state !== 'ready')
     return (
-      <div className={styles.view} style={background}>
+      <div className={styles.view} style={style}>
         <div className={styles.still}>
           <Picture media={still} alt="" sizes="(min-width: 600px) 28rem, 100vw" ratio="1" />
         </div>
@@ -94,7 +94,7 @@ export const TurnView = ({ name, spin, still, ground }: TurnViewProps) => {
     )
 
   return (
-    <div className={styles.view} style={background}>
+    <div className={styles.view} style={style}>
       <div
         ref={takeFocus}
         className={styles.stage}

@@ -55,7 +55,10 @@ const Side = ({
   return (
     <div className={styles.side}>
       {media ? (
-        <div className={styles.picture} style={piece ? { background: `var(--g${piece.ground})` } : undefined}>
+        <div
+          className={styles.picture}
+          style={piece ? { background: `var(--g${piece.background})` } : undefined}
+        >
           <Picture
             media={media}
             sizes="(min-width: 992px) 40vw, 100vw"

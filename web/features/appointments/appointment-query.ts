@@ -26,7 +26,7 @@ export const AppointmentPageDocument = graphql(`
     product(id: $product) @include(if: $withProduct) {
       id
       name
-      ground
+      background
       media {
         ...Picture_media
       }

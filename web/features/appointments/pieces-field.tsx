@@ -36,7 +36,7 @@ const PiecesDocument = graphql(`
     productsById(ids: $ids) {
       id
       name
-      ground
+      background
       media {
         ...Picture_media
       }
@@ -118,13 +118,13 @@ export const PiecesField = ({ pieces, wanted, choices, toggle }: ReturnType<type
         {isFull ? t('visit.pieces.most', { count: PIECES_MOST }) : t('visit.pieces.hint')}
       </p>
       <ul>
-        {pieces.map(({ id, name, ground, media }) => {
+        {pieces.map(({ id, name, background, media }) => {
           const isWanted = wanted.includes(id)
           return (
             <li key={id}>
               <label>
                 <MuiCheckbox checked={isWanted} disabled={isFull && !isWanted} onChange={() => toggle(id)} />
-                <span className={styles.picture} style={{ background: `var(--g${ground})` }}>
+                <span className={styles.picture} style={{ background: `var(--g${background})` }}>
                   {media[0] ? <Picture media={media[0]} sizes="4rem" ratio="1" alt="" /> : null}
                 </span>
                 <span>

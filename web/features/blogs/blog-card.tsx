@@ -18,18 +18,18 @@ const BlogCardFragment = graphql(`
 
 export interface BlogCardProps {
   blog: FragmentType<typeof BlogCardFragment>
-  /** Which of the eight grounds, 1 to 8. */
-  ground: number
+  /** Which of the eight backgrounds, 1 to 8. */
+  background: number
   heading?: 'h2' | 'h3'
   priority?: boolean
 }
 
-/** A blog in a list: its picture on its ground, title, a line in italic. */
-export const BlogCard = ({ blog: ref, ground, heading: Heading = 'h2', priority }: BlogCardProps) => {
+/** A blog in a list: its picture on its background, title, a line in italic. */
+export const BlogCard = ({ blog: ref, background, heading: Heading = 'h2', priority }: BlogCardProps) => {
   const blog = readFragment(BlogCardFragment, ref)
   return (
     <li className={styles.card}>
-      <figure style={{ background: `var(--g${ground})` }}>
+      <figure style={{ background: `var(--g${background})` }}>
         {blog.banner ? (
           <Picture
             media={blog.banner}

@@ -17,7 +17,7 @@ import { blogPosting } from './blog-json.ts'
 import { BlogPicture } from './blog-picture.tsx'
 import { BlogDocument, MoreBlogsDocument } from './blog-query.ts'
 import { Grid, Insights, Notes, Sections } from './blog-sections.tsx'
-import { groundOf } from './grounds.ts'
+import { backgroundOf } from './backgrounds.ts'
 import styles from './blog-page.module.css'
 
 /** An unknown id goes to the list (specification section 8). */
@@ -73,7 +73,7 @@ export const Component = () => {
         {blog.banner ? (
           <BlogPicture
             picture={blog.banner}
-            ground={groundOf(0)}
+            background={backgroundOf(0)}
             className={styles.banner}
             sizes="(min-width: 992px) 100vw, 140vw"
             priority="first"
@@ -113,7 +113,7 @@ export const Component = () => {
           <h2 id="more">{t('blogs.keep')}</h2>
           <ul>
             {others.map((each, index) => (
-              <BlogCard key={each.id} blog={each} ground={groundOf(index + 2)} heading="h3" />
+              <BlogCard key={each.id} blog={each} background={backgroundOf(index + 2)} heading="h3" />
             ))}
           </ul>
         </section>

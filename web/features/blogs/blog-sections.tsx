@@ -1,6 +1,6 @@
 import type { ShownMedia } from '#web/components/picture/picture.tsx'
 import { BlogPicture } from './blog-picture.tsx'
-import { groundOf } from './grounds.ts'
+import { backgroundOf } from './backgrounds.ts'
 import styles from './blog-sections.module.css'
 
 type Titled = ShownMedia & { url: string }
@@ -24,7 +24,11 @@ export const Sections = ({ sections }: { sections: readonly Section[] }) =>
     <div key={index} className={styles.section}>
       <section className={image ? `${styles.split} ${index % 2 === 1 ? styles.flip : ''}` : styles.column}>
         {image ? (
-          <BlogPicture picture={image} ground={groundOf(index + 1)} sizes="(min-width: 768px) 58vw, 100vw" />
+          <BlogPicture
+            picture={image}
+            background={backgroundOf(index + 1)}
+            sizes="(min-width: 768px) 58vw, 100vw"
+          />
         ) : null}
         <div>
           {heading ? <h2>{heading}</h2> : null}
@@ -43,7 +47,7 @@ export const Grid = ({ pictures, from }: { pictures: readonly Titled[]; from: nu
         <BlogPicture
           key={picture.url}
           picture={picture}
-          ground={groundOf(from + index)}
+          background={backgroundOf(from + index)}
           sizes={pictures.length === 1 ? '100vw' : '(min-width: 768px) 50vw, 100vw'}
         />
       ))}
@@ -76,7 +80,7 @@ export const Insights = ({
           {image ? (
             <BlogPicture
               picture={image}
-              ground={groundOf(index + 4)}
+              background={backgroundOf(index + 4)}
               sizes="(min-width: 768px) 33vw, 100vw"
             />
           ) : null}

@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { t } from '#web/words/t.ts'
 import { BlogCard } from './blog-card.tsx'
-import { groundOf } from './grounds.ts'
+import { backgroundOf } from './backgrounds.ts'
 import { NewestBlog } from './newest-blog.tsx'
 import styles from './blogs-page.module.css'
 
@@ -110,7 +110,7 @@ export const Component = () => {
       {rest.length > 0 ? (
         <ul className={`wrap ${styles.list}`}>
           {rest.map((blog, index) => (
-            <BlogCard key={blog.id} blog={blog} ground={groundOf(index + 1)} />
+            <BlogCard key={blog.id} blog={blog} background={backgroundOf(index + 1)} />
           ))}
         </ul>
       ) : null}

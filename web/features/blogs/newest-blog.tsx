@@ -4,7 +4,7 @@ import { readFragment, type FragmentType } from '#web/gql/blogs/fragment-masking
 import { graphql } from '#web/gql/blogs/gql.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
-import { groundOf } from './grounds.ts'
+import { backgroundOf } from './backgrounds.ts'
 import styles from './newest-blog.module.css'
 
 export const NewestBlogFragment = graphql(`
@@ -25,7 +25,7 @@ export const NewestBlog = ({ blog: ref }: { blog: FragmentType<typeof NewestBlog
   const blog = readFragment(NewestBlogFragment, ref)
   return (
     <article className={styles.newest}>
-      <figure style={{ background: `var(--g${groundOf(0)})` }}>
+      <figure style={{ background: `var(--g${backgroundOf(0)})` }}>
         {blog.banner ? (
           <Picture
             media={blog.banner}

@@ -17,7 +17,7 @@ export const Garden = ({ block }: { block: Block<'TilesBlock'> }) => (
       const picture = readFragment(HousePictureFragment, tile.picture)
       return (
         <Go key={tile.href} className={`${styles.plot} ${PLOTS[index % PLOTS.length]}`} href={tile.href}>
-          <span className={styles.ground} style={{ background: `var(--g${picture.ground})` }}>
+          <span className={styles.background} style={{ background: `var(--g${picture.background})` }}>
             {picture.media ? (
               <Picture
                 className={styles.picture}

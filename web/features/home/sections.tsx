@@ -1,6 +1,6 @@
 import { Picture } from '#web/components/picture/picture.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { HousePictureFragment } from '#web/components/picture/house-picture.ts'
 import { readFragment } from '#web/gql/home/fragment-masking.ts'
@@ -42,7 +42,7 @@ export const Season = ({ block }: { block: Block<'ProductStripBlock'> }) =>
           <ProductCard
             key={product.id}
             product={product}
-            ground={groundAt(index)}
+            background={backgroundAt(index)}
             large={isLarge(index)}
             heading="h3"
           />
@@ -56,7 +56,7 @@ export const Beside = ({ block }: { block: Block<'SplitBlock'> }) => {
   const picture = readFragment(HousePictureFragment, block.picture)
   return (
     <section className={styles.beside} lang={langOf(block)}>
-      <div className={styles.besidePicture} style={{ background: `var(--g${picture.ground})` }}>
+      <div className={styles.besidePicture} style={{ background: `var(--g${picture.background})` }}>
         {picture.media ? (
           <Picture
             media={picture.media}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CAROUSEL_MS, PictureCarousel } from './house-carousel.tsx'
 
 const pictures = Array.from({ length: 11 }, (_, index) => ({
-  ground: (index % 8) + 1,
+  background: (index % 8) + 1,
   media: { url: `/media/${index}.webp`, alt: '', width: 800, height: 800 },
 }))
 

@@ -16,7 +16,7 @@ const HouseCarousel_shop = graphql(`
       url
     }
     pictures {
-      ground
+      background
       media {
         ...Picture_media
       }
@@ -25,7 +25,7 @@ const HouseCarousel_shop = graphql(`
 `)
 
 interface PictureCarouselProps {
-  pictures: readonly { ground: number; media: ShownMedia }[]
+  pictures: readonly { background: number; media: ShownMedia }[]
   instagram: string | undefined
 }
 
@@ -64,10 +64,10 @@ export const PictureCarousel = ({ pictures, instagram }: PictureCarouselProps) =
     >
       <div className={styles.window}>
         <ul className={styles.strip} style={{ '--at': at }}>
-          {[...pictures, ...pictures.slice(0, 4)].map(({ media, ground }, index) => (
+          {[...pictures, ...pictures.slice(0, 4)].map(({ media, background }, index) => (
             <li
               key={index}
-              style={{ background: `var(--g${ground})` }}
+              style={{ background: `var(--g${background})` }}
               aria-hidden={index >= count || undefined}
             >
               <Picture media={media} sizes="(min-width: 768px) 16rem, 50vw" ratio="1" />

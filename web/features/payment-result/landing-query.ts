@@ -37,7 +37,7 @@ export const MarkPaid = graphql(`
             label
             value
           }
-          ground
+          background
           media {
             ...Picture_media
             placeholder

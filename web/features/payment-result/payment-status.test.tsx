@@ -18,7 +18,7 @@ const ring: LandedOrder['items'][number] = {
   clarity: null,
   options: [],
   size: '12',
-  ground: 3,
+  background: 3,
   media: null,
 }
 const order: LandedOrder = {

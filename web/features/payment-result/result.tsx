@@ -24,12 +24,12 @@ interface ResultProps {
   children: ReactNode
 }
 
-/** Halves: a picture on its ground, and words. */
+/** Halves: a picture on its background, and words. */
 export const Result = ({ picture, piece, title, text, holds, status, children }: ResultProps) => (
   <div className={styles.result}>
     <div
       className={`${styles.picture} ${styles[picture ?? 'pale']}`}
-      style={piece ? { background: `var(--g${piece.ground})` } : undefined}
+      style={piece ? { background: `var(--g${piece.background})` } : undefined}
     >
       {piece && (piece.media || piece.image) ? (
         <Picture

@@ -35,7 +35,7 @@ export const CityPlan = ({
       role="img"
       aria-label={t('stores.plan', { city: store.city, street: store.addressLines[0] ?? store.city })}
     >
-      <rect className={styles.ground} width={PLAN.width} height={PLAN.height} />
+      <rect className={styles.background} width={PLAN.width} height={PLAN.height} />
       {lines.map(({ key, kind, at }) =>
         kind === 'PARK' || kind === 'WATER' ? (
           <path key={key} className={kind === 'PARK' ? styles.park : styles.water} d={curve(at, true)} />

@@ -6,7 +6,7 @@ import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture, readMedia } from '#web/components/picture/picture.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { readFragment } from '#web/gql/stores/fragment-masking.ts'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
@@ -128,7 +128,7 @@ export const Component = () => {
           </div>
           <ProductGrid>
             {pieces.map((piece, place) => (
-              <ProductCard key={piece.id} product={piece} ground={groundAt(place)} heading="h3" />
+              <ProductCard key={piece.id} product={piece} background={backgroundAt(place)} heading="h3" />
             ))}
           </ProductGrid>
         </section>

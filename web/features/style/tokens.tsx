@@ -25,7 +25,7 @@ const colours = [
   'error',
   'error-bg',
 ]
-const grounds = ['Linen', 'Leaf', 'Petal', 'Mist', 'Pollen', 'Wisteria', 'Dew', 'Apricot']
+const backgrounds = ['Linen', 'Leaf', 'Petal', 'Mist', 'Pollen', 'Wisteria', 'Dew', 'Apricot']
 
 const Swatch = ({ token, name }: { token: string; name: string }) => (
   <li>
@@ -43,9 +43,9 @@ export const Colours = () => (
         <Swatch key={token} token={token} name={token} />
       ))}
     </ul>
-    <h3>The eight grounds</h3>
-    <ul className={`${styles.swatches} ${styles.grounds}`}>
-      {grounds.map((name, index) => (
+    <h3>The eight backgrounds</h3>
+    <ul className={`${styles.swatches} ${styles.backgrounds}`}>
+      {backgrounds.map((name, index) => (
         <Swatch key={name} token={`g${index + 1}`} name={`${index + 1} ${name}`} />
       ))}
     </ul>

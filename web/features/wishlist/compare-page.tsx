@@ -25,7 +25,7 @@ const ComparePage = graphql(`
       id
       name
       price
-      ground
+      background
       metalType
       purity
       sizes
@@ -101,7 +101,7 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
             {pieces.map((piece) => (
               <th key={piece.id} scope="col">
                 <Link to={paths.product(piece.id)}>
-                  <span className={styles.stage} style={{ background: `var(--g${piece.ground})` }}>
+                  <span className={styles.stage} style={{ background: `var(--g${piece.background})` }}>
                     {piece.media[0] ? (
                       <Picture
                         media={piece.media[0]}

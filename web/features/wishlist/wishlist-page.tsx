@@ -4,7 +4,7 @@ import { useAccountKeepsWishlist, useWishlist } from '#web/components/wishlist/u
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { graphql } from '#web/gql/wishlist/gql.ts'
 import { COMPARE_MOST } from '#web/lib/device-list.ts'
@@ -88,7 +88,7 @@ const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: reado
       </div>
       <ProductGrid label={t('shell.wishlist')}>
         {pieces.map((piece, place) => (
-          <ProductCard key={piece.id} product={piece} ground={groundAt(place)} />
+          <ProductCard key={piece.id} product={piece} background={backgroundAt(place)} />
         ))}
       </ProductGrid>
     </>

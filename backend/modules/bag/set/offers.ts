@@ -78,7 +78,7 @@ const offerOf = (
     slug: product.slug,
     name: product.name,
     ...pictureIn(product, variant.metal),
-    ground: product.ground,
+    background: product.background,
     amount: rupeesFromPaise(whole.variant.paise),
     stoneAmount: rupeesFromPaise(whole.stonePaise),
     metal: given(variant.metal),

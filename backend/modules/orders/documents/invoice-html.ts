@@ -111,12 +111,12 @@ export const partWords = (line: InvoiceDocument['lines'][number]): (readonly [st
 
 const styleOf = (look: DocumentLook): string => {
   const { brand } = look
-  const { ground, ink, quiet, rule } = brand.colours
-  // In dark mode the sheet is the ink of the house, and is written on in its ground.
-  return `:root{color-scheme:light;--ground:${ground};--sheet:#fff;--ink:${ink};--quiet:${quiet};--rule:${rule}}
-@media screen{:root[data-colour-mode=dark]{color-scheme:dark;--ground:${ink};--sheet:color-mix(in srgb,${ink} 92%,${ground});--ink:${ground};--quiet:color-mix(in srgb,${ground} 72%,${ink});--rule:color-mix(in srgb,${ground} 26%,${ink})}}
+  const { background, ink, quiet, rule } = brand.colours
+  // In dark mode the sheet is the ink of the house, and is written on in its background.
+  return `:root{color-scheme:light;--background:${background};--sheet:#fff;--ink:${ink};--quiet:${quiet};--rule:${rule}}
+@media screen{:root[data-colour-mode=dark]{color-scheme:dark;--background:${ink};--sheet:color-mix(in srgb,${ink} 92%,${background});--ink:${background};--quiet:color-mix(in srgb,${background} 72%,${ink});--rule:color-mix(in srgb,${background} 26%,${ink})}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:400 1.0625rem/1.5 ${brand.text};font-variant-numeric:lining-nums tabular-nums}
+body{margin:0;background:var(--background);color:var(--ink);font:400 1.0625rem/1.5 ${brand.text};font-variant-numeric:lining-nums tabular-nums}
 main{max-width:52rem;margin:2rem auto;background:var(--sheet);padding:3.5rem 3rem 3rem}
 h1{font:400 2.25rem/1.1 ${brand.display};margin:0 0 1.5rem}
 .mark{letter-spacing:.32em;text-transform:uppercase;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:1px solid ${accentOf(look)}}

@@ -7,12 +7,12 @@ import styles from './entry-frame.module.css'
 /** Tone on tone: the rule of the look for backgrounds chosen by hand. */
 const PICTURES = {
   /** Hangs from the upper edge. */
-  disc: { src: disc, ground: 'var(--g2)', hangs: true },
-  band: { src: band, ground: 'var(--g3)', hangs: false },
-  eternity: { src: eternity, ground: 'var(--g4)', hangs: false },
+  disc: { src: disc, background: 'var(--g2)', hangs: true },
+  band: { src: band, background: 'var(--g3)', hangs: false },
+  eternity: { src: eternity, background: 'var(--g4)', hangs: false },
 } as const
 
-/** The door of the account: a piece on its ground and one form. The picture is ornament and needs no words. */
+/** The door of the account: a piece on its background and one form. The picture is ornament and needs no words. */
 export const EntryFrame = ({
   title,
   lead,
@@ -28,7 +28,7 @@ export const EntryFrame = ({
     <div
       className={styles.picture}
       data-hangs={PICTURES[picture].hangs || undefined}
-      style={{ background: PICTURES[picture].ground }}
+      style={{ background: PICTURES[picture].background }}
     >
       <img src={PICTURES[picture].src} alt="" width="960" height="960" />
     </div>

@@ -72,7 +72,7 @@ export const BespokePieces = graphql(`
       items {
         id
         images
-        ground
+        background
         media {
           ...Picture_media
         }

@@ -24,7 +24,7 @@ const Kind = ({ name, place }: { name: string; place: number }) => {
       <Link className={styles.kind} to={paths.bespoke(name)}>
         <span
           className={styles.kindPicture}
-          style={{ background: `var(--g${piece?.ground ?? (place % 8) + 1})` }}
+          style={{ background: `var(--g${piece?.background ?? (place % 8) + 1})` }}
         >
           {picture && (
             <Picture

@@ -3,7 +3,7 @@ import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrum
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { FIRST_ROW, groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
+import { FIRST_ROW, backgroundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
 import { NoteTile, ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { says } from '#web/lib/said.ts'
@@ -56,7 +56,7 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
             <ProductCard
               key={piece.id}
               product={piece}
-              ground={groundAt(place)}
+              background={backgroundAt(place)}
               large={isLarge(place)}
               priority={place >= FIRST_ROW ? undefined : place === 0 ? 'first' : 'eager'}
             />

@@ -64,7 +64,7 @@ export const Component = () => {
     { name: t('list.high'), path: paths.highJewellery() },
     { name: product.name, path },
   ]
-  const ground = { background: `var(--g${product.ground})` }
+  const background = { background: `var(--g${product.background})` }
   const facts = [...product.stones.map(stoneFact), ...productFacts(product)]
   return (
     <>
@@ -79,7 +79,7 @@ export const Component = () => {
           breadcrumbJson(site.origin, crumbs),
         ]}
       />
-      <header className={styles.hero} style={ground}>
+      <header className={styles.hero} style={background}>
         <div className={`wrap ${styles.crumbs}`}>
           <Breadcrumb crumbs={crumbs} />
         </div>
@@ -137,7 +137,7 @@ export const Component = () => {
       {others.length > 0 && (
         <div className={styles.pictures}>
           {others.slice(0, 3).map((picture) => (
-            <figure key={picture.url} style={ground}>
+            <figure key={picture.url} style={background}>
               <Picture
                 media={picture}
                 alt={picture.alt || product.name}

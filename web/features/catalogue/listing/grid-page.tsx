@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { FIRST_ROW, FULL_MOSAIC, groundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
+import { FIRST_ROW, FULL_MOSAIC, backgroundAt, isLarge } from '#web/components/product-grid/mosaic.ts'
 import { NoteTile, WaitingCards } from '#web/components/product-grid/product-grid.tsx'
 import type { ListingProductsQueryVariables } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,7 +13,7 @@ interface GridPageProps {
   variables: ListingProductsQueryVariables
   /** The first page on the screen: it has the large card and the note. */
   first: boolean
-  /** Place of its first card in the whole list: a card keeps its ground. */
+  /** Place of its first card in the whole list: a card keeps its background. */
   offset: number
   /** Cards lead to the high-jewellery page. */
   high: boolean
@@ -36,7 +36,7 @@ export const GridPage = ({ variables, first, offset, high, note }: GridPageProps
         <ProductCard
           key={product.id}
           product={product}
-          ground={groundAt(offset + place)}
+          background={backgroundAt(offset + place)}
           large={first && isLarge(place)}
           priority={priorityAt(first, place)}
           asked={asked}

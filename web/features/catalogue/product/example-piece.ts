@@ -8,7 +8,7 @@ export const examplePiece: PageProduct = {
   description: 'Three stones, four claws each.',
   price: 18_640_900,
   images: ['/media/cedre.webp'],
-  ground: 4,
+  background: 4,
   material: ['18 kt yellow gold', 'Ruby', 'Diamond'],
   metalType: ['Yellow gold', 'Rose gold'],
   bandType: ['Tapered'],

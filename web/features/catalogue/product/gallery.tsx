@@ -16,7 +16,7 @@ import type { ZoomDialogProps } from './zoom-dialog.tsx'
 
 interface GalleryProps {
   name: string
-  ground: number
+  background: number
   pictures: readonly PagePicture[]
   /** What the pictures show, where it is not what is chosen. */
   shown?: string | undefined
@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
  * The piece's pictures: one large, the others below. A track that snaps, so that it swipes and scrolls without
  * script; arrow keys turn it; the small ones are links to their picture.
  */
-export const Gallery = ({ name, ground, pictures, shown }: GalleryProps) => {
+export const Gallery = ({ name, background, pictures, shown }: GalleryProps) => {
   const track = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(0)
   /** Where a smooth scroll leads: what it passes on its way is not the picture shown. */
@@ -80,11 +80,11 @@ export const Gallery = ({ name, ground, pictures, shown }: GalleryProps) => {
       () => window.location.assign(pictures[place]?.url ?? ''),
     )
   }
-  const background = { background: `var(--g${ground})` }
+  const style = { background: `var(--g${background})` }
 
   return (
     <section className={styles.gallery} aria-label={t('gallery.title', { name })}>
-      <div className={styles.main} style={background}>
+      <div className={styles.main} style={style}>
         {/* A carousel: arrow keys turn it, so it takes the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
@@ -143,7 +143,7 @@ export const Gallery = ({ name, ground, pictures, shown }: GalleryProps) => {
                 href={`#picture-${index + 1}`}
                 aria-label={nameOf(picture, index)}
                 aria-current={index === place ? 'true' : undefined}
-                style={background}
+                style={style}
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)
@@ -159,7 +159,7 @@ export const Gallery = ({ name, ground, pictures, shown }: GalleryProps) => {
         <Zoom
           open={zoomed}
           name={name}
-          ground={ground}
+          background={background}
           pictures={pictures}
           start={place}
           onClose={(at) => {

@@ -68,7 +68,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
         <Gallery
           key={pictures[0]?.url}
           name={product.name}
-          ground={product.ground}
+          background={product.background}
           pictures={pictures}
           shown={pictured(other, configured)}
         />

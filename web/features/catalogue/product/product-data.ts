@@ -22,7 +22,7 @@ export const ProductPageDocument = graphql(`
       description
       price
       images
-      ground
+      background
       material
       metalType
       bandType
@@ -166,7 +166,7 @@ export const ProductPageDocument = graphql(`
 
 export type PageProduct = NonNullable<ProductPageQuery['product']>
 /** What of a piece is shown on its way to the bag. */
-export type BagPiece = Pick<PageProduct, 'id' | 'name' | 'price' | 'ground' | 'media' | 'images'> &
+export type BagPiece = Pick<PageProduct, 'id' | 'name' | 'price' | 'background' | 'media' | 'images'> &
   Partial<Pick<PageProduct, 'configuration'>>
 /** What the shop itself says in a section of the accordion. */
 export type ProductNotes = ProductPageQuery['shop']['productNotes']

@@ -82,7 +82,7 @@ export const Component = () => {
             name={product.name}
             spin={product.spin}
             still={still}
-            ground={product.ground}
+            background={product.background}
           />
         </section>
       ) : null}

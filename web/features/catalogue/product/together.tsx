@@ -1,5 +1,5 @@
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { t } from '#web/words/t.ts'
 import type { PageProduct } from './product-data.ts'
@@ -29,7 +29,7 @@ export const Together = ({ product }: { product: PageProduct }) => {
           <ProductCard
             key={other.id}
             product={other}
-            ground={groundAt(product.ground + place)}
+            background={backgroundAt(product.background + place)}
             heading="h3"
           />
         ))}

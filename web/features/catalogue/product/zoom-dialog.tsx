@@ -11,14 +11,14 @@ import type { PagePicture } from './product-data.ts'
 export interface ZoomDialogProps {
   open: boolean
   name: string
-  ground: number
+  background: number
   pictures: readonly PagePicture[]
   start: number
   /** With the picture that was shown last. */
   onClose: (at: number) => void
 }
 
-const Pictures = ({ name, ground, pictures, start, onClose }: Omit<ZoomDialogProps, 'open'>) => {
+const Pictures = ({ name, background, pictures, start, onClose }: Omit<ZoomDialogProps, 'open'>) => {
   const [place, setPlace] = useState(start)
   const [close, setClose] = useState(false)
   const picture = pictures[place]
@@ -34,7 +34,7 @@ const Pictures = ({ name, ground, pictures, start, onClose }: Omit<ZoomDialogPro
   if (!picture) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.zoomed} style={{ background: `var(--g${ground})` }} onKeyDown={onKeyDown}>
+    <div className={styles.zoomed} style={{ background: `var(--g${background})` }} onKeyDown={onKeyDown}>
       {/* Scrolls when the picture is larger than the window, hence reachable by keyboard. */}
       <div
         className={styles.pane}

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import type { SearchReading } from '#web/components/search-reading/search-reading-fragment.ts'
 import { graphql } from '#web/gql/catalogue/gql.ts'
@@ -47,7 +47,7 @@ export const JustAbove = ({ budget }: { budget: Budget }) => {
           <ProductCard
             key={piece.id}
             product={piece}
-            ground={groundAt(place + 4)}
+            background={backgroundAt(place + 4)}
             heading="h3"
             note={t('search.more', { sum: formatPaise(piece.price - budget.most) })}
           />

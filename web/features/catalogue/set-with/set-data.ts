@@ -9,7 +9,7 @@ export const SetWithPageDocument = graphql(`
       slug
       name
       price
-      ground
+      background
       stock
       metalType
       purity
@@ -52,7 +52,7 @@ export const SetWithPageDocument = graphql(`
           media {
             ...Picture_media
           }
-          ground
+          background
           total
           stonePrice
           metal
@@ -96,7 +96,7 @@ export const SetPiecePageDocument = graphql(`
       slug
       name
       price
-      ground
+      background
       images
       media {
         url

@@ -151,7 +151,7 @@ export const Component = () => {
         <Breadcrumb crumbs={crumbs} />
       </div>
       <div className={styles.piece} aria-busy={fetching}>
-        <div className={styles.picture} style={{ background: `var(--g${product.ground})` }}>
+        <div className={styles.picture} style={{ background: `var(--g${product.background})` }}>
           {picture ? (
             <Picture
               key={picture.url}

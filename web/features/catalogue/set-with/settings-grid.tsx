@@ -16,9 +16,9 @@ import styles from './set-with.module.css'
 type Setting = SetOffers['settings'][number]
 
 const Card = ({ setting, stoneId, first }: { setting: Setting; stoneId: string; first: boolean }) => {
-  const { productId, slug, name, media, image, ground, metal, purity, total, stonePrice } = setting
+  const { productId, slug, name, media, image, background, metal, purity, total, stonePrice } = setting
   return (
-    <li className={card.card} style={{ background: `var(--g${ground})` }}>
+    <li className={card.card} style={{ background: `var(--g${background})` }}>
       <div className={card.stage}>
         <Picture
           media={media ?? { url: image, alt: name }}

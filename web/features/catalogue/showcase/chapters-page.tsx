@@ -1,6 +1,6 @@
 import { Link } from '#web/components/link/link.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
@@ -14,7 +14,7 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
   const { items } = usePieces(collection.collection)
   return (
     <section className={styles.chapter} aria-labelledby={`chapter-${place}`}>
-      <div className={styles.words} style={{ background: `var(--g${collection.ground})` }}>
+      <div className={styles.words} style={{ background: `var(--g${collection.background})` }}>
         <div className={styles.sticky}>
           <h2 id={`chapter-${place}`}>{collection.title}</h2>
           {collection.line && <p className={styles.line}>{collection.line}</p>}
@@ -30,7 +30,7 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
           <ProductCard
             key={piece.id}
             product={piece}
-            ground={groundAt(collection.ground + place + index)}
+            background={backgroundAt(collection.background + place + index)}
             heading="h3"
             sizes="(min-width: 992px) 29vw, (min-width: 768px) 50vw, 44vw"
             priority={place === 0 && index === 0 ? 'first' : undefined}

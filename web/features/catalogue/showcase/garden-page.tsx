@@ -14,7 +14,7 @@ const Plot = ({ collection, place }: { collection: ShownCollection; place: numbe
   return (
     <li className={styles[`plot${(place % 4) + 1}`]}>
       <Link to={collection.href} className={styles.plot}>
-        <span className={styles.picture} style={{ background: `var(--g${collection.ground})` }}>
+        <span className={styles.picture} style={{ background: `var(--g${collection.background})` }}>
           {picture && (
             <Picture
               media={picture}

@@ -15,7 +15,7 @@ const ShowcaseWords = graphql(`
     shop {
       collections {
         name
-        ground
+        background
       }
     }
     page(slug: $slug) {
@@ -32,7 +32,7 @@ const ShowcaseWords = graphql(`
             text
             href
             picture {
-              ground
+              background
             }
           }
         }
@@ -40,7 +40,7 @@ const ShowcaseWords = graphql(`
           title
           paragraphs
           picture {
-            ground
+            background
           }
           link: action {
             label
@@ -88,7 +88,7 @@ export interface ShownCollection {
   /** The name its pieces go by. */
   readonly collection: string
   readonly title: string
-  readonly ground: number
+  readonly background: number
   readonly line?: string | null | undefined
   readonly text?: string | undefined
   readonly href: string
@@ -106,7 +106,7 @@ const collectionsIn = (block: Block): readonly ShownCollection[] => {
     return block.tiles.map(({ title, text, href, picture }) => ({
       collection: collectionOf(href, title),
       title,
-      ground: picture.ground,
+      background: picture.background,
       line: text,
       href,
     }))
@@ -114,15 +114,15 @@ const collectionsIn = (block: Block): readonly ShownCollection[] => {
   const { title, paragraphs, picture, link } = block
   const href = link?.href ?? paths.collection(title)
   const [line, text] = paragraphs
-  return [{ collection: collectionOf(href, title), title, ground: picture.ground, line, text, href }]
+  return [{ collection: collectionOf(href, title), title, background: picture.background, line, text, href }]
 }
 
 /** Shown if the backend has no words: the names of the collections, each on its background. */
 const named = (data: ShowcaseWordsQuery | undefined): readonly ShownCollection[] =>
-  (data?.shop.collections ?? []).map(({ name, ground }) => ({
+  (data?.shop.collections ?? []).map(({ name, background }) => ({
     collection: name,
     title: name,
-    ground,
+    background,
     href: paths.collection(name),
   }))
 

@@ -30,7 +30,7 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
             <Link key={piece.id} className={styles.piece} to={paths.product(piece.id)}>
               <span
                 className={styles.picture}
-                style={{ background: `var(--g${((collection.ground + index * 3) % 8) + 1})` }}
+                style={{ background: `var(--g${((collection.background + index * 3) % 8) + 1})` }}
               >
                 {picture && (
                   <Picture

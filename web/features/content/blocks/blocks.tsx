@@ -52,7 +52,7 @@ const One = ({ block }: { block: Block | PanelBlock }) => {
 
 /** Blocks that are close together instead of a whole section apart. */
 const CLOSE: ReadonlySet<string> = new Set(['ProseBlock', 'FactsBlock', 'TableBlock', 'StepsBlock'])
-/** Blocks whose ground or picture reaches the footer. */
+/** Blocks whose background or picture reaches the footer. */
 const LAST: ReadonlySet<string> = new Set(['ContactBlock', 'SplitBlock', 'GalleryBlock'])
 
 const spacing = (kind: string, before: string | undefined, last: boolean): string => {

@@ -16,9 +16,9 @@ export const ContentPicture = ({
   className?: string
   priority?: 'first' | 'eager'
 }) => {
-  const { ground, alt, media } = readFragment(HousePictureFragment, picture)
+  const { background, alt, media } = readFragment(HousePictureFragment, picture)
   return (
-    <figure className={className} style={{ background: `var(--g${ground})` }}>
+    <figure className={className} style={{ background: `var(--g${background})` }}>
       {media ? (
         <Picture
           media={media}

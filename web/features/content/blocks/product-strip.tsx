@@ -1,5 +1,5 @@
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { Action } from './action.tsx'
 import type { Part } from '#web/features/content/page/content-query.ts'
@@ -17,7 +17,7 @@ export const ProductStrip = ({ block }: { block: Part<'ProductStripBlock'> }) =>
       </div>
       <ProductGrid label={title}>
         {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} ground={groundAt(index)} heading="h3" />
+          <ProductCard key={product.id} product={product} background={backgroundAt(index)} heading="h3" />
         ))}
       </ProductGrid>
     </section>

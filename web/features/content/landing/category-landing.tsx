@@ -6,7 +6,7 @@ import { PageHead } from '#web/features/content/page/page-head.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ProductCard } from '#web/components/product-card/product-card.tsx'
-import { groundAt } from '#web/components/product-grid/mosaic.ts'
+import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { graphql } from '#web/gql/content/gql.ts'
 import { errorMessage } from '#web/lib/errors.ts'
@@ -86,7 +86,7 @@ export const CategoryLanding = ({ slug }: { slug: string }) => {
           <ProductCard
             key={product.id}
             product={product}
-            ground={groundAt(index)}
+            background={backgroundAt(index)}
             priority={index < 4 ? 'eager' : undefined}
           />
         ))}

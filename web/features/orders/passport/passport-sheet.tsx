@@ -46,7 +46,7 @@ const Opening = ({ passport }: { passport: Passport }) => {
   return (
     <div className={styles.opening}>
       {media ? (
-        <div className={styles.picture} style={{ background: `var(--g${item.ground})` }}>
+        <div className={styles.picture} style={{ background: `var(--g${item.background})` }}>
           <Picture
             media={media}
             sizes="(min-width: 768px) 26rem, 92vw"

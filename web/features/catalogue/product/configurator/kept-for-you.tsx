@@ -58,7 +58,7 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
   useVeil(open)
   const day = useDay(makingDays)
   const { choice, price, until, address } = kept
-  const { name, ground } = product
+  const { name, background } = product
   const [picture] = picturesIn(picturesOf(product), choice.metalType ?? undefined).pictures
   const { metalType, purity, stone, clarity, size } = choice
   const options = choice.options?.map(({ key, value }) => ({
@@ -67,7 +67,7 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
     value,
   }))
   const chosen = { metalType, purity, stone, clarity, size, ...(options && { options }) }
-  const choices = choicesOf({ ...chosen, name, ground, price, image: '', quantity: 1 })
+  const choices = choicesOf({ ...chosen, name, background, price, image: '', quantity: 1 })
   return (
     <MuiRoot>
       <Drawer
@@ -86,7 +86,7 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
         <button type="button" className={styles.close} aria-label={t('shell.close')} onClick={onClose}>
           <Icon name="cross" />
         </button>
-        <div className={styles.picture} style={{ background: `var(--g${ground})` }}>
+        <div className={styles.picture} style={{ background: `var(--g${background})` }}>
           {picture && <Picture media={picture} sizes="24rem" alt="" ratio="1" />}
         </div>
         <div className={styles.text}>

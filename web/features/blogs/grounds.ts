@@ -1,5 +1,0 @@
-/** Grounds of blog pictures, warm and cool in turn; yellow gold never lands on Pollen or Apricot twice in a row. */
-const ORDER = [4, 3, 6, 2, 7, 1, 5, 8] as const
-
-/** The ground of the nth picture of a page or list. */
-export const groundOf = (index: number): number => ORDER[index % ORDER.length] ?? 1
