@@ -2,9 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import Type from 'typebox'
+import { checked } from '#program/json-file.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { dashboardQueries } from './lib/dashboard.ts'
+import { firingOf, prometheusData } from './lib/prometheus-answer.ts'
 import { isInstalled } from './topology/native.ts'
 import { rehearseImage } from './rehearsal/image.ts'
 import { readPage, type Block } from './rehearsal/page.ts'
@@ -58,14 +61,20 @@ const logsOf = ({ folder }: Root, program: string) =>
     .map((name) => readFileSync(join(folder, 'var/log/rehearsal', name), 'utf8'))
     .join('')
 
+const Journey = Type.Object({
+  name: Type.String(),
+  order: Type.String(),
+  desk: Type.Object({ status: Type.Number(), title: Type.String() }),
+  complaints: Type.Array(Type.String()),
+})
+
 const purchase = async (root: Root, link: string) => {
   const since = performance.now()
   const [command = '', ...words] = root.inItsNetwork
-  const seen = JSON.parse(
-    execFileSync(command, [...words, process.execPath, 'scripts/rehearsal/journey.ts', link], {
-      encoding: 'utf8',
-    }),
-  ) as { name: string; order: string; desk: { status: number; title: string }; complaints: string[] }
+  const told = execFileSync(command, [...words, process.execPath, 'scripts/rehearsal/journey.ts', link], {
+    encoding: 'utf8',
+  })
+  const seen = checked('scripts/rehearsal/journey.ts', Journey, JSON.parse(told))
   if (seen.complaints.length > 0) throw new Error(`the browser complains: ${seen.complaints.join('\n')}`)
   if (seen.desk.status !== 200) throw new Error(`the staff's invitation answered ${seen.desk.status}`)
   await eventually(
@@ -90,20 +99,13 @@ const purchase = async (root: Root, link: string) => {
 /** What Prometheus was asked, in the root. */
 const prometheus = async (root: Root, path: string, query = '') => {
   const asked = `curl --silent --fail --get --data-urlencode '${query}' http://127.0.0.1:9090/api/v1/${path}`
-  return JSON.parse(await root.run(asked)) as {
-    status: string
-    data: {
-      result?: unknown[]
-      activeTargets?: { health: string; scrapeUrl: string; lastError: string }[]
-      alerts?: { state: string; labels: { alertname: string } }[]
-    }
-  }
+  return prometheusData(query || path, JSON.parse(await root.run(asked)))
 }
 
 /** Prometheus reaches programs, machine and public addresses, no alert fires in a shop that is well, and the dashboard's panels have answers. */
 const watched = async (root: Root) => {
   const since = performance.now()
-  const targets = async () => (await prometheus(root, 'targets')).data.activeTargets ?? []
+  const targets = async () => (await prometheus(root, 'targets')).activeTargets ?? []
   const missing = async () => {
     const all = await targets()
     const down = all
@@ -114,20 +116,17 @@ const watched = async (root: Root) => {
   for (let n = 0; n < 60 && (await missing()).length > 0; n += 1) await pause(1_000)
   const down = await missing()
   if (down.length > 0) throw new Error(`Prometheus does not reach ${down.join('; ')}`)
-  const { data: doors } = await prometheus(root, 'query', 'query=probe_success == 1')
+  const doors = await prometheus(root, 'query', 'query=probe_success == 1')
   if (doors.result?.length !== 2) throw new Error('blackbox_exporter does not reach both public addresses')
-  const { data: backup } = await prometheus(root, 'query', 'query=store_backup_timestamp_seconds > 0')
+  const backup = await prometheus(root, 'query', 'query=store_backup_timestamp_seconds > 0')
   if (backup.result?.length !== 2) throw new Error('the backends do not know of the backup')
-  const { data } = await prometheus(root, 'alerts')
-  const firing =
-    data.alerts?.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname) ?? []
+  const firing = firingOf(await prometheus(root, 'alerts'))
   if (firing.length > 0) throw new Error(`alerts in a shop that is well: ${firing.join(', ')}`)
   const empty: string[] = []
   const queries = dashboardQueries()
   for (const { title, expr } of queries) {
-    const answer = await prometheus(root, 'query', `query=${expr}`)
-    if (answer.status !== 'success') throw new Error(`the panel '${title}' has a query that fails`)
-    if (answer.data.result?.length === 0) empty.push(title)
+    const { result } = await prometheus(root, 'query', `query=${expr}`)
+    if (result?.length === 0) empty.push(title)
   }
   const nothing = empty.length > 0 ? `; nothing to show yet: ${empty.join(', ')}` : ''
   say(

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readJson } from '#program/json-file.ts'
 import { inDist } from './lib/dist-dir.ts'
-import { assetsOf, type Manifest } from '#server/ssr/assets.ts'
+import { assetsOf, Manifest } from '#server/ssr/assets.ts'
 
 /**
  * Writes one style sheet for each page, made of the many that its chunks bring, so that the first paint waits for one
@@ -10,7 +11,7 @@ import { assetsOf, type Manifest } from '#server/ssr/assets.ts'
 const client = inDist('web/client')
 
 const sheetsOf = (language: string) => {
-  const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest${language}.json`, 'utf8')) as Manifest
+  const manifest = readJson(`${client}/.vite/manifest${language}.json`, Manifest)
   const assets = assetsOf(manifest)
   const pages: Record<string, string> = {}
   for (const source of Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))) {

@@ -1,4 +1,6 @@
 import { DESK_COOKIE } from '#backend/lib/desk-cookie.ts'
+import { operatorInviteStaff } from '#contract/staff.ts'
+import { checked } from '#program/json-file.ts'
 import { joinByLink } from '#tests/support/staff.ts'
 import { BENCH_OPERATOR } from './shop.ts'
 
@@ -13,7 +15,7 @@ export const signInToDesk = async (backend: string): Promise<{ url: string; cook
     headers: { authorization: `Bearer ${BENCH_OPERATOR}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email: EMAIL, role: 'manager' }),
   })
-  const { link } = (await invited.json()) as { link: string }
+  const { link } = checked('The invitation', operatorInviteStaff.answer, await invited.json())
   // A code is taken once: that of the half minute before, then that of this one.
   let half = -2
   const nextMoment = () => Date.now() + (half += 1) * 30_000

@@ -1,22 +1,30 @@
+import type { Static, TSchema } from 'typebox'
+import {
+  operatorBeginImport,
+  operatorExport,
+  operatorFinishImport,
+  operatorImportLines,
+} from '#contract/catalogue-transfer.ts'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import { checked } from '#program/json-file.ts'
 import { BENCH_OPERATOR } from './shop.ts'
 
 const LINES_A_CALL = 100
 
 /** Asks the operator's endpoint of a backend that a bench started. Throws with what it answered, where it refuses. */
-export const asOperator = async (
+export const asOperator = async <A extends TSchema>(
   backend: string,
-  method: 'GET' | 'POST' | 'PUT',
+  { method, answer: schema }: { readonly method: string; readonly answer: A },
   path: string,
   body?: unknown,
-): Promise<Record<string, unknown>> => {
+): Promise<Static<A>> => {
   const answer = await fetch(`${backend}/api/operator${path}`, {
     method,
     headers: { authorization: `Bearer ${BENCH_OPERATOR}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Record<string, unknown>
+  return checked(`${method} ${path}`, schema, await answer.json())
 }
 
 const copyOf = (product: ProductInput, n: number): ProductInput => {
@@ -34,23 +42,25 @@ const copyOf = (product: ProductInput, n: number): ProductInput => {
 
 /** Imports so many products of one combination, copies of those that there are: seconds from the first line until all are on sale. */
 export const importCopies = async (backend: string, count: number): Promise<{ seconds: number }> => {
-  const page = (await asOperator(backend, 'GET', '/catalogue/products?limit=100')) as unknown as {
-    products: ProductInput[]
-  }
+  const page = await asOperator(backend, operatorExport, '/catalogue/products?limit=100')
   const from = performance.now()
-  const { importId } = (await asOperator(backend, 'POST', '/catalogue/imports', {})) as { importId: string }
+  const { importId } = await asOperator(backend, operatorBeginImport, '/catalogue/imports', {})
   for (let n = 0; n < count; n += LINES_A_CALL) {
     const lines = Array.from({ length: Math.min(LINES_A_CALL, count - n) }, (_, i) => {
       const product = page.products[(n + i) % page.products.length]
       if (!product) throw new Error('no product to copy')
       return { line: n + i + 1, product: copyOf(product, n + i) }
     })
-    const { errors } = (await asOperator(backend, 'PUT', `/catalogue/imports/${importId}/lines`, {
-      lines,
-    })) as { errors: unknown[] }
+    const path = `/catalogue/imports/${importId}/lines`
+    const { errors } = await asOperator(backend, operatorImportLines, path, { lines })
     if (errors.length > 0) throw new Error(JSON.stringify(errors[0]))
   }
-  const finished = await asOperator(backend, 'POST', `/catalogue/imports/${importId}/finish`, {})
-  if (finished['written'] !== true) throw new Error(JSON.stringify(finished))
+  const finished = await asOperator(
+    backend,
+    operatorFinishImport,
+    `/catalogue/imports/${importId}/finish`,
+    {},
+  )
+  if (!finished.written) throw new Error(JSON.stringify(finished))
   return { seconds: (performance.now() - from) / 1000 }
 }

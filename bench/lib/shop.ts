@@ -1,3 +1,5 @@
+import { listProducts } from '#contract/catalogue.ts'
+import { checked } from '#program/json-file.ts'
 import { runNode } from '#scripts/lib/run.ts'
 import { createDatabase, postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
 import { postmasterOf } from './postmaster.ts'
@@ -5,10 +7,9 @@ import { startBackend, startServer, type Running } from './programs.ts'
 
 /** The id of the first piece of this backend's list. */
 export const firstProduct = async (backend: string): Promise<string> => {
-  const answer = (await (await fetch(`${backend}/api/products?limit=1`)).json()) as {
-    products: { _id: string }[]
-  }
-  return answer.products[0]?._id ?? ''
+  const answer = await fetch(`${backend}/api/products?limit=1`)
+  const { products } = checked('The list of products', listProducts.answer, await answer.json())
+  return products[0]?._id ?? ''
 }
 
 /** A backend on PostgreSQL as it is in service, or on its embedded store where no PostgreSQL is. */

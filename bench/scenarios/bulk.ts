@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Repricing } from '#contract/pricing.ts'
+import { operatorRepricing, operatorSetRates } from '#contract/pricing.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { copiedStore, filledStore, firstRow } from '../lib/large-store.ts'
 import { asOperator, importCopies } from '../lib/operator.ts'
@@ -46,7 +46,7 @@ const newRates = async (perMille: number, backend: () => Running, kill?: () => P
     purity,
     perGram: Math.round((perGram * (1000 + perMille)) / 10) / 100,
   }))
-  const begun = (await asOperator(backend().url, 'POST', '/rates', { rates }))['repricing'] as Repricing
+  const { repricing: begun } = await asOperator(backend().url, operatorSetRates, '/rates', { rates })
   let now = begun
   let killed = kill === undefined
   while (now.finishedAt === undefined) {
@@ -55,7 +55,7 @@ const newRates = async (perMille: number, backend: () => Running, kill?: () => P
       killed = true
       await kill?.()
     }
-    now = (await asOperator(backend().url, 'GET', `/rates/repricings/${now._id}`)) as unknown as Repricing
+    now = await asOperator(backend().url, operatorRepricing, `/rates/repricings/${now._id}`)
   }
   return { seconds: (performance.now() - from) / 1000, repriced: now.repriced }
 }

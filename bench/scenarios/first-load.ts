@@ -1,13 +1,14 @@
+import { namesOf } from '#program/names.ts'
 import { firstLoad } from '#tests/support/first-load.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 /** P11: the JavaScript of a first visit, brotli, from the build's manifest. */
 export const firstLoadBytes = async (): Promise<{ text: string; goals: Goal[] }> => {
   const bars = { home: [120, 80], listing: [130, 90], product: [130, 90] } as const
-  const rows = Object.entries(bars).map(([page, bar]) => ({
+  const rows = namesOf(bars).map((page) => ({
     page,
-    bar,
-    kb: firstLoad(page as keyof typeof bars).brotli / 1000,
+    bar: bars[page],
+    kb: firstLoad(page).brotli / 1000,
   }))
   return {
     text: table(

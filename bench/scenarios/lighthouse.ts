@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import Type, { type Static } from 'typebox'
+import { checked } from '#program/json-file.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { install } from '../lib/install.ts'
 import { median } from '../lib/load.ts'
@@ -10,16 +12,19 @@ import { table, type Goal } from '../lib/table.ts'
 const FOLDER = 'bench/lighthouse'
 const RUNS = 5
 
-interface Run {
-  url: string
-  score: number
-  fcp: number
-  lcp: number
-  tbt: number
-  cls: number
+/** JSON has null for a figure that is none. */
+const Figure = Type.Union([Type.Number(), Type.Null()])
+const Run = Type.Object({
+  url: Type.String(),
+  score: Figure,
+  fcp: Figure,
+  lcp: Figure,
+  tbt: Figure,
+  cls: Figure,
   /** When it can be used, ms. */
-  tti: number
-}
+  tti: Figure,
+})
+type Run = Static<typeof Run>
 
 const bars = [
   { key: 'score', name: 'score', unit: '', must: 95, ambitious: 99, better: 'more' },
@@ -61,14 +66,14 @@ export const lighthouse = async (): Promise<{ text: string; goals: Goal[] }> => 
     const all = stdout
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as Run)
+      .map((line) => checked('Lighthouse', Run, JSON.parse(line)))
     const of = (address: string, key: Exclude<keyof Run, 'url'>) =>
       median(
         all
           .filter(({ url }) => url === (address.startsWith('/') ? shop.url + address : address))
           .map((run) => run[key])
           // On a starved machine Lighthouse loses a figure now and then.
-          .filter((figure) => Number.isFinite(figure)),
+          .filter((figure) => figure !== null),
       )
     return {
       text: table(

@@ -1,3 +1,6 @@
+import Type from 'typebox'
+import { operatorSetPrice } from '#contract/operator.ts'
+import { checked } from '#program/json-file.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { memoryMb } from '../lib/cpu.ts'
 import { filledStore, firstRow } from '../lib/large-store.ts'
@@ -71,6 +74,14 @@ const request = (server: Running, query: string) => ({
   body: JSON.stringify({ query }),
 })
 
+const Listed = Type.Object({
+  data: Type.Object({
+    products: Type.Object({
+      items: Type.Array(Type.Object({ id: Type.String(), price: Type.Number() })),
+    }),
+  }),
+})
+
 /** From the answer to a price that was written until a list sorted by price begins with it, and is narrowed by it. Milliseconds. */
 const untilListed = async ({ url, backend, alone }: Store): Promise<readonly number[]> => {
   const { id, product } = await firstRow(
@@ -86,16 +97,14 @@ const untilListed = async ({ url, backend, alone }: Store): Promise<readonly num
   const took: number[] = []
   for (let n = 0; n < WRITES; n += 1) {
     const amount = 10 + n
-    await asOperator(backend.url, 'PUT', `/variants/${id}/price`, { amount })
+    await asOperator(backend.url, operatorSetPrice, `/variants/${id}/price`, { amount })
     const from = performance.now()
     for (;;) {
       const { url: at, ...init } = request(
         alone,
         list(`filter: { priceMax: ${amount * 100} }, sort: PRICE_ASC`),
       )
-      const answer = (await (await fetch(at, init)).json()) as {
-        data: { products: { items: { id: string; price: number }[] } }
-      }
+      const answer = checked('The list', Listed, await (await fetch(at, init)).json())
       const [item] = answer.data.products.items
       if (item?.id === product && item?.price === amount * 100) break
     }

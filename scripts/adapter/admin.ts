@@ -8,6 +8,9 @@ export interface Admin {
 // The seed follows a hundred answers by one or two members each; a shape for each of them would say nothing more.
 export type Answer = { readonly [name: string]: Answer } & readonly Answer[]
 
+/** Reads an answer. */
+export const answerOf = (text: string): Answer => JSON.parse(text) as Answer
+
 /** The text of a member, which must be there. */
 export const textOf = (answer: Answer | undefined): string => {
   const value: unknown = answer
@@ -30,7 +33,7 @@ const asked = async (
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 600)}`)
-  return JSON.parse(text) as Answer
+  return answerOf(text)
 }
 
 /** Signs in as a user of Medusa. */

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { getConfiguration } from '#contract/configure.ts'
+import { listProducts } from '#contract/catalogue.ts'
+import { member } from '#program/member.ts'
 import { LIES, type Liar } from '#tests/support/liar.ts'
 import type { Admin } from './admin.ts'
 import { ordersInMedusa } from './orders.ts'
-import { fullestList, placeAtAdapter, type Placed } from './shopper.ts'
+import { callAdapter, fullestList, placeAtAdapter, type Placed } from './shopper.ts'
 import type { Whole } from './whole.ts'
 
 /** Pages that everybody sees, and the least that each must do while Medusa is not itself. */
@@ -32,8 +35,8 @@ const look = async (url: string) => {
 const said = async (url: string, init: RequestInit = {}): Promise<{ status: number; word: string }> => {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) })
-    const body = (await answer.json()) as { status?: string }
-    return { status: answer.status, word: body.status ?? '' }
+    const word = member(await answer.json(), 'status')
+    return { status: answer.status, word: typeof word === 'string' ? word : '' }
   } catch {
     return { status: 0, word: '' }
   }
@@ -70,16 +73,15 @@ const cameTo = async ({ admin, provider }: Whole, { orderId, sessionId, rupees }
 
 /** Where Medusa has the price and the stock of a piece. */
 const openPiece = async (whole: Whole, productId: string) => {
-  const { variants } = (await (
-    await fetch(`${whole.adapter.url}/api/products/${productId}/configuration`)
-  ).json()) as { variants: { _id: string; amount: number; isDefault?: boolean }[] }
+  const at = `/api/products/${productId}/configuration`
+  const { variants } = await callAdapter(whole.adapter.url, getConfiguration, at)
   const variant = variants.find(({ isDefault }) => isDefault) ?? variants[0]
-  const at = `/admin/products/${productId}/variants/${variant?._id ?? ''}`
+  const inMedusa = `/admin/products/${productId}/variants/${variant?._id ?? ''}`
   const { admin } = whole
   return {
-    price: (rupees: number) => admin.post(at, { prices: [{ currency_code: 'inr', amount: rupees }] }),
+    price: (rupees: number) => admin.post(inMedusa, { prices: [{ currency_code: 'inr', amount: rupees }] }),
     amount: variant?.amount ?? 0,
-    stock: (pieces: number) => setStock(admin, at, pieces),
+    stock: (pieces: number) => setStock(admin, inMedusa, pieces),
   }
 }
 const setStock = async (admin: Admin, at: string, pieces: number) => {
@@ -124,9 +126,7 @@ const statesOf = (whole: Whole, liar: Liar): readonly State[] => [
 export const proveFaults = async (whole: Whole, say: (line: string) => void): Promise<boolean> => {
   const { liar, adapter, provider } = whole
   if (!liar) throw new Error('nobody stands between adapter and Medusa')
-  const list = (await (await fetch(`${adapter.url}/api/products?limit=1`)).json()) as {
-    products: { slug: string }[]
-  }
+  const list = await callAdapter(adapter.url, listProducts, '/api/products?limit=1')
   const pages = [
     ...PAGES,
     `${await fullestList(adapter.url)}?sort=price-asc`,

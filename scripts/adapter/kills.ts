@@ -1,3 +1,4 @@
+import { namesOf } from '#program/names.ts'
 import { holdTable, MOMENTS, type Moment } from './moments.ts'
 import { ordersInMedusa } from './orders.ts'
 import { placeAtAdapter } from './shopper.ts'
@@ -6,9 +7,10 @@ import type { Whole } from './whole.ts'
 /** For everything that was paid to become an order; one that holds the last piece waits two minutes. */
 const SETTLED_MS = 240_000
 
+const NAMES = namesOf(MOMENTS)
 /** Every fourth kill is Medusa's, at each moment in turn; the others are the adapter's, each a little later than the one before. */
 const momentOf = (n: number): Moment | undefined =>
-  n % 4 === 3 ? (Object.keys(MOMENTS) as Moment[])[((n - 3) / 4) % Object.keys(MOMENTS).length] : undefined
+  n % 4 === 3 ? NAMES[((n - 3) / 4) % NAMES.length] : undefined
 
 /**
  * Pays, and kills the adapter or Medusa between the payment and the order, `count` times. In the end there is one order with

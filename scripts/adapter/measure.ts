@@ -1,10 +1,15 @@
+import Type from 'typebox'
+import { listProducts } from '#contract/catalogue.ts'
+import { checked } from '#program/json-file.ts'
 import { cpuMs } from '../../bench/lib/cpu.ts'
 import { freePort, startProgram, startServer } from '../../bench/lib/programs.ts'
+import { callAdapter } from './shopper.ts'
 import { adapterEnv, type Whole } from './whole.ts'
 
 /** Requests of each row; Medusa's are dear. */
 const REQUESTS = 60
 const WARM = 10
+const Regions = Type.Object({ regions: Type.Array(Type.Object({ id: Type.String() })) })
 
 interface Row {
   name: string
@@ -47,13 +52,11 @@ export const measure = async (whole: Whole, say: (line: string) => void): Promis
   const medusa = { Medusa: engine.pid() }
   const headers = { 'x-publishable-api-key': keys.publishable }
   try {
-    const answer = await fetch(`${adapter.url}/api/products?limit=1`)
-    const { products } = (await answer.json()) as { products: { _id: string; slug: string }[] }
+    const { products } = await callAdapter(adapter.url, listProducts, '/api/products?limit=1')
     const { _id: id = '', slug = '' } = products[0] ?? {}
-    const regions = (await (await fetch(`${engine.url}/store/regions`, { headers })).json()) as {
-      regions: { id: string }[]
-    }
-    const priced = `region_id=${regions.regions[0]?.id ?? ''}&fields=*variants.calculated_price`
+    const answer = await fetch(`${engine.url}/store/regions`, { headers })
+    const { regions } = checked("Medusa's list of regions", Regions, await answer.json())
+    const priced = `region_id=${regions[0]?.id ?? ''}&fields=*variants.calculated_price`
     const rows: Row[] = [
       {
         name: 'Medusa, list of 12 with prices',

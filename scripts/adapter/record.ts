@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { CART_FIELDS, ORDER_FIELDS } from '#adapters/medusa/medusa.ts'
 import { FIELDS } from '#adapters/medusa/reader.ts'
+import { markPaid } from '#contract/orders.ts'
+import { answerOf, type Answer } from './admin.ts'
 import { callAdapter, placeAtAdapter } from './shopper.ts'
 import type { Whole } from './whole.ts'
 
@@ -8,8 +10,6 @@ const FILE = 'adapters/medusa/recorded.json'
 /** Of the starter house: a piece that is made in many ways, and one that is made in one. */
 const [MANY, ONE] = ['solitaire-ring', 'silver-coin'] as const
 const VARIANTS = 3
-
-type Json = { [name: string]: Json } & Json[]
 
 const isNoise = (name: string) =>
   /^(?:raw_|created_by$|placeholder$|sources$|turntable$|countries$|default_|supported_|deleted_at$|tax_rate_id$|provider_id$|bankAccount$)/.test(
@@ -33,13 +33,17 @@ const trimmed = (value: unknown): unknown => {
 export const record = async (whole: Whole): Promise<string> => {
   const { engine, keys, adapter, provider } = whole
   const open = { 'x-publishable-api-key': keys.publishable, 'content-type': 'application/json' }
-  const ask = async (path: string, headers: Record<string, string> = open, body?: unknown): Promise<Json> => {
+  const ask = async (
+    path: string,
+    headers: Record<string, string> = open,
+    body?: unknown,
+  ): Promise<Answer> => {
     const answer = await fetch(engine.url + path, {
       headers,
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    return (await answer.json()) as Json
+    return answerOf(await answer.text())
   }
   const regions = await ask('/store/regions')
   const region = String(regions['regions']?.[0]?.['id'])
@@ -77,7 +81,7 @@ export const record = async (whole: Whole): Promise<string> => {
   })
   const { token, sessionId } = await placeAtAdapter(adapter.url, 0)
   await provider.pay(sessionId)
-  await callAdapter(adapter.url, 'POST', '/api/orders/mark-paid', { body: { sessionId } })
+  await callAdapter(adapter.url, markPaid, markPaid.path, { body: { sessionId } })
   const orders = await ask(`/store/orders?fields=${encodeURIComponent(ORDER_FIELDS)}`, {
     ...open,
     authorization: `Bearer ${token}`,

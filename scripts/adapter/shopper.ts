@@ -1,6 +1,10 @@
-import type { Bag } from '#contract/bag.ts'
-import type { Category, ListedProduct } from '#contract/catalogue.ts'
-import type { Quote } from '#contract/checkout.ts'
+import type { Static, TSchema } from 'typebox'
+import { signUp } from '#contract/account.ts'
+import { addBagLine } from '#contract/bag.ts'
+import { listCategories, listProducts } from '#contract/catalogue.ts'
+import { placeOrder, quoteCheckout } from '#contract/checkout.ts'
+import { signIn } from '#contract/session.ts'
+import { checked } from '#program/json-file.ts'
 
 const ADDRESS = {
   name: 'Meera Raghavan',
@@ -10,13 +14,13 @@ const ADDRESS = {
   postalCode: '560001',
 }
 
-/** One call of the adapter as the shop would make it. Throws with the refusal's sentence. */
-export const callAdapter = async <T>(
+/** One call of the adapter as the shop would make it. Throws with the refusal's sentence, or where the answer is not the contract's. */
+export const callAdapter = async <A extends TSchema>(
   base: string,
-  method: string,
-  path: string,
+  { method, path: endpoint, answer: schema }: { method: string; path: string; answer: A },
+  path: string = endpoint,
   given: { token?: string; body?: unknown; key?: string } = {},
-): Promise<T> => {
+): Promise<Static<A>> => {
   const answer = await fetch(base + path, {
     method,
     headers: {
@@ -28,12 +32,12 @@ export const callAdapter = async <T>(
   })
   const body: unknown = await answer.json()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(body)}`)
-  return body as T
+  return checked(`${method} ${path}`, schema, body)
 }
 
 /** The list with the most pieces, as a path of the shop. */
 export const fullestList = async (base: string): Promise<string> => {
-  const all = await callAdapter<Category[]>(base, 'GET', '/api/categories')
+  const all = await callAdapter(base, listCategories)
   const [fullest] = all.toSorted((a, b) => (b.productCount ?? 0) - (a.productCount ?? 0))
   return `/jewellery/${fullest?.slug ?? ''}`
 }
@@ -67,23 +71,18 @@ export const placeAtAdapter = async (base: string, n: number): Promise<Placed> =
 const placeOnce = async (base: string, n: number): Promise<Placed> => {
   const email = `kill.${Date.now()}.${n}@letters.example`
   const password = 'tender-otter-quarry'
-  await callAdapter(base, 'POST', '/api/accounts', { body: { name: ADDRESS.name, email, password } })
-  const { token } = await callAdapter<{ token: string }>(base, 'POST', '/api/session', {
-    body: { email, password },
-  })
-  const { products } = await callAdapter<{ products: ListedProduct[] }>(
-    base,
-    'GET',
-    '/api/products?sortBy=price-asc&limit=40',
-  )
+  const account = { name: ADDRESS.name, email, password }
+  await callAdapter(base, signUp, signUp.path, { body: account })
+  const { token } = await callAdapter(base, signIn, signIn.path, { body: { email, password } })
+  const { products } = await callAdapter(base, listProducts, '/api/products?sortBy=price-asc&limit=40')
   const piece = products.filter(({ stock = 0 }) => stock > 3)[n % 10] ?? products[0]
-  const { bag } = await callAdapter<{ bag: Bag }>(base, 'POST', '/api/bag/lines', {
+  const { bag } = await callAdapter(base, addBagLine, addBagLine.path, {
     token,
     body: { productId: piece?._id },
   })
   if (bag.pieces !== 1) throw new Error('the bag of a new account holds one piece')
-  const quote = await callAdapter<Quote>(base, 'POST', '/api/checkout/quote', { token, body: {} })
-  const placed = await callAdapter<{ orderId: string; paymentUrl: string }>(base, 'POST', '/api/checkout', {
+  const quote = await callAdapter(base, quoteCheckout, quoteCheckout.path, { token, body: {} })
+  const placed = await callAdapter(base, placeOrder, placeOrder.path, {
     token,
     key: `kill-${n}-${email}`,
     body: { bagVersion: quote.bagVersion, total: quote.total, delivery: { kind: 'ship', address: ADDRESS } },
@@ -91,7 +90,7 @@ const placeOnce = async (base: string, n: number): Promise<Placed> => {
   return {
     token,
     orderId: placed.orderId,
-    sessionId: placed.paymentUrl.split('/pay/')[1] ?? '',
+    sessionId: placed.paymentUrl?.split('/pay/')[1] ?? '',
     productId: piece?._id ?? '',
     rupees: quote.total,
   }

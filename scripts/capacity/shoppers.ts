@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { present } from '#scripts/lib/present.ts'
 import { onePiece, type Piece } from '../topology/prove.ts'
 import { Shopper, trusting } from '../topology/shopper.ts'
 import type { Topology } from '../topology/start.ts'
@@ -43,7 +44,8 @@ export const waresOf = async (databaseUrl: string): Promise<Wares> => {
   }
 }
 
-const pick = <T>(of: readonly T[], random: () => number): T => of[Math.floor(random() * of.length)] as T
+const pick = <T>(of: readonly T[], random: () => number): T =>
+  present(of[Math.floor(random() * of.length)], 'choice')
 
 /** One shopper after another in one place, each with cookies of their own, until told to stop. */
 export const shopOn = async (

@@ -1,4 +1,5 @@
 import { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
+import { member } from '#program/member.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
 /** A product of a file, and its line (CSV) or place (JSON). */
@@ -28,7 +29,7 @@ const columnsOf = (shapes: readonly Shape[]): Column[] =>
       required: required.includes(name),
     })),
   )
-const PRODUCT = columnsOf((ProductInput as unknown as { allOf: Shape[] }).allOf)
+const PRODUCT = columnsOf(ProductInput.allOf)
   .filter(({ name }) => name !== 'variants')
   .sort((a, b) => Number(b.name === '_id') - Number(a.name === '_id'))
 const VARIANT = columnsOf([VariantInput])
@@ -46,7 +47,8 @@ const valueOf = ({ kind, required }: Column, cell: string): unknown => {
   if (kind === 'text') return cell
   if (kind === 'list' && !cell.startsWith('[')) return cell.split('|')
   try {
-    return JSON.parse(cell) as unknown
+    const read: unknown = JSON.parse(cell)
+    return read
   } catch {
     // Not what it should be: the backend says so, with the member's name.
     return cell
@@ -62,9 +64,9 @@ export const toCsv = (products: readonly ProductInput[]): string =>
     ...products.flatMap((product) =>
       product.variants.map((variant, n) => [
         ...PRODUCT.map((column) =>
-          n === 0 || column.name === '_id' ? cellOf(column, (product as Members)[column.name]) : '',
+          n === 0 || column.name === '_id' ? cellOf(column, member(product, column.name)) : '',
         ),
-        ...VARIANT.map((column) => cellOf(column, (variant as Members)[column.name])),
+        ...VARIANT.map((column) => cellOf(column, member(variant, column.name))),
       ]),
     ),
   ])
@@ -97,9 +99,9 @@ export const fromCsv = (text: string): FileLine[] => {
 
 /** The products of a JSON file, which holds a list of them. Throws one sentence otherwise. */
 export const fromJson = (text: string): FileLine[] => {
-  const read = (() => {
+  const read = ((): unknown => {
     try {
-      return JSON.parse(text) as unknown
+      return JSON.parse(text)
     } catch (error) {
       throw new Error(`This is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`, {
         cause: error,

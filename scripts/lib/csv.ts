@@ -17,7 +17,8 @@ export interface CsvRow {
 export const readCsv = (text: string): CsvRow[] => {
   const rows: CsvRow[] = []
   const source = text.replace(/^\uFEFF/, '')
-  let [cells, cell, quoted, line, begins] = [[] as string[], '', false, 1, 1]
+  let cells: string[] = []
+  let [cell, quoted, line, begins] = ['', false, 1, 1]
   const endRow = () => {
     cells.push(cell)
     if (cells.some((each) => each !== '')) rows.push({ line: begins, cells })

@@ -1,5 +1,7 @@
 import { isGstin } from '#backend/modules/shop/gstin.ts'
+import { RatesFile } from '#house/format.ts'
 import { PLAIN } from '#house/load.ts'
+import { checked } from '#program/json-file.ts'
 
 /** What a new house is asked, and what of it goes where. */
 export const QUESTIONS = [
@@ -53,7 +55,7 @@ const readMetals = (answer: string): Rate[] | undefined => {
 /** `catalogue/rates.json` with the answer's metals, beside those before where they stay. */
 export const ratesOf = (before: unknown, answer: string): object => {
   const own = readMetals(answer) ?? []
-  const kept = (before as { metals?: Rate[] } | undefined)?.metals ?? []
+  const kept = before === undefined ? [] : checked('catalogue/rates.json', RatesFile, before).metals
   const same = (a: Rate, b: Rate) => a.metal === b.metal && a.purity === b.purity
   return {
     setOn: new Date().toISOString().slice(0, 10),

@@ -11,6 +11,8 @@ import {
 } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import Type from 'typebox'
+import { checked } from '#program/json-file.ts'
 import { buildIfStale } from '../build.ts'
 import { isInstalled, program } from '../topology/native.ts'
 import { prove } from '../topology/prove.ts'
@@ -27,6 +29,15 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'shop-rehearsal')
 /** Of `node` in the official image. */
 const USER = 1_000
+
+const Inspected = Type.Object({
+  OCIv1: Type.Object({
+    config: Type.Object({
+      User: Type.Optional(Type.String()),
+      Cmd: Type.Optional(Type.Array(Type.String())),
+    }),
+  }),
+})
 
 const must = (command: string, args: readonly string[], env?: NodeJS.ProcessEnv): string => {
   const done = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1024 ** 3, ...(env && { env }) })
@@ -125,11 +136,8 @@ export const rehearseImage = async (say: (line: string) => void): Promise<void> 
     const container = buildah('from', ...policy, '--pull=never', 'localhost/shop')
     const tree = buildah('mount', container)
     ends.push(() => buildah('umount', container))
-    const { config } = (
-      JSON.parse(buildah('inspect', '--type', 'image', 'localhost/shop')) as {
-        OCIv1: { config: { User?: string; Cmd?: string[] } }
-      }
-    ).OCIv1
+    const inspected: unknown = JSON.parse(buildah('inspect', '--type', 'image', 'localhost/shop'))
+    const { config } = checked('buildah inspect', Inspected, inspected).OCIv1
     if (config.User !== 'node') throw new Error(`the image runs as ${config.User}`)
     const parts = ['node_modules', 'dist', 'house', 'backend', 'server', 'web', 'scripts'].map(
       (name) => `${name} ${megabytes(join(tree, 'shop', name))}`,

@@ -147,10 +147,10 @@ export const openRoot = async (suite: string, say: (line: string) => void): Prom
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (said += text.toString()))
     const closed = once(child, 'close')
-    const [code] = (await once(child, 'exit')) as [number | null]
+    const [code]: unknown[] = await once(child, 'exit')
     // What a command left running may hold its pipes open.
     await Promise.race([closed, pause(1_000, undefined, { ref: false })])
-    if (code !== 0) throw new Error(`ended with ${code}:\n${said.slice(-4_000)}`)
+    if (code !== 0) throw new Error(`ended with ${String(code)}:\n${said.slice(-4_000)}`)
     return said
   }
   const stop = async () => {

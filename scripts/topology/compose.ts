@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
+import Type, { type Static } from 'typebox'
 import { parse } from 'yaml'
+import { checked } from '#program/json-file.ts'
 
-/** One service of docker-compose.yml, as far as a native run needs it. */
-export interface Service {
-  image?: string
-  command?: string[]
-  /** An empty variable is an empty text. */
-  environment?: Record<string, string>
-  deploy?: { replicas?: number }
-  depends_on?: Record<string, { condition?: string }>
-  volumes?: string[]
+const optional = Type.Optional
+const Written = Type.Object({
+  image: optional(Type.String()),
+  command: optional(Type.Array(Type.String())),
+  environment: optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  ),
+  deploy: optional(Type.Object({ replicas: optional(Type.Integer()) })),
+  depends_on: optional(Type.Record(Type.String(), Type.Object({ condition: optional(Type.String()) }))),
+  volumes: optional(Type.Array(Type.String())),
   /** Started with the others only when one of these is asked for. */
-  profiles?: string[]
-}
+  profiles: optional(Type.Array(Type.String())),
+})
+const File = Type.Object({ services: Type.Record(Type.String(), Written) })
+
+/** One service of docker-compose.yml, as far as a native run needs it. An empty variable is an empty text. */
+export type Service = Omit<Static<typeof Written>, 'environment'> & { environment: Record<string, string> }
 
 /** `${NAME:-otherwise}` and `${NAME:?what is missing}` as docker compose reads them. */
 const filled = (text: string, env: NodeJS.ProcessEnv): string =>
@@ -24,9 +31,7 @@ const filled = (text: string, env: NodeJS.ProcessEnv): string =>
 
 /** The services in the order in which each finds the ones that it depends on. */
 export const readCompose = (path: string, env: NodeJS.ProcessEnv): Map<string, Service> => {
-  const { services } = parse(filled(readFileSync(path, 'utf8'), env), { merge: true }) as {
-    services: Record<string, Service>
-  }
+  const { services } = checked(path, File, parse(filled(readFileSync(path, 'utf8'), env), { merge: true }))
   const ordered = new Map<string, Service>()
   const take = (name: string, above: readonly string[]) => {
     const service = services[name]

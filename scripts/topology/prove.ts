@@ -1,12 +1,22 @@
 import autocannon from 'autocannon'
 import pg from 'pg'
+import Type from 'typebox'
 import { request } from 'undici'
+import { checked } from '#program/json-file.ts'
+import { member } from '#program/member.ts'
+import { present } from '#scripts/lib/present.ts'
 import { memoryMb } from '../../bench/lib/cpu.ts'
 import type { Copy } from './native.ts'
 import { hashOf, Shopper, trusting } from './shopper.ts'
 import type { Topology } from './start.ts'
 
 type Running = Topology
+
+/** What the document of that name says of the bag. */
+export const BagPage = Type.Object({
+  viewer: Type.Unknown(),
+  bag: Type.Union([Type.Object({ pieces: Type.Integer() }), Type.Null()]),
+})
 
 const LOAD_SECONDS = 12
 const KILL_AFTER_MS = 4_000
@@ -36,8 +46,7 @@ export const onePiece = async (databaseUrl: string): Promise<Piece> => {
          and v.price_paise = (select min(price_paise) from product_variants where product_id = p.id)
        order by p.rank limit 1`,
     )
-    expect(rows[0] !== undefined, 'the store is empty')
-    return rows[0] as Piece
+    return present(rows[0], 'piece in the store')
   } finally {
     await client.end()
   }
@@ -58,10 +67,7 @@ const journey = async ({ origin, say }: Running, { productId, name }: Piece) => 
   await shopper.run('SignIn', { email, password })
   await shopper.run('AddToBag', { input: { productId, quantity: 1 } })
   for (let n = 0; n < 6; n += 1) {
-    const { bag, viewer } = (await shopper.run('BagPage')) as {
-      viewer: unknown
-      bag: { pieces: number } | null
-    }
+    const { bag, viewer } = checked('BagPage', BagPage, await shopper.run('BagPage'))
     expect(viewer !== null, 'the session does not hold on every copy')
     expect(bag?.pieces === 1, 'the bag is not the same on every copy')
   }
@@ -111,8 +117,8 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
       headers: { 'mercurius-require-preflight': '1' },
     })
     const text = await answer.body.text()
-    const { data } = JSON.parse(text) as { data?: { product?: { price?: number } } }
-    return data?.product?.price ?? `${answer.statusCode} ${text.slice(0, 200)}`
+    const price = member(member(member(JSON.parse(text), 'data'), 'product'), 'price')
+    return typeof price === 'number' ? price : `${answer.statusCode} ${text.slice(0, 200)}`
   }
   const servers = copies.filter(({ service }) => service === 'server')
   const delays: number[] = []

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import Type from 'typebox'
 import { ownRelease } from '#backend/lib/beside.ts'
-import { onePiece, type Piece } from './prove.ts'
+import { checked, readJson } from '#program/json-file.ts'
+import { BagPage, onePiece, type Piece } from './prove.ts'
 import { Connection } from './connection.ts'
 import { Shopper } from './shopper.ts'
 import type { Topology } from './start.ts'
@@ -33,7 +35,7 @@ const nextRelease = (folder: string): string => {
   writeFileSync(join(next, 'backend/migrations/9999-orders-rolled.sql'), MIGRATION)
   const [major = '', minor = '', patch = ''] = ownRelease().split('.')
   const version = `${major}.${minor}.${Number(patch) + 1}`
-  const about = JSON.parse(readFileSync('package.json', 'utf8')) as object
+  const about = readJson('package.json', Type.Object({}))
   writeFileSync(join(next, 'package.json'), JSON.stringify({ ...about, version }))
   return next
 }
@@ -58,7 +60,7 @@ const shop = async (shopper: Shopper, { productId }: Piece, count: Count, goesOn
     }
   }
   const bag = async () => {
-    const { bag: seen } = (await shopper.run('BagPage', {}, 1)) as { bag: { pieces: number } | null }
+    const { bag: seen } = checked('BagPage', BagPage, await shopper.run('BagPage', {}, 1))
     if (seen?.pieces !== pieces) throw new Error(`${seen?.pieces} pieces instead of ${pieces}`)
   }
   for (let n = 0; goesOn(); n += 1) {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
+import Type from 'typebox'
 import { Agent, getGlobalDispatcher, request, type Dispatcher } from 'undici'
+import { checked, readTexts } from '#program/json-file.ts'
 import { isPublic } from '#web/lib/urql/public-documents.ts'
 import { Connection, type Answered, type Asked } from './connection.ts'
 
@@ -8,8 +9,7 @@ import { Connection, type Answered, type Asked } from './connection.ts'
 export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthorized: false }, pipelining: 1 })
 
 /** Read when it is needed: a build may just have replaced it. */
-const documents = () =>
-  Object.entries(JSON.parse(readFileSync('dist/persisted.json', 'utf8')) as Record<string, string>)
+const documents = () => Object.entries(readTexts('dist/persisted.json'))
 
 const documentOf = (operation: string): [hash: string, text: string] => {
   const found = documents().find(([, text]) => new RegExp(`^(?:query|mutation) ${operation}\\b`).test(text))
@@ -53,6 +53,18 @@ const wayOf = (operation: string, variables: object): Way => {
 
 const readsOnly = (operation: string) =>
   documents().some(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))
+
+const Answer = Type.Object({
+  data: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
+  errors: Type.Optional(
+    Type.Array(
+      Type.Object({
+        message: Type.String(),
+        extensions: Type.Optional(Type.Object({ retryable: Type.Optional(Type.Boolean()) })),
+      }),
+    ),
+  ),
+})
 
 /** One shopper with a cookie jar, as a browser without pictures. */
 export class Shopper {
@@ -102,10 +114,7 @@ export class Shopper {
     const { path, ...way } = wayOf(operation, variables)
     const headers = { ...way.headers, 'sec-fetch-site': 'same-origin' }
     const { status, text } = await this.#ask(path, { ...way, headers })
-    const answer = JSON.parse(text) as {
-      data?: Record<string, unknown> | null
-      errors?: { message: string; extensions?: { retryable?: boolean } }[]
-    }
+    const answer = checked(operation, Answer, JSON.parse(text))
     const again = tries > 1 && answer.errors?.every(({ extensions }) => extensions?.retryable)
     if (again && readsOnly(operation)) return this.run(operation, variables, tries - 1)
     if (answer.errors || !answer.data)

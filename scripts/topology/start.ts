@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { newDataKey } from '#backend/lib/sealer.ts'
 import { startPostgres, type Cluster as Database } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { present } from '../lib/present.ts'
 import { runNode } from '../lib/run.ts'
 import { startCluster, type Cluster } from './ha/cluster.ts'
 import { readCompose, type Service } from './compose.ts'
@@ -81,7 +82,7 @@ export const startTopology = async (
   try {
     const cluster = highlyAvailable ? await startCluster(folder, say) : undefined
     const single = cluster ? undefined : await startPostgres()
-    const { url: databaseUrl, stop: stopDatabase } = (cluster ?? single) as Pick<Cluster, 'url' | 'stop'>
+    const { url: databaseUrl, stop: stopDatabase } = present(cluster ?? single, 'database')
     ends.push(stopDatabase)
     const paymentsPort = await freePort()
     keepSecret('database-url', databaseUrl)

@@ -8,9 +8,8 @@ const Chunk = Type.Object({
   imports: Type.Optional(Type.Array(Type.String())),
   css: Type.Optional(Type.Array(Type.String())),
 })
-const Manifest = Type.Record(Type.String(), Chunk)
-
 /** What Vite writes into `.vite/manifest.json`. */
+export const Manifest = Type.Record(Type.String(), Chunk)
 export type Manifest = Static<typeof Manifest>
 
 const CLIENT_ENTRY = 'entry.client.tsx'

@@ -1,36 +1,48 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import Type, { type Static, type TSchema } from 'typebox'
+import { readJson } from '#program/json-file.ts'
 import type { ReadName } from './shop.ts'
 
-/** What one read of another shop came to. */
-export interface Figures {
+const Figures = Type.Object({
   /** CPU of all its programs and of PostgreSQL for one answer. Milliseconds. */
-  readonly cpu: number
-  readonly perSecond: number
+  cpu: Type.Number(),
+  perSecond: Type.Number(),
   /** Milliseconds, of 10 connections and of 50. */
-  readonly p99: number
-  readonly p99Of50?: number
-}
+  p99: Type.Number(),
+  p99Of50: Type.Optional(Type.Number()),
+})
+/** What one read of another shop came to. */
+export type Figures = Static<typeof Figures>
 
-export interface PeerFigures {
-  readonly version?: string
-  readonly licence?: string
+const ofRead = Type.Optional(Figures)
+const PeerFigures = Type.Object({
+  version: Type.Optional(Type.String()),
+  licence: Type.Optional(Type.String()),
   /** Resident memory of all its programs after the rounds. Megabytes. */
-  readonly memory?: number
-  readonly reads: Partial<Record<ReadName, Figures>>
-}
+  memory: Type.Optional(Type.Number()),
+  reads: Type.Object({
+    list: ofRead,
+    facets: ofRead,
+    product: ofRead,
+    page: ofRead,
+    stored: ofRead,
+  } satisfies Record<ReadName, TSchema>),
+})
+export type PeerFigures = Static<typeof PeerFigures>
 
-/** What other shops came to in one run. */
-export interface Peers {
+const Peers = Type.Object({
   /** Day of the run, ISO 8601. */
-  readonly date: string
-  readonly where: string
-  readonly shops: Readonly<Record<string, PeerFigures>>
-}
+  date: Type.String(),
+  where: Type.String(),
+  shops: Type.Record(Type.String(), PeerFigures),
+})
+/** What other shops came to in one run. */
+export type Peers = Static<typeof Peers>
 
 const FILE = 'bench/recorded-peers.json'
 
 /** The figures of the last run that was kept: what we are set beside where the other shops are not measured. */
-export const recordedPeers = (): Peers => JSON.parse(readFileSync(FILE, 'utf8')) as Peers
+export const recordedPeers = (): Peers => readJson(FILE, Peers)
 
 /** Makes this run the one that later ones are set beside. */
 export const recordPeers = (peers: Peers) => writeFileSync(FILE, `${JSON.stringify(peers, null, 2)}\n`)

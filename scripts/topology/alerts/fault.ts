@@ -27,8 +27,8 @@ export const asSuperuser = (url: string) => {
     const client = new pg.Client(url)
     await client.connect()
     try {
-      const answer = (await client.query<T>(text)) as pg.QueryResult<T> | pg.QueryResult<T>[]
-      return (Array.isArray(answer) ? answer.at(-1) : answer)?.rows ?? []
+      // Of several statements pg gives a list, which its types do not say.
+      return [await client.query<T>(text)].flat().at(-1)?.rows ?? []
     } finally {
       await client.end()
     }

@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { checked } from '#program/json-file.ts'
+import { firingOf, prometheusData } from '#scripts/lib/prometheus-answer.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import Type, { type Static } from 'typebox'
 import { parse, stringify } from 'yaml'
 import type { Exporters } from './exporters.ts'
 import { startCopy } from '../native.ts'
@@ -17,16 +20,19 @@ const shorter = (text: string) =>
     return `${Math.max(1, Math.round(seconds))}s`
   })
 
-interface Rule {
-  alert: string
-  expr: string
-  for?: string
-  annotations: { runbook: string }
-}
+const Rule = Type.Object({
+  alert: Type.String(),
+  expr: Type.String(),
+  for: Type.Optional(Type.String()),
+  annotations: Type.Object({ runbook: Type.String() }),
+})
+type Rule = Static<typeof Rule>
+const RuleFile = Type.Object({ groups: Type.Array(Type.Object({ rules: Type.Array(Rule) })) })
+const readRules = () => checked('ops/alerts.yaml', RuleFile, parse(readFileSync('ops/alerts.yaml', 'utf8')))
 
 /** ops/alerts.yaml with every length of time divided; what is compared stays. */
 const quickRules = () => {
-  const file = parse(readFileSync('ops/alerts.yaml', 'utf8')) as { groups: { rules: Rule[] }[] }
+  const file = readRules()
   for (const rule of file.groups.flatMap(({ rules }) => rules)) {
     rule.expr = rule.expr.replaceAll(/\[[^\]]+\]/g, shorter)
     if (rule.for) rule.for = shorter(rule.for)
@@ -34,10 +40,7 @@ const quickRules = () => {
   return file
 }
 
-export const rules = (): readonly Rule[] =>
-  (parse(readFileSync('ops/alerts.yaml', 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-    (group) => group.rules,
-  )
+export const rules = (): readonly Rule[] => readRules().groups.flatMap((group) => group.rules)
 
 /** When an alert was called for and when no longer; milliseconds of the run's clock. */
 interface Told {
@@ -105,22 +108,13 @@ export const startPrometheus = async (
   )
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)
-    const said = (await answer.json()) as {
-      status: string
-      error?: string
-      data: { result?: unknown[]; alerts?: { state: string; labels: { alertname: string } }[] }
-    }
-    if (said.status !== 'success') throw new Error(`${path}: ${said.error}`)
-    return said.data
+    return prometheusData(path, await answer.json())
   }
   const told = new Map<string, Told>()
   let over = false
   const watch = async () => {
     while (!over) {
-      const { alerts = [] } = await ask('alerts').catch(() => ({ alerts: undefined }))
-      const firing = new Set(
-        alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname),
-      )
+      const firing = new Set(firingOf(await ask('alerts').catch(() => ({}))))
       for (const name of firing) {
         const known = told.get(name) ?? {}
         known.firing ??= performance.now()

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dashboardQueries } from '#scripts/lib/dashboard.ts'
+import { present } from '#scripts/lib/present.ts'
 import { startProvider } from '#tests/support/provider.ts'
 import { startExporters, type Exporters } from './exporters.ts'
 import type { Fault } from './fault.ts'
 import { loudFaults } from './loud-faults.ts'
 import { QUICKER, rules, startPrometheus, type Prometheus } from './prometheus.ts'
 import { quietFaults } from './quiet-faults.ts'
-import type { Copy } from '../native.ts'
 import { smallDisk } from '../small-disk.ts'
 import type { Topology } from '../start.ts'
 
@@ -78,26 +78,31 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
       DATA_DIR: join(disk, 'data'),
       SEED: 'none',
     })
-    const kept = () => copies.findLast(({ service }) => service === 'server') as Copy
+    const kept = () =>
+      present(
+        copies.findLast(({ service }) => service === 'server'),
+        'copy of the server',
+      )
     const quiet = await quietFaults(topology, embedded, disk, beside)
     const loud = await loudFaults(topology, kept, database)
     const asked = ({ alerts }: Fault) => words.length === 0 || alerts.some((alert) => words.includes(alert))
     const ports = copies
       .filter(({ service }) => ['server', 'backend'].includes(service))
       .map(({ port }) => port)
-    prometheus = await startPrometheus(
+    const watching = await startPrometheus(
       folder,
       topology.operatorToken,
       { shop: ports, machine: [beside.machinePort] },
       beside,
     )
+    prometheus = watching
     // Rates need two readings.
     await pause(10_000)
     const proven: string[] = []
     const failed: string[] = []
     const one = async (fault: Fault) => {
       try {
-        for (const line of await prove(fault, prometheus as Prometheus)) {
+        for (const line of await prove(fault, watching)) {
           say(line)
           proven.push(...fault.alerts)
         }
@@ -113,7 +118,7 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
     if (words.length > 0) return
     const left = rules().filter(({ alert }) => !proven.includes(alert) && !ELSEWHERE.includes(alert))
     if (left.length > 0) throw new Error(`without a fault: ${left.map(({ alert }) => alert).join(', ')}`)
-    await dashboard(prometheus, say)
+    await dashboard(watching, say)
   } finally {
     await prometheus?.stop()
     await exporters?.stop()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { rememberBackup } from '#backend/lib/last-backup.ts'
+import { present } from '#scripts/lib/present.ts'
 import { buyOnce, emptyJournal, newShopper, order, stockUp } from '../buyers.ts'
 import type { Copy } from '../native.ts'
 import { Shopper, trusting } from '../shopper.ts'
@@ -39,8 +40,13 @@ export const quietFaults = async (
   if (bought === undefined) throw new Error('nothing could be bought')
   const undecided: Shopper[] = []
   for (let n = 0; n < UNPAID; n += 1) undecided.push(await newShopper(origin, trusting()))
-  const bff = copies.find(({ service }) => service === 'server') as Copy
-  const backend = copies.find(({ service }) => service === 'backend') as Copy
+  const firstOf = (name: string) =>
+    present(
+      copies.find(({ service }) => service === name),
+      `copy of the ${name}`,
+    )
+  const bff = firstOf('server')
+  const backend = firstOf('backend')
   const house = `http://127.0.0.1:${backend.port}`
   const nothing = () => Promise.resolve()
   /** One statement makes it, another takes it away. */

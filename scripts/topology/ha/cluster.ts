@@ -3,6 +3,9 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import Type, { type Static } from 'typebox'
+import { checked } from '#program/json-file.ts'
+import { present } from '#scripts/lib/present.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { postgresPrograms, unprivileged } from '#tests/support/postgres.ts'
 import {
@@ -21,11 +24,9 @@ import { smallDisk } from '../small-disk.ts'
 /** What of a machine dies: PostgreSQL's first process, Patroni alone, or everything at once. */
 export type Victim = 'postmaster' | 'patroni' | 'machine'
 
-interface Member {
-  readonly name: string
-  readonly role: string
-  readonly state: string
-}
+const Member = Type.Object({ name: Type.String(), role: Type.String(), state: Type.String() })
+type Member = Static<typeof Member>
+const Members = Type.Object({ members: Type.Array(Member) })
 
 /** PostgreSQL on two machines behind one address, and a third that only votes. */
 export interface Cluster {
@@ -144,7 +145,7 @@ export const startCluster = async (under: string, say: (line: string) => void): 
   const members = async (): Promise<readonly Member[]> => {
     for (const { rest } of stores) {
       const said = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2_000) })
-        .then((answer) => answer.json() as Promise<{ members: Member[] }>)
+        .then(async (answer) => checked('Patroni', Members, await answer.json()))
         .catch(() => undefined)
       if (said) return said.members
     }
@@ -198,7 +199,7 @@ export const startCluster = async (under: string, say: (line: string) => void): 
     throw new Error(`${machine.name} does not lead`)
   }
   /** Where the last backup was made: a copy of its files is best put back in the same place. */
-  let backedUp = machines[0] as Machine
+  let backedUp = present(machines[0], 'machine')
   const backUp = async () => {
     backedUp = await whole()
     run('pgbackrest', [...backRest(backedUp), '--type=full', 'backup'])

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { present } from '#scripts/lib/present.ts'
 import { QUICKER, startPrometheus } from '../alerts/prometheus.ts'
 import type { Victim } from './cluster.ts'
 import { audit, catalogue, expect, inSeconds, longestSilence, startLoad, until, type Shop } from './load.ts'
@@ -27,7 +28,7 @@ export const kills = async (shop: Shop, times: number) => {
   try {
     await pause(4_000)
     for (let n = 0; n < times; n += 1) {
-      const victim = VICTIMS[n % VICTIMS.length] as Victim
+      const victim = present(VICTIMS[n % VICTIMS.length], 'victim')
       const primary = await cluster.whole()
       const at = performance.now()
       prometheus.forget(NO_STANDBY)

@@ -1,3 +1,4 @@
+import { namesOf } from '#program/names.ts'
 import { startProvider } from '#tests/support/provider.ts'
 import { stockUp } from '../buyers.ts'
 import type { Topology } from '../start.ts'
@@ -12,7 +13,7 @@ export const proveHa = async (topology: Topology, words: readonly string[]): Pro
   const { cluster } = topology
   if (!cluster || !topology.paymentsPort) throw new Error('this topology has no cluster')
   const times = Number(words.find((word) => /^\d+$/.test(word)) ?? 10)
-  const asked = words.filter((word) => word in PARTS) as (keyof typeof PARTS)[]
+  const asked = namesOf(PARTS).filter((part) => words.includes(part))
   const provider = await startProvider({
     port: topology.paymentsPort,
     webhookUrl: `http://127.0.0.1:${topology.backendsPort}/api/payments/webhook`,
@@ -21,7 +22,7 @@ export const proveHa = async (topology: Topology, words: readonly string[]): Pro
     const shop = { topology, cluster, ...(await stockUp(topology.origin, cluster.ask)) }
     const failed: string[] = []
     // The others are seen as well, whichever of them does not hold.
-    for (const part of asked.length > 0 ? asked : (Object.keys(PARTS) as (keyof typeof PARTS)[]))
+    for (const part of asked.length > 0 ? asked : namesOf(PARTS))
       await PARTS[part](shop, times).catch((error: unknown) => {
         failed.push(`${part}: ${error instanceof Error ? error.message : String(error)}`)
         topology.say(`FAILED     ${failed.at(-1)}`)

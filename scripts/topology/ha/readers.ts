@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent } from 'undici'
+import { present } from '#scripts/lib/present.ts'
 import { Connection } from '../connection.ts'
 import type { Copy } from '../native.ts'
 import { Shopper } from '../shopper.ts'
@@ -63,7 +64,7 @@ export const readOn = async (
     const underWay: Promise<void>[] = []
     const began = performance.now()
     for (let n = 0; goesOn(); n += 1) {
-      underWay.push(one(all[n % all.length] as Read, readers[n % READERS] as Shopper))
+      underWay.push(one(present(all[n % all.length], 'page'), present(readers[n % READERS], 'reader')))
       await pause(Math.max(0, began + ((n + 1) * 1_000) / perSecond - performance.now()))
     }
     await Promise.all(underWay)
