@@ -1,17 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, openPage, type OpenOptions } from '../support/browser.ts'
-import { chromium, closePages } from '../support/journeys.ts'
-import { ADDRESS, eventually, OPERATOR_TOKEN } from '../support/purchase.ts'
-import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
-import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { eventually, OPERATOR_TOKEN } from '../support/purchase.ts'
+import { sound, startSellingJourneys } from '../support/selling-journeys.ts'
 
 /** Each kind of piece from its page to its passport: what its trade tells of it is told on every screen, and sums agree. */
-
-/** Where screens and their words are kept for somebody to look at; nowhere unless it is set. */
-const LOOK = process.env.LOOK_AT
 
 interface Kind {
   readonly kind: string
@@ -68,50 +62,12 @@ const KINDS: readonly Kind[] = [
       ]),
 ]
 
-let shop: SellingShop
-let browser: Browser
-let shoppers: Shoppers
-
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    startSellingShop({ backend: { env: { OPERATOR_TOKEN } } }),
-    chromium(),
-  ])
-  shoppers = createShoppers(shop.backend)
-  // Whom a piece goes to is confirmed elsewhere.
-  await shoppers
-    .as(OPERATOR_TOKEN)
-    .patch('/api/operator/shop', { facts: { confirmAddressAbove: 1_000_000_000 } })
-    .expect(200)
-})
-afterAll(async () => {
-  await closePages()
-  await shop?.close()
-})
+// Whom a piece goes to is confirmed elsewhere.
+const stage = startSellingJourneys({ facts: { confirmAddressAbove: 1_000_000_000 } })
+const { go, openAs } = stage
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const go = async (page: Page, path: string) => {
-  await page.goto(shop.url + path)
-  await hydrated(page)
-}
-const openAs = async (shopper: TestShopper, options?: OpenOptions) => {
-  const opened = await openPage(browser, options)
-  await opened.page.context().addCookies([
-    { name: 'sid', value: shopper.token, url: shop.url },
-    { name: 'signed_in', value: '1', url: shop.url },
-  ])
-  return opened
-}
-/** Nothing is wider than the screen, axe is clean; kept with its words. */
-const sound = async (page: Page, name: string) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true)
-  expect(await axe(page), name).toEqual([])
-  if (!LOOK) return
-  mkdirSync(LOOK, { recursive: true })
-  await page.screenshot({ path: `${LOOK}/${name}.png`, fullPage: true })
-  writeFileSync(`${LOOK}/${name}.txt`, await page.locator('body').innerText())
-}
 const rupees = (text: string | null | undefined): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
 /** What of a bill comes before its total. */
 const partsOf = async (page: Page, name: string): Promise<{ parts: number; total: number }> => {
@@ -125,21 +81,12 @@ const partsOf = async (page: Page, name: string): Promise<{ parts: number; total
 
 const pay = async (page: Page) => {
   await go(page, '/checkout')
-  await field(page, 'Full name').fill(ADDRESS.name)
-  await field(page, 'Address').fill(ADDRESS.addressLine1)
-  await field(page, 'PIN code').fill(ADDRESS.postalCode)
-  await field(page, 'City').fill(ADDRESS.city)
-  await field(page, 'State').selectOption(ADDRESS.state)
+  await stage.fillAddress(page)
   const pan = field(page, 'PAN')
   if (await pan.isVisible()) await pan.fill('ABCPR1234F')
   await main(page).getByRole('button', { name: 'Continue to payment' }).click()
-  await page.waitForURL(`${shop.provider.url}/pay/**`)
-  await field(page, 'Name on the card').fill('Meera Raghavan')
-  await field(page, 'Card number').fill('4242 4242 4242 4242')
-  await field(page, 'Month / year').fill('12 / 40')
-  await field(page, 'Security code').fill('123')
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(`${shop.url}/success**`)
+  await stage.payWith(page)
+  await page.waitForURL(`${stage.shop.url}/success**`)
   await page.getByRole('heading', { name: 'Your order' }).waitFor()
 }
 
@@ -157,7 +104,9 @@ const toPassport = async (page: Page) => {
 }
 
 const idOf = async (slug: string): Promise<string> => {
-  const { data } = await shop.shop.graphql<{ product: { id: string } }>(`{ product(id: "${slug}") { id } }`)
+  const { data } = await stage.shop.shop.graphql<{ product: { id: string } }>(
+    `{ product(id: "${slug}") { id } }`,
+  )
   return data?.product.id ?? ''
 }
 
@@ -167,8 +116,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     async ({ kind, slug, choice, beside, told, hsn }) => {
       // What is there once is there for both screens.
       await sql`update product_variants set stock = 2
-        where product_id = (select id from products where slug = ${slug})`.execute(shop.backend.deps.db)
-      const shopper = await shoppers.open({ verified: true })
+        where product_id = (select id from products where slug = ${slug})`.execute(stage.shop.backend.deps.db)
+      const shopper = await stage.shoppers.open({ verified: true })
       const { page, complaints, close } = await openAs(shopper, { screen })
       const look = (name: string) => sound(page, `${kind}-${screen}-${name}`)
 
@@ -221,16 +170,16 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   )
 
   it('a piece made for one person goes from a wish to its passport', async () => {
-    const shopper = await shoppers.open({ verified: true })
+    const shopper = await stage.shoppers.open({ verified: true })
     const { page, complaints, close } = await openAs(shopper, { screen })
     const look = (name: string) => sound(page, `bespoke-${screen}-${name}`)
     await go(page, '/bespoke/begin')
     await field(page, 'What would you like made?').fill('My emerald, between two bars.')
     await look('1-wish')
     await main(page).getByRole('button', { name: 'Send it to us' }).click()
-    await page.waitForURL(`${shop.url}/message`)
+    await page.waitForURL(`${stage.shop.url}/message`)
     const { _id } = (await shopper.get('/api/account')).body
-    await shoppers
+    await stage.shoppers
       .as(OPERATOR_TOKEN)
       .post(`/api/operator/messages/${_id}/estimates`, {
         key: crypto.randomUUID(),
@@ -248,7 +197,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     await go(page, '/message')
     await look('2-estimate')
     await main(page).getByRole('button', { name: 'Accept, and put it into the bag' }).click()
-    await page.waitForURL(`${shop.url}/shopping-bag`)
+    await page.waitForURL(`${stage.shop.url}/shopping-bag`)
     await main(page).getByText('A ring with your emerald').first().waitFor()
     await look('3-bag')
     await pay(page)
@@ -270,17 +219,17 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   })
 
   it('high jewellery is seen by appointment first, and says so once it is sold', async () => {
-    const { page, complaints, close } = await openPage(browser, { screen })
+    const { page, complaints, close } = await openPage(stage.browser, { screen })
     await go(page, '/high-jewellery/cascade')
     await sound(page, `high-${screen}-1-page`)
     await main(page).getByRole('link', { name: 'Arrange a viewing' }).click()
     await main(page).getByText('We lay out').waitFor()
     await sound(page, `high-${screen}-2-hour`)
     const { rows } = await sql<{ id: string }>`select v.id from product_variants v
-      join products p on p.id = v.product_id where p.slug = 'cascade'`.execute(shop.backend.deps.db)
+      join products p on p.id = v.product_id where p.slug = 'cascade'`.execute(stage.shop.backend.deps.db)
     const stock = async (pieces: number) => {
       for (const { id } of rows)
-        await shoppers
+        await stage.shoppers
           .as(OPERATOR_TOKEN)
           .put(`/api/operator/variants/${id}/stock`, { stock: pieces })
           .expect(200)

@@ -2,20 +2,18 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axe, CONTRAST, hydrated, mode, openPage, type OpenOptions } from '../support/browser.ts'
-import { chromium, closePages } from '../support/journeys.ts'
 import { ADDRESS, eventually, OPERATOR_TOKEN, sessionOf } from '../support/purchase.ts'
-import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
-import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
+import { startSellingJourneys } from '../support/selling-journeys.ts'
+import type { TestShopper } from '../support/shoppers.ts'
 
 /** The purchase in Chromium, with the payment provider as a program of its own. */
 
 let ahead = 0
-let shop: SellingShop
-let browser: Browser
-let shoppers: Shoppers
+const stage = startSellingJourneys({ backend: { clock: { now: () => Date.now() + ahead } } })
+const { go, openAs, fillAddress, payWith } = stage
 let ring: Piece
 
 interface Piece {
@@ -29,7 +27,8 @@ interface Piece {
   grams: string
 }
 
-const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(shop.backend.deps.db)).rows
+const rows = async <T>(query: ReturnType<typeof sql<T>>) =>
+  (await query.execute(stage.shop.backend.deps.db)).rows
 
 /** The dearest ring that needs no PAN, as it is shown at first but in another size. */
 const findRing = async (): Promise<Piece> => {
@@ -51,21 +50,12 @@ const stock = async () =>
     ?.stock
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    startSellingShop({
-      backend: { clock: { now: () => Date.now() + ahead }, env: { OPERATOR_TOKEN } },
-    }),
-    chromium(),
-  ])
-  shoppers = createShoppers(shop.backend)
   ring = await findRing()
 })
-afterAll(async () => {
-  await closePages()
-  await shop?.close()
-})
 beforeEach(async () => {
-  await sql`update product_variants set stock = 20 where id = ${ring.variant}`.execute(shop.backend.deps.db)
+  await sql`update product_variants set stock = 20 where id = ${ring.variant}`.execute(
+    stage.shop.backend.deps.db,
+  )
 })
 
 const field = (page: Page, label: string | RegExp) =>
@@ -74,16 +64,12 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const follow = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click()
-const go = async (page: Page, path: string) => {
-  await page.goto(shop.url + path)
-  await hydrated(page)
-}
 const inRupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN').format(paise / 100)}`
 
 /** The house's own commands, as `npm run shop --` runs them. */
 const operator = async (...args: string[]): Promise<string> => {
   const child = spawn(process.execPath, ['scripts/shop.ts', ...args], {
-    env: { ...process.env, BACKEND_URL: shop.backend.url, OPERATOR_TOKEN },
+    env: { ...process.env, BACKEND_URL: stage.shop.backend.url, OPERATOR_TOKEN },
   })
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += text.toString()))
@@ -93,38 +79,15 @@ const operator = async (...args: string[]): Promise<string> => {
   return said
 }
 
-const fillAddress = async (page: Page) => {
-  await field(page, 'Full name').fill(ADDRESS.name)
-  await field(page, 'Address').fill(ADDRESS.addressLine1)
-  await field(page, 'PIN code').fill(ADDRESS.postalCode)
-  await field(page, 'City').fill(ADDRESS.city)
-  await field(page, 'State').selectOption(ADDRESS.state)
-}
 const toPayment = async (page: Page) => {
   await press(page, 'Continue to payment')
-  await page.waitForURL(`${shop.provider.url}/pay/**`)
-}
-const payWith = async (page: Page, card: string) => {
-  await field(page, 'Name on the card').fill('Meera Raghavan')
-  await field(page, 'Card number').fill(card)
-  await field(page, 'Month / year').fill('12 / 40')
-  await field(page, 'Security code').fill('123')
-  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(`${stage.shop.provider.url}/pay/**`)
 }
 const OK = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
 
-/** A page of somebody who is signed in already. */
-const openAs = async (shopper: TestShopper, options?: OpenOptions) => {
-  const opened = await openPage(browser, options)
-  await opened.page.context().addCookies([
-    { name: 'sid', value: shopper.token, url: shop.url },
-    { name: 'signed_in', value: '1', url: shop.url },
-  ])
-  return opened
-}
 const withRing = async (): Promise<TestShopper> => {
-  const shopper = await shoppers.open({ verified: true })
+  const shopper = await stage.shoppers.open({ verified: true })
   await shopper.post('/api/bag/lines', { productId: ring.id, size: ring.size }).expect(200)
   return shopper
 }
@@ -148,8 +111,8 @@ const beforePaying = async (shopper: TestShopper, options?: OpenOptions) => {
 
 describe('from a visitor to a piece on its way', () => {
   it('size, bag, sign-up, checkout, payment, /success, points, e-mail, stock, parcel, tracking', async () => {
-    const { page, complaints, close } = await openPage(browser)
-    const email = shoppers.freshEmail()
+    const { page, complaints, close } = await openPage(stage.browser)
+    const email = stage.shoppers.freshEmail()
 
     // A visitor chooses a size; the piece waits while the account is opened.
     await go(page, `/product/${ring.slug}`)
@@ -159,16 +122,16 @@ describe('from a visitor to a piece on its way', () => {
     await kept.getByText(new RegExp(`^${ring.name}, .*size ${ring.size}`)).waitFor()
     expect(await axe(page)).toEqual([])
     await kept.getByRole('link', { name: 'Create My Account' }).click()
-    await page.waitForURL(`${shop.url}/create?returnTo=*`)
+    await page.waitForURL(`${stage.shop.url}/create?returnTo=*`)
     await field(page, 'Full name').fill(ADDRESS.name)
     await field(page, 'E-mail').fill(email)
     await field(page, 'Password').fill('tender-otter-quarry')
     await press(page, 'Create My Account')
     // Back at the piece, with what was chosen, and it is in the bag.
-    await page.waitForURL(`${shop.url}/product/${ring.slug}?*size=${ring.size}*`)
+    await page.waitForURL(`${stage.shop.url}/product/${ring.slug}?*size=${ring.size}*`)
     await page.getByText(`${ring.name} is in your bag.`).first().waitFor()
     await page.getByRole('region', { name: 'Message' }).getByRole('link', { name: 'View bag' }).click()
-    await page.waitForURL(`${shop.url}/shopping-bag`)
+    await page.waitForURL(`${stage.shop.url}/shopping-bag`)
     await page.getByRole('heading', { name: 'Your bag' }).waitFor()
     await page.getByText(`size ${ring.size}`, { exact: false }).first().waitFor()
     await page
@@ -178,7 +141,7 @@ describe('from a visitor to a piece on its way', () => {
 
     // Checkout refuses a wrong PIN code at its field and loses nothing.
     await follow(page, 'Check out')
-    await page.waitForURL(`${shop.url}/checkout`)
+    await page.waitForURL(`${stage.shop.url}/checkout`)
     await fillAddress(page)
     await field(page, 'PIN code').fill('56001')
     await press(page, 'Continue to payment')
@@ -201,17 +164,17 @@ describe('from a visitor to a piece on its way', () => {
     // The payment page asks for the sum that was shown.
     await page.getByText(inRupees(ring.paise)).first().waitFor()
     await payWith(page, OK)
-    await page.waitForURL(`${shop.url}/success?session_id=cs_test_*`)
+    await page.waitForURL(`${stage.shop.url}/success?session_id=cs_test_*`)
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
     await page.getByText('Your order has been placed successfully.').waitFor()
     await page.getByRole('heading', { name: 'Your order' }).waitFor()
 
     await follow(page, 'View My Orders')
-    await page.waitForURL(`${shop.url}/order`)
+    await page.waitForURL(`${stage.shop.url}/order`)
     const main = page.getByRole('main')
     await main.getByText('PAID', { exact: true }).waitFor()
     await main.getByRole('link', { name: /ORV-/ }).first().click()
-    await page.waitForURL(`${shop.url}/order/*`)
+    await page.waitForURL(`${stage.shop.url}/order/*`)
     const number = (await page.getByRole('heading', { name: /Order ORV/ }).textContent())?.slice(6) ?? ''
     await main.getByText('For you').waitFor()
     await main.getByRole('link', { name: 'Download PDF' }).waitFor()
@@ -235,7 +198,7 @@ describe('from a visitor to a piece on its way', () => {
     // Points, e-mail and stock.
     await go(page, '/points')
     await page.getByText(`+${Math.floor(ring.paise / 100_000)}`, { exact: true }).waitFor()
-    const emails = (await shoppers.emailsTo(email)).map(({ subject }) => subject)
+    const emails = (await stage.shoppers.emailsTo(email)).map(({ subject }) => subject)
     expect(emails.filter((subject) => subject.includes(number))).toHaveLength(1)
     expect(await stock()).toBe(19)
 
@@ -246,10 +209,10 @@ describe('from a visitor to a piece on its way', () => {
     const parcel = ['--carrier', 'Bluedart', '--tracking', 'BD 4471']
     const said = await operator('orders', 'ship', number, ...parcel, '--piece', `1:${huid}:${ring.grams}`)
     expect(said).toBe(`${number}: Shipped\n`)
-    await eventually(async () => (await shoppers.emailsTo(email)).length === emails.length + 1)
+    await eventually(async () => (await stage.shoppers.emailsTo(email)).length === emails.length + 1)
 
     // Anybody with number and e-mail sees it.
-    const stranger = await openPage(browser, { screen: 'phone' })
+    const stranger = await openPage(stage.browser, { screen: 'phone' })
     await go(stranger.page, '/track')
     await field(stranger.page, 'Order number').fill(number)
     await field(stranger.page, 'E-mail').fill('somebody@example.com')
@@ -292,7 +255,7 @@ describe('payments that do not go as planned', () => {
     const before = await newest(shopper)
     expect(before.status).toBe('Pending payment')
     await payWith(page, OK)
-    await page.waitForURL(`${shop.url}/success?**`)
+    await page.waitForURL(`${stage.shop.url}/success?**`)
     await becomes(shopper, 'paid')
     expect((await newest(shopper))._id).toBe(before._id)
     await close()
@@ -302,13 +265,13 @@ describe('payments that do not go as planned', () => {
     const shopper = await withRing()
     const { page, close } = await beforePaying(shopper)
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
-    await page.waitForURL(`${shop.url}/cancel`)
+    await page.waitForURL(`${stage.shop.url}/cancel`)
     await hydrated(page)
     await page.getByRole('heading', { name: 'Payment Cancelled' }).waitFor()
     await follow(page, 'Try Again')
-    await page.waitForURL(`${shop.url}/shopping-bag`)
+    await page.waitForURL(`${stage.shop.url}/shopping-bag`)
     await follow(page, 'Check out')
-    await page.waitForURL(`${shop.url}/checkout`)
+    await page.waitForURL(`${stage.shop.url}/checkout`)
     await page.waitForFunction(
       (city) => document.querySelector<HTMLInputElement>('input[name="address.city"]')?.value === city,
       ADDRESS.city,
@@ -316,7 +279,7 @@ describe('payments that do not go as planned', () => {
     expect(await field(page, 'State').inputValue()).toBe(ADDRESS.state)
     await toPayment(page)
     await payWith(page, OK)
-    await page.waitForURL(`${shop.url}/success?**`)
+    await page.waitForURL(`${stage.shop.url}/success?**`)
     await becomes(shopper, 'paid')
     const { total } = (await shopper.get('/api/orders')).body
     expect(total).toBe(1)
@@ -329,7 +292,7 @@ describe('payments that do not go as planned', () => {
     const { page, close } = await beforePaying(shopper)
     const payment = page.url()
     await page.goBack()
-    await page.waitForURL(`${shop.url}/checkout`)
+    await page.waitForURL(`${stage.shop.url}/checkout`)
     await hydrated(page)
     await page.waitForFunction(
       (city) => document.querySelector<HTMLInputElement>('input[name="address.city"]')?.value === city,
@@ -346,21 +309,21 @@ describe('payments that do not go as planned', () => {
     const { page, close } = await beforePaying(shopper)
     const session = sessionOf(page.url())
     await close()
-    await shop.provider.pay(session)
+    await stage.shop.provider.pay(session)
     await becomes(shopper, 'paid')
   })
 
   it('a closed browser and a dead webhook: the reconciler finishes the order', async () => {
     const shopper = await withRing()
-    await shop.provider.webhooks({ drop: 1 })
+    await stage.shop.provider.webhooks({ drop: 1 })
     const { page, close } = await beforePaying(shopper)
     const session = sessionOf(page.url())
     await close()
-    await shop.provider.pay(session)
+    await stage.shop.provider.pay(session)
     expect((await newest(shopper)).status).toBe('Pending payment')
     ahead += 30_000
     await becomes(shopper, 'paid')
-    await shop.provider.webhooks({})
+    await stage.shop.provider.webhooks({})
   })
 })
 
@@ -369,7 +332,7 @@ describe('the screens of a purchase', () => {
     const shopper = await withRing()
     const first = await beforePaying(shopper, { screen: 'phone' })
     expect(await axe(first.page)).toEqual([])
-    await shop.provider.pay(sessionOf(first.page.url()))
+    await stage.shop.provider.pay(sessionOf(first.page.url()))
     await first.close()
     await becomes(shopper, 'paid')
     const order = await newest(shopper)

@@ -1,66 +1,22 @@
-import { mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, hydrated, openPage, type OpenOptions } from '../support/browser.ts'
-import { chromium, closePages } from '../support/journeys.ts'
-import { ADDRESS, OPERATOR_TOKEN } from '../support/purchase.ts'
-import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
-import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { sound, startSellingJourneys } from '../support/selling-journeys.ts'
 
 /** A loose stone and its setting, chosen and bought as one piece in Chromium. */
-
-/** Where screens are kept for somebody to look at; nowhere unless it is set. */
-const LOOK = process.env.LOOK_AT
 
 const STONE = 'princesse-pierre-seule'
 const SETTING = 'quadrille'
 
-let shop: SellingShop
-let browser: Browser
-let shoppers: Shoppers
-
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    startSellingShop({ backend: { env: { OPERATOR_TOKEN } } }),
-    chromium(),
-  ])
-  shoppers = createShoppers(shop.backend)
-  // Whom a piece goes to is confirmed elsewhere.
-  await shoppers
-    .as(OPERATOR_TOKEN)
-    .patch('/api/operator/shop', { facts: { confirmAddressAbove: 1_000_000_000 } })
-    .expect(200)
-})
-afterAll(async () => {
-  await closePages()
-  await shop?.close()
-})
+// Whom a piece goes to is confirmed elsewhere.
+const stage = startSellingJourneys({ facts: { confirmAddressAbove: 1_000_000_000 } })
+const { go, openAs } = stage
 
 const main = (page: Page) => page.getByRole('main')
-const go = async (page: Page, path: string) => {
-  await page.goto(shop.url + path)
-  await hydrated(page)
-}
-const openAs = async (shopper: TestShopper, options?: OpenOptions) => {
-  const opened = await openPage(browser, options)
-  await opened.page.context().addCookies([
-    { name: 'sid', value: shopper.token, url: shop.url },
-    { name: 'signed_in', value: '1', url: shop.url },
-  ])
-  return opened
-}
-/** axe is clean, nothing is wider than the screen. */
-const sound = async (page: Page, name: string) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true)
-  expect(await axe(page), name).toEqual([])
-  if (!LOOK) return
-  mkdirSync(LOOK, { recursive: true })
-  await page.screenshot({ path: `${LOOK}/${name}.png`, fullPage: true })
-}
 const stocks = async () => {
   const { rows } = await sql<{ stock: number }>`select stock from product_variants v
-    join products p on p.id = v.product_id where p.slug = ${STONE}`.execute(shop.backend.deps.db)
+    join products p on p.id = v.product_id where p.slug = ${STONE}`.execute(stage.shop.backend.deps.db)
   return rows.map(({ stock }) => stock)
 }
 
@@ -70,8 +26,10 @@ describe('a stone and its setting', () => {
     async (screen) => {
       // There is one stone of it: each of the two shoppers finds it there.
       await sql`update product_variants set stock = 1
-        where product_id = (select id from products where slug = ${STONE})`.execute(shop.backend.deps.db)
-      const shopper = await shoppers.open({ verified: true })
+        where product_id = (select id from products where slug = ${STONE})`.execute(
+        stage.shop.backend.deps.db,
+      )
+      const shopper = await stage.shoppers.open({ verified: true })
       const { page, complaints, close } = await openAs(shopper, { screen })
       await go(page, `/product/${STONE}`)
       await main(page).getByRole('link', { name: 'Choose a setting' }).click()
@@ -109,28 +67,18 @@ describe('a stone and its setting', () => {
       )
 
       await go(page, '/checkout')
-      const field = (label: string) => page.getByLabel(label, { exact: true })
-      await field('Full name').fill(ADDRESS.name)
-      await field('Address').fill(ADDRESS.addressLine1)
-      await field('PIN code').fill(ADDRESS.postalCode)
-      await field('City').fill(ADDRESS.city)
-      await field('State').selectOption(ADDRESS.state)
-      await field('PAN').fill('ABCPR1234F')
+      await stage.fillAddress(page)
+      await page.getByLabel('PAN', { exact: true }).fill('ABCPR1234F')
       await sound(page, `checkout-${screen}`)
       await main(page).getByRole('button', { name: 'Continue to payment' }).click()
-      await page.waitForURL(`${shop.provider.url}/pay/**`)
-      await field('Name on the card').fill('Meera Raghavan')
-      await field('Card number').fill('4242 4242 4242 4242')
-      await field('Month / year').fill('12 / 40')
-      await field('Security code').fill('123')
-      await page.getByRole('button', { name: /^Pay / }).click()
-      await page.waitForURL(`${shop.url}/success**`)
+      await stage.payWith(page)
+      await page.waitForURL(`${stage.shop.url}/success**`)
       await page.getByRole('heading', { name: 'Your order' }).waitFor()
       expect(await stocks()).toEqual([0])
 
       await go(page, '/order')
       await main(page).getByRole('link', { name: /ORV-/ }).first().click()
-      await page.waitForURL(`${shop.url}/order/*`)
+      await page.waitForURL(`${stage.shop.url}/order/*`)
       await main(page).getByText('Quadrille with Princesse, pierre seule').first().waitFor()
       await sound(page, `order-${screen}`)
       await main(page)
@@ -151,7 +99,7 @@ describe('a stone and its setting', () => {
   )
 
   it('from the setting: its stones in a table, in the metal that was chosen', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(stage.browser)
     await go(page, '/product/vane?metal=Rose+gold')
     await main(page).getByRole('link', { name: 'Choose a loose stone for it' }).click()
     await page.waitForURL(/\/set-with\?metal=Rose(\+|%20)gold/)
@@ -167,8 +115,8 @@ describe('a stone and its setting', () => {
   })
 
   it('is read and chosen without scripts, light and dark', async () => {
-    const { page, close } = await openPage(browser, { screen: 'phone', javaScriptEnabled: false })
-    await page.goto(`${shop.url}/product/brillant/set-with`)
+    const { page, close } = await openPage(stage.browser, { screen: 'phone', javaScriptEnabled: false })
+    await page.goto(`${stage.shop.url}/product/brillant/set-with`)
     await main(page).getByRole('link', { name: 'Vane', exact: true }).click()
     await page.waitForURL(/\/product\/vane\/set-with\/brillant/)
     await main(page)
@@ -185,7 +133,7 @@ describe('a stone and its setting', () => {
       '/product/vane/set-with',
       '/product/vane/set-with/brillant',
     ]) {
-      const dark = await openPage(browser, { screen: 'tablet', dark: true })
+      const dark = await openPage(stage.browser, { screen: 'tablet', dark: true })
       await go(dark.page, path)
       await sound(dark.page, `dark${path.replaceAll('/', '-')}`)
       await dark.close()
@@ -193,9 +141,9 @@ describe('a stone and its setting', () => {
   })
 
   it('a piece that is neither has no such page, and a stone that does not fit makes none', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(stage.browser)
     for (const path of ['/product/etang/set-with', '/product/vane/set-with/poire-pierre-seule'])
-      expect((await page.goto(shop.url + path))?.status(), path).toBe(404)
+      expect((await page.goto(stage.shop.url + path))?.status(), path).toBe(404)
     await close()
   })
 })

@@ -1,21 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '../support/pieces.ts'
-import { axe, hydrated, openPage, type OpenOptions } from '../support/browser.ts'
-import { chromium, closePages } from '../support/journeys.ts'
+import { axe } from '../support/browser.ts'
 import { ADDRESS, eventually, OPERATOR_TOKEN } from '../support/purchase.ts'
-import { createShoppers, type Shoppers, type TestShopper } from '../support/shoppers.ts'
-import { startSellingShop, type SellingShop } from '../support/whole-shop.ts'
+import { LOOK, look, startSellingJourneys } from '../support/selling-journeys.ts'
+import type { TestShopper } from '../support/shoppers.ts'
 
 /** A coin, a piece of 24 kt, one of ₹1.2 crore and one made to order, each paid in the way that fits, in Chromium. */
-
-/** Where screens and documents are kept for somebody to look at; nowhere unless it is set. */
-const LOOK = process.env.LOOK_AT
-
-let shop: SellingShop
-let browser: Browser
-let shoppers: Shoppers
 
 const facts = {
   bankAccount: {
@@ -29,46 +21,20 @@ const facts = {
   advanceFromDays: 20,
 }
 
+const stage = startSellingJourneys({ facts })
+const { go, openAs } = stage
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    startSellingShop({ backend: { env: { OPERATOR_TOKEN } } }),
-    chromium(),
-  ])
-  shoppers = createShoppers(shop.backend)
   const coin = { metal: 'Yellow gold', amount: 96_000, stock: 50 }
   await putPieces(
-    shop.backend.deps,
+    stage.shop.backend.deps,
     piece('coin', { hsn: '7118', variants: [{ _id: 'coin-v', ...coin }] }),
     piece('pure', { variants: [{ _id: 'pure-v', ...coin, amount: 1_45_000, purity: '24 kt' }] }),
     piece('parure', { amount: 1_20_00_000 }),
     piece('necklace', { amount: 4_80_000, makingDays: 40 }),
   )
-  await house().patch('/api/operator/shop', { facts }).expect(200)
 })
-afterAll(async () => {
-  await closePages()
-  await shop?.close()
-})
-
-const house = () => shoppers.as(OPERATOR_TOKEN)
+const house = () => stage.shoppers.as(OPERATOR_TOKEN)
 const main = (page: Page) => page.getByRole('main')
-const openAs = async (shopper: TestShopper, options?: OpenOptions) => {
-  const opened = await openPage(browser, options)
-  await opened.page.context().addCookies([
-    { name: 'sid', value: shopper.token, url: shop.url },
-    { name: 'signed_in', value: '1', url: shop.url },
-  ])
-  return opened
-}
-const go = async (page: Page, path: string) => {
-  await page.goto(shop.url + path)
-  await hydrated(page)
-}
-const look = async (page: Page, name: string) => {
-  if (!LOOK) return
-  mkdirSync(LOOK, { recursive: true })
-  await page.screenshot({ path: `${LOOK}/${name}.png`, fullPage: true })
-}
 /** At three widths, light and dark: axe is clean, nothing is wider than the screen. */
 const lookEverywhere = async (shopper: TestShopper, path: string, name: string) => {
   for (const screen of ['phone', 'tablet', 'desktop'] as const)
@@ -82,16 +48,11 @@ const lookEverywhere = async (shopper: TestShopper, path: string, name: string) 
     }
 }
 const fill = async (page: Page, pan: boolean) => {
-  const field = (label: string) => page.getByLabel(label, { exact: true })
-  await field('Full name').fill(ADDRESS.name)
-  await field('Address').fill(ADDRESS.addressLine1)
-  await field('PIN code').fill(ADDRESS.postalCode)
-  await field('City').fill(ADDRESS.city)
-  await field('State').selectOption(ADDRESS.state)
-  if (pan) await field('PAN').fill('ABCPR1234F')
+  await stage.fillAddress(page)
+  if (pan) await page.getByLabel('PAN', { exact: true }).fill('ABCPR1234F')
 }
 const withPiece = async (productId: string): Promise<TestShopper> => {
-  const shopper = await shoppers.open({ verified: true })
+  const shopper = await stage.shoppers.open({ verified: true })
   await shopper.post('/api/bag/lines', { productId }).expect(200)
   return shopper
 }
@@ -100,13 +61,8 @@ const newest = async (shopper: TestShopper) => {
   return (await shopper.get(`/api/orders/${_id}`).expect(200)).body
 }
 const payByCard = async (page: Page) => {
-  await page.waitForURL(`${shop.provider.url}/pay/**`)
-  await page.getByLabel('Name on the card', { exact: true }).fill('Meera Raghavan')
-  await page.getByLabel('Card number', { exact: true }).fill('4242 4242 4242 4242')
-  await page.getByLabel('Month / year', { exact: true }).fill('12 / 40')
-  await page.getByLabel('Security code', { exact: true }).fill('123')
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(`${shop.url}/success**`)
+  await stage.payWith(page)
+  await page.waitForURL(`${stage.shop.url}/success**`)
 }
 const documents = async (shopper: TestShopper, name: string) => {
   const order = await newest(shopper)
@@ -142,7 +98,7 @@ describe('each by the way that fits', () => {
     await fill(page, true)
     await main(page).getByRole('button', { name: 'Place the order' }).focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${shop.url}/order/**`)
+    await page.waitForURL(`${stage.shop.url}/order/**`)
     const order = await newest(shopper)
     const path = `/order/${order._id}`
     const panel = page.getByRole('region', { name: 'Pay by bank transfer' })
@@ -153,7 +109,7 @@ describe('each by the way that fits', () => {
       .expect(200)
     await lookEverywhere(shopper, path, 'transfer')
     const plain = await openAs(shopper, { javaScriptEnabled: false })
-    await plain.page.goto(shop.url + path)
+    await plain.page.goto(stage.shop.url + path)
     expect(await plain.page.textContent('main')).toContain('₹70,00,000 of ₹1,20,00,000 has arrived.')
     await plain.close()
     await house()
@@ -167,7 +123,7 @@ describe('each by the way that fits', () => {
   }) // prettier-ignore
 
   it('by transfer with a new account: the e-mail is asked for before the form is sent, and the form is kept meanwhile', async () => {
-    const shopper = await shoppers.open({ email: `kamala.devi.subramaniam.of.bengaluru.${process.pid}@example.com` })
+    const shopper = await stage.shoppers.open({ email: `kamala.devi.subramaniam.of.bengaluru.${process.pid}@example.com` })
     await shopper.post('/api/bag/lines', { productId: 'coin' }).expect(200)
     const { page, close } = await openAs(shopper, { screen: 'phone' })
     await go(page, '/checkout')
@@ -178,7 +134,7 @@ describe('each by the way that fits', () => {
     await asked.getByRole('button', { name: 'Send the message again' }).click()
     await asked.getByText('We have sent you a new link.').waitFor()
     expect(await axe(page)).toEqual([])
-    const token = await shoppers.tokenFor(shopper.email, 'Please confirm your e-mail')
+    const token = await stage.shoppers.tokenFor(shopper.email, 'Please confirm your e-mail')
     await go(page, `/verify#token=${token}`)
     await main(page).getByRole('button', { name: 'Confirm my e-mail' }).click()
     await page.getByText('is confirmed. You can now spend your points').first().waitFor()
@@ -192,7 +148,7 @@ describe('each by the way that fits', () => {
     await expect.poll(() => page.getByLabel('Full name', { exact: true }).inputValue()).toBe(ADDRESS.name)
     expect(await asked.count()).toBe(0)
     await main(page).getByRole('button', { name: 'Place the order' }).click()
-    await page.waitForURL(`${shop.url}/order/**`)
+    await page.waitForURL(`${stage.shop.url}/order/**`)
     await close()
   }) // prettier-ignore
 
@@ -234,7 +190,7 @@ it('a pair of which one is lost is named by its order, and asked for in a messag
   await main(page).getByText('Please say which one is missing.').first().waitFor()
   await main(page).getByRole('group', { name: 'What is missing?' }).locator('label').first().click()
   await send.click()
-  await page.waitForURL(`${shop.url}/message`)
+  await page.waitForURL(`${stage.shop.url}/message`)
   await main(page).getByText(`order ${number}`).waitFor()
   expect(await main(page).textContent()).toContain('Missing: The left one.')
   await lookEverywhere(shopper, '/bespoke/begin?pair', 'pair')
