@@ -17,9 +17,8 @@ const Password = Type.String({ maxLength: PASSWORD_MAX * 4 })
 const Again = Type.Optional(Password)
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
-/** A delivery address. The first eight members are those of an order's `shippingAddress`. */
-export const Address = Type.Object({
-  _id: Id,
+/** Where a parcel goes, as an order has it. */
+export const ShippingAddress = Type.Object({
   name: Type.String(),
   addressLine1: Type.String(),
   addressLine2: Type.Optional(Type.String()),
@@ -28,6 +27,12 @@ export const Address = Type.Object({
   postalCode: Type.String(),
   /** Name of the country as it is printed on a parcel, e.g. 'India'. */
   country: Type.String(),
+})
+
+/** A delivery address of the account. */
+export const Address = Type.Object({
+  _id: Id,
+  ...ShippingAddress.properties,
   /** ISO 3166-1 alpha-2, e.g. 'IN'. */
   countryCode: Type.String(),
   phone: Type.Optional(Type.String()),

@@ -3,6 +3,7 @@ import { Category, Product } from './catalogue.ts'
 import { strict } from './endpoint.ts'
 import { Moment } from './formats.ts'
 import { OptionValues } from './options.ts'
+import { PricePartKind } from './pricing.ts'
 
 /**
  * At most two decimals. `multipleOf` cannot check that, because 0.01 is not a binary number; code that stores it checks
@@ -17,14 +18,7 @@ export const MOST_VARIANTS = 500
 
 /** What a price is made of. The parts of a variant sum to its price, GST included. */
 const PricePart = strict({
-  kind: Type.Union([
-    Type.Literal('metal'),
-    Type.Literal('stone'),
-    Type.Literal('making'),
-    Type.Literal('other'),
-    Type.Literal('discount'),
-    Type.Literal('gst'),
-  ]),
+  kind: PricePartKind,
   label: Word,
   amount: Rupees,
 })

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ShippingAddress } from './account.ts'
 import { TaxPart } from './bag.ts'
 import { BankTransfer } from './bank-transfer.ts'
 import { Media } from './catalogue.ts'
@@ -124,15 +125,7 @@ export const Order = Type.Object({
   amount: Type.Number({ description: 'Rupees' }),
   createdAt: Moment,
   expectedArrival: Type.Optional(Day),
-  shippingAddress: Type.Object({
-    name: Type.String(),
-    addressLine1: Type.String(),
-    addressLine2: Type.Optional(Type.String()),
-    city: Type.String(),
-    state: Type.String(),
-    postalCode: Type.String(),
-    country: Type.String(),
-  }),
+  shippingAddress: ShippingAddress,
   items: Type.Array(OrderItem),
   number: Type.Optional(Type.String()),
   delivery: Type.Optional(Type.Union([Type.Literal('ship'), Type.Literal('collect')])),

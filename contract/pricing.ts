@@ -14,16 +14,19 @@ export type MetalRate = Static<typeof MetalRate>
 
 const SetRate = Type.Intersect([MetalRate, Type.Object({ setBy: Type.String() })])
 
+/** What a part of a price is for. */
+export const PricePartKind = Type.Union([
+  Type.Literal('metal'),
+  Type.Literal('stone'),
+  Type.Literal('making'),
+  Type.Literal('other'),
+  Type.Literal('discount'),
+  Type.Literal('gst'),
+])
+
 /** One line of a price. `discount` is negative. */
 export const PricePart = Type.Object({
-  kind: Type.Union([
-    Type.Literal('metal'),
-    Type.Literal('stone'),
-    Type.Literal('making'),
-    Type.Literal('other'),
-    Type.Literal('discount'),
-    Type.Literal('gst'),
-  ]),
+  kind: PricePartKind,
   label: Type.String(),
   /** How it is calculated: '3.420 g at ₹9,380 a gram'. */
   detail: Type.Optional(Type.String()),

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { ShippingAddress } from '#contract/account.ts'
 import { PieceChoice } from '#contract/appointments.ts'
 import { BankAccount } from '#contract/bank-transfer.ts'
 import { Blog } from '#contract/blogs.ts'
@@ -51,13 +52,7 @@ export type Part = Static<typeof Part>
 
 /** Where an order goes, as it was given. */
 export const OrderAddress = Type.Object({
-  name: Type.String(),
-  addressLine1: Type.String(),
-  addressLine2: Type.Optional(Type.String()),
-  city: Type.String(),
-  state: Type.String(),
-  postalCode: Type.String(),
-  country: Type.String(),
+  ...ShippingAddress.properties,
   phone: Type.Optional(Type.String()),
 })
 export type OrderAddress = Static<typeof OrderAddress>

@@ -2,10 +2,11 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useMutation, useQuery } from 'urql'
+import { OneTimeCodeField } from '#web/components/one-time-code-field/one-time-code-field.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
-import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -70,14 +71,7 @@ export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: Con
           {/* Password managers need to know whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           {by === 'code' ? (
-            <TextField
-              name="code"
-              label={t('identity.code.label')}
-              autoComplete="one-time-code"
-              maxLength={40}
-              hint={t('identity.code.hint')}
-              rules={{ required: t('identity.code.required') }}
-            />
+            <OneTimeCodeField />
           ) : (
             <PasswordField
               name="password"

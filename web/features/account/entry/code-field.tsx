@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { t } from '#web/words/t.ts'
+import { OneTimeCodeField } from '#web/components/one-time-code-field/one-time-code-field.tsx'
 
 interface Refusal {
   code: string
@@ -17,14 +16,5 @@ export const asksForCode = (userErrors: readonly Refusal[] | undefined): boolean
 export const CodeField = () => {
   const { setFocus } = useFormContext()
   useEffect(() => setFocus('code'), [setFocus])
-  return (
-    <TextField
-      name="code"
-      label={t('identity.code.label')}
-      autoComplete="one-time-code"
-      maxLength={40}
-      hint={t('identity.code.hint')}
-      rules={{ required: t('identity.code.required') }}
-    />
-  )
+  return <OneTimeCodeField />
 }

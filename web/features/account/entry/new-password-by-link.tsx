@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
+import { DeadLink } from './dead-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PastedLink } from './pasted-link.tsx'
@@ -88,14 +89,9 @@ const NewPassword = ({
     )
   if (state === 'spent' || token === null)
     return (
-      <EntryFrame title={t('entry.dead.title')} lead={dead.lead} picture="eternity">
+      <DeadLink lead={dead.lead} picture="eternity" {...dead.way}>
         {seo}
-        <div role="alert">
-          <Link className={buttonClass()} to={dead.way.to}>
-            {dead.way.words}
-          </Link>
-        </div>
-      </EntryFrame>
+      </DeadLink>
     )
   return (
     <EntryFrame title={title} lead={lead} picture="eternity">

@@ -15,6 +15,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
 import { asksForCode, CodeField } from './code-field.tsx'
+import { DeadLink } from './dead-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { LinkField } from './pasted-link.tsx'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
@@ -92,14 +93,9 @@ const Enter = ({ token }: { token: string | null | undefined }) => {
     )
   if (spent)
     return (
-      <EntryFrame title={t('entry.dead.title')} lead={t('entry.link.oldPage')}>
+      <DeadLink lead={t('entry.link.oldPage')} to={paths.login()} words={t('shell.signIn')}>
         {seo}
-        <div role="alert">
-          <Link className={buttonClass()} to={paths.login()}>
-            {t('shell.signIn')}
-          </Link>
-        </div>
-      </EntryFrame>
+      </DeadLink>
     )
   if (secondStep)
     return (

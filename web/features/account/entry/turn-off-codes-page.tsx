@@ -8,6 +8,7 @@ import { useLinkToken } from '#web/lib/link-token.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
+import { DeadLink } from './dead-link.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 
 const ConfirmEndOfCodes = graphql(`
@@ -56,14 +57,14 @@ export const Component = () => {
     )
   if (token === null || refused.some(({ field }) => field === 'token'))
     return (
-      <EntryFrame title={t('entry.dead.title')} lead={t('entry.codesOff.old')} picture="eternity">
+      <DeadLink
+        lead={t('entry.codesOff.old')}
+        picture="eternity"
+        to={paths.login()}
+        words={t('shell.signIn')}
+      >
         {seo}
-        <div role="alert">
-          <Link className={buttonClass()} to={paths.login()}>
-            {t('shell.signIn')}
-          </Link>
-        </div>
-      </EntryFrame>
+      </DeadLink>
     )
   return (
     <EntryFrame title={t('entry.codesOff.title')} lead={t('entry.codesOff.wait')} picture="eternity">

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { DeadLink } from './dead-link.tsx'
 import { EntryFoot, EntryFrame } from './entry-frame.tsx'
 import { LinkField } from './pasted-link.tsx'
 import { PlainProblem, usePlainAnswer } from './plain-answer.tsx'
@@ -107,14 +108,13 @@ const Confirm = ({ token }: { token: string | null | undefined }) => {
     )
   if (spent)
     return (
-      <EntryFrame title={t('entry.dead.title')} lead={t('entry.verify.oldPage')}>
+      <DeadLink
+        lead={t('entry.verify.oldPage')}
+        to={signedIn ? paths.profile() : paths.login(paths.profile())}
+        words={t('entry.verify.profile')}
+      >
         {seo}
-        <div role="alert">
-          <Link className={buttonClass()} to={signedIn ? paths.profile() : paths.login(paths.profile())}>
-            {t('entry.verify.profile')}
-          </Link>
-        </div>
-      </EntryFrame>
+      </DeadLink>
     )
   if (asksPassword)
     return (

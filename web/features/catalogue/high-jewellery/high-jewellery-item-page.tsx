@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
@@ -8,7 +7,6 @@ import { stoneFact } from '#web/components/piece-facts/piece-facts.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Price } from '#web/components/price/price.tsx'
-import { errorMessage } from '#web/lib/errors.ts'
 import { Offered } from '#web/lib/offered.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -17,13 +15,14 @@ import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import { ACCORDION_SECTIONS } from '../product/accordion-text.ts'
-import { FAILED, loadProduct } from '../product/load-product.ts'
+import { loadProduct } from '../product/load-product.ts'
 import { ProductAccordion } from '../product/product-accordion.tsx'
 import { picturesOf, ProductPageDocument, type PageProduct } from '../product/product-data.ts'
 import { isHighPiece } from '../product/product-address.ts'
 import { productFacts } from '../product/product-facts.ts'
 import { productJson } from '../product/product-json.ts'
 import { Together } from '../product/together.tsx'
+import { ProductFailed } from '../product/product-failed.tsx'
 import styles from './high-jewellery-item-page.module.css'
 
 /** Only a piece of the high jewellery is shown here; every other goes to its own page for good. */
@@ -47,13 +46,7 @@ export const Component = () => {
   const site = useSite()
   const [{ data, error, fetching }, ask] = useQuery({ query: ProductPageDocument, variables: { id } })
   if (error && !data?.product)
-    return (
-      <FailedPage
-        title={t('product.failed')}
-        text={errorMessage(error, FAILED)}
-        onRetry={() => ask({ requestPolicy: 'network-only' })}
-      />
-    )
+    return <ProductFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   if (!data || fetching) return null
   const { product, shop } = data
   if (!product) return <NotFound />

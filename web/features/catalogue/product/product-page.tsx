@@ -1,23 +1,22 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { TurnView } from '#web/components/turn-view/turn-view.tsx'
 import { SeenBefore } from '#web/components/seen-lately/seen-before.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
-import { errorMessage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { t } from '#web/words/t.ts'
 import { Personalise } from './engraving/personalise.tsx'
-import { FAILED, loadProduct } from './load-product.ts'
+import { loadProduct } from './load-product.ts'
 import { Piece } from './piece.tsx'
 import { pageVariables } from './price-breakup/break-up-data.ts'
 import { picturesOf, ProductPageDocument, type PageProduct } from './product-data.ts'
 import { productPath } from './product-address.ts'
 import { productJson } from './product-json.ts'
+import { ProductFailed } from './product-failed.tsx'
 import styles from './product-page.module.css'
 import { Together } from './together.tsx'
 
@@ -37,13 +36,7 @@ export const Component = () => {
   const variables = pageVariables(id, search)
   const [{ data, error, fetching }, ask] = useQuery({ query: ProductPageDocument, variables })
   if (error && !data?.product)
-    return (
-      <FailedPage
-        title={t('product.failed')}
-        text={errorMessage(error, FAILED)}
-        onRetry={() => ask({ requestPolicy: 'network-only' })}
-      />
-    )
+    return <ProductFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   if (!data || fetching) return null
   const { product, shop } = data
   if (!product) return <NotFound />

@@ -1,7 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
-import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
@@ -11,7 +10,7 @@ import { PriceBreakUp, RateLine } from '#web/components/price-breakup/price-brea
 import { Price } from '#web/components/price/price.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import { Report } from '#web/components/report/report.tsx'
-import { errorMessage, failedPage } from '#web/lib/errors.ts'
+import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -30,9 +29,8 @@ import {
   type StoneOfPage,
 } from './set-data.ts'
 import { gradesInWords } from './set-words.ts'
+import { ProductFailed } from '../product/product-failed.tsx'
 import styles from './set-with.module.css'
-
-const FAILED = t('list.productsFailed')
 
 const variablesOf = (params: Readonly<Record<string, string | undefined>>, search: string) => ({
   id: params.product_id ?? '',
@@ -122,8 +120,7 @@ export const Component = () => {
   const variables = variablesOf(useParams(), search)
   const [{ data, error, fetching }, ask] = useQuery({ query: SetPiecePageDocument, variables })
   const refresh = () => ask({ requestPolicy: 'network-only' })
-  if (error && !data?.product)
-    return <FailedPage title={t('product.failed')} text={errorMessage(error, FAILED)} onRetry={refresh} />
+  if (error && !data?.product) return <ProductFailed error={error} onRetry={refresh} />
   // The price of another metal is on its way: the page stays.
   if (!data && fetching) return null
   const { product, stone, shop } = data ?? {}

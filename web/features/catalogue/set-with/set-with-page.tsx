@@ -1,12 +1,11 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
-import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
 import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
-import { errorMessage, failedPage } from '#web/lib/errors.ts'
+import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
@@ -19,9 +18,8 @@ import { metalIn, SetWithPageDocument, type SetWith } from './set-data.ts'
 import { manyInWords } from './set-words.ts'
 import { SettingsGrid } from './settings-grid.tsx'
 import { StonesTable } from './stones-table.tsx'
+import { ProductFailed } from '../product/product-failed.tsx'
 import styles from './set-with.module.css'
-
-const FAILED = t('list.productsFailed')
 
 /** Only a loose stone and a setting are joined with something. */
 const isHalf = (product: SetWith | null | undefined): product is SetWith =>
@@ -48,13 +46,7 @@ export const Component = () => {
   const variables = { id: useParams().product_id ?? '', ...metal }
   const [{ data, error, fetching }, ask] = useQuery({ query: SetWithPageDocument, variables })
   if (error && !data?.product)
-    return (
-      <FailedPage
-        title={t('product.failed')}
-        text={errorMessage(error, FAILED)}
-        onRetry={() => ask({ requestPolicy: 'network-only' })}
-      />
-    )
+    return <ProductFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   if (!data || fetching) return null
   const { product } = data
   if (!isHalf(product)) return <NotFound />
