@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { RingSize } from './ring-sizes-query.ts'
+import { Select } from '#web/ui/select/select.tsx'
 import styles from './size-guide.module.css'
 import { t } from '#web/words/t.ts'
 
@@ -25,20 +26,21 @@ export const Converter = ({ sizes, size, onPick }: ConverterProps) => {
       <h3 id={`${id}-title`}>{t('sizes.converter')}</h3>
       <div className={`num ${styles.systems}`}>
         {SYSTEMS.map(({ key, name }) => (
-          <div key={key} className={styles.system}>
-            <label htmlFor={`${id}-${key}`}>{name}</label>
-            <select
-              id={`${id}-${key}`}
-              value={size.mm}
-              onChange={({ currentTarget }) => onPick(Number(currentTarget.value))}
-            >
-              {sizes.map((each) => (
-                <option key={each.mm} value={each.mm}>
-                  {each[key]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            key={key}
+            id={`${id}-${key}`}
+            label={name}
+            tall
+            figures
+            value={size.mm}
+            onChange={({ currentTarget }) => onPick(Number(currentTarget.value))}
+          >
+            {sizes.map((each) => (
+              <option key={each.mm} value={each.mm}>
+                {each[key]}
+              </option>
+            ))}
+          </Select>
         ))}
       </div>
       <p className="num small muted" aria-live="polite">

@@ -3,11 +3,11 @@ import { sizeTerm } from '#web/components/piece-facts/size-term.ts'
 import { purityTerm } from '#web/components/piece-facts/purity-term.ts'
 import { useState, type ReactNode } from 'react'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
+import { Select } from '#web/ui/select/select.tsx'
 import { t } from '#web/words/t.ts'
 import type { PageProduct } from '../product-data.ts'
 import { SizeHelp, useOwnSize } from '../size-guide/size-help.tsx'
 import styles from './configurator.module.css'
-import options from './options.module.css'
 
 /** What the piece is made of, as text. */
 const Made = ({ product }: { product: PageProduct }) => {
@@ -51,14 +51,17 @@ export const Listed = ({ product, bag }: ListedProps) => {
     <>
       <Made product={product} />
       {sizes.length > 1 && (
-        <div className={options.field}>
-          <label htmlFor="size">{sizeTerm(sizes, t('product.option.size'))}</label>
-          <select id="size" value={size} onChange={(event) => setSize(event.currentTarget.value)}>
-            {sizes.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </div>
+        <Select
+          id="size"
+          label={sizeTerm(sizes, t('product.option.size'))}
+          beside
+          value={size}
+          onChange={(event) => setSize(event.currentTarget.value)}
+        >
+          {sizes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
       )}
       {sizes.length > 1 && (
         <SizeHelp

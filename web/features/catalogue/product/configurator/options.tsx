@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import { Offered } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Select } from '#web/ui/select/select.tsx'
 import { rich } from '#web/words/t.ts'
 import { mayRefuse, paramOf, valueState } from './choice.ts'
 import { insteadWords, labelOf } from './choice-words.ts'
@@ -113,24 +114,23 @@ const List = ({ configured: { matrix, choice, press }, option }: OptionProps) =>
   const { values } = asked
   const now = matrix.combinations.choices[choice.at]?.[option]
   return (
-    <div className={styles.field}>
-      <label htmlFor={paramOf(asked)}>{labelOf(asked)}</label>
-      <select
-        id={paramOf(asked)}
-        name={paramOf(asked)}
-        value={values[now ?? 0]}
-        onChange={({ currentTarget }) => press(option, currentTarget.selectedIndex)}
-      >
-        {values.map((value, place) => {
-          const reason = insteadWords(matrix, choice, option, place)
-          return (
-            <option key={value} value={value}>
-              {reason === undefined ? says(value) : `${says(value)} (${reason})`}
-            </option>
-          )
-        })}
-      </select>
-    </div>
+    <Select
+      id={paramOf(asked)}
+      name={paramOf(asked)}
+      label={labelOf(asked)}
+      beside
+      value={values[now ?? 0]}
+      onChange={({ currentTarget }) => press(option, currentTarget.selectedIndex)}
+    >
+      {values.map((value, place) => {
+        const reason = insteadWords(matrix, choice, option, place)
+        return (
+          <option key={value} value={value}>
+            {reason === undefined ? says(value) : `${says(value)} (${reason})`}
+          </option>
+        )
+      })}
+    </Select>
   )
 }
 

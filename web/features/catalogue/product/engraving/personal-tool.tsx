@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { Select } from '#web/ui/select/select.tsx'
 import { formatLocale } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import { Drawing, Lid } from './drawing.tsx'
@@ -111,21 +112,20 @@ const Stone = ({ rules, wishes, onChange }: PersonalToolProps) => {
   const id = useId()
   if (rules.birthStones.length === 0) return null
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('personal.birthStone')}</label>
-      <select
-        id={id}
-        value={wishes.stone}
-        onChange={({ currentTarget }) => onChange({ stone: currentTarget.value })}
-      >
-        <option value="">{t('personal.none')}</option>
-        {rules.birthStones.map(({ month: number, name, price }) => (
-          <option key={name} value={name}>
-            {`${monthName(number)}, ${name.toLowerCase()}, ${formatPaise(price)}`}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      id={id}
+      label={t('personal.birthStone')}
+      tall
+      value={wishes.stone}
+      onChange={({ currentTarget }) => onChange({ stone: currentTarget.value })}
+    >
+      <option value="">{t('personal.none')}</option>
+      {rules.birthStones.map(({ month: number, name, price }) => (
+        <option key={name} value={name}>
+          {`${monthName(number)}, ${name.toLowerCase()}, ${formatPaise(price)}`}
+        </option>
+      ))}
+    </Select>
   )
 }
 
