@@ -26,7 +26,7 @@ export const bands = [
         mm3: 330,
         top: true,
         spin: true,
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Fil',
@@ -46,7 +46,7 @@ export const bands = [
         kw: { w: 3.6 },
         mm3: 290,
         gold: ['14 kt', '18 kt'],
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Paille',
@@ -59,7 +59,7 @@ export const bands = [
         making: 2900,
         gender: 'Women',
         bandType: ['Comfort fit', 'Slim'],
-        ground: 2,
+        background: 2,
       },
       {
         name: 'Fer',
@@ -69,7 +69,7 @@ export const bands = [
         kw: { w: 5 },
         mm3: 410,
         gender: 'Men',
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Rempart',
@@ -92,7 +92,7 @@ export const bands = [
         making: 6400,
         gold: ['18 kt', '22 kt'],
         bandType: ['Milgrain'],
-        ground: 2,
+        background: 2,
       },
       {
         name: 'Ourlet',
@@ -117,7 +117,7 @@ export const bands = [
         gold: ['18 kt', '14 kt'],
         gender: 'Men',
         bandType: ['Brushed'],
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Sillon',
@@ -130,7 +130,7 @@ export const bands = [
         making: 5400,
         gold: ['14 kt', '18 kt'],
         bandType: ['Brushed'],
-        ground: 2,
+        background: 2,
       },
       {
         name: 'Galet',
@@ -140,7 +140,7 @@ export const bands = [
         kw: { w: 4.6, t: 1.9 },
         mm3: 390,
         making: 7600,
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Ornière',
@@ -169,7 +169,7 @@ export const bands = [
         gold: ['18 kt'],
         bandType: ['Channel'],
         resizable: 'Not resizable: stones go all the way round',
-        ground: 8,
+        background: 8,
       },
     ],
   ),
@@ -197,7 +197,7 @@ export const bands = [
         top: true,
         also: ['diamonds'],
         spin: true,
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Farandole',
@@ -209,7 +209,7 @@ export const bands = [
           ['diamond', 'round', 12, 2.6],
           ['pinksapphire', 'round', 12, 2.6],
         ],
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Marée',
@@ -221,7 +221,7 @@ export const bands = [
           ['diamond', 'round', 12, 2.6],
           ['sapphire', 'round', 12, 2.6],
         ],
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Tonnelle',
@@ -233,7 +233,7 @@ export const bands = [
           ['diamond', 'round', 12, 2.6],
           ['emerald', 'round', 12, 2.6],
         ],
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Grenade',
@@ -242,7 +242,7 @@ export const bands = [
         metals: ['yellow', 'rose'],
         kw: { kind: 'ruby', dst: 2.45 },
         stones: [['ruby', 'round', 26, 2.45]],
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Rosée du matin',
@@ -255,7 +255,7 @@ export const bands = [
         also: ['lab-grown'],
         mm3: 110,
         making: 12500,
-        ground: 2,
+        background: 2,
       },
     ],
   ),

@@ -23,7 +23,7 @@ export const bracelets = [
         stones: [['diamond', 'round', 32, 3.4]],
         also: ['diamonds', 'high-jewellery'],
         top: true,
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Ressac',
@@ -35,7 +35,7 @@ export const bracelets = [
           ['diamond', 'round', 16, 3.4],
           ['sapphire', 'round', 16, 3.4],
         ],
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Lumière',
@@ -44,7 +44,7 @@ export const bracelets = [
         metals: ['yellow', 'rose'],
         stones: [['diamond', 'round', 32, 3.4]],
         also: ['diamonds'],
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Groseille',
@@ -60,7 +60,7 @@ export const bracelets = [
         also: ['lab-grown'],
         making: 34000,
         mm3: 540,
-        ground: 4,
+        background: 4,
       },
     ],
   ),
@@ -85,7 +85,7 @@ export const bracelets = [
         making: 36000,
         also: ['diamonds'],
         top: true,
-        ground: 4,
+        background: 4,
         spin: true,
       },
       {
@@ -96,7 +96,7 @@ export const bracelets = [
         kw: { pave: 0, w: 6 },
         mm3: 1150,
         gold: ['18 kt', '14 kt'],
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Osier',
@@ -106,7 +106,7 @@ export const bracelets = [
         kw: { pave: 0, w: 5 },
         mm3: 950,
         making: 14500,
-        ground: 2,
+        background: 2,
       },
     ],
   ),

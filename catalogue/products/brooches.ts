@@ -22,7 +22,7 @@ export const brooches = [
           ['diamond', 'round', 1, 4.2],
           ['diamond', 'round', 6, 1.7],
         ],
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Bouton-d’or',
@@ -35,7 +35,7 @@ export const brooches = [
         ],
         top: true,
         spin: true,
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Trolle',
@@ -47,7 +47,7 @@ export const brooches = [
           ['emerald', 'round', 1, 4.2],
           ['diamond', 'round', 6, 1.7],
         ],
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Bourrache',
@@ -59,7 +59,7 @@ export const brooches = [
           ['sapphire', 'round', 1, 4.2],
           ['diamond', 'round', 6, 1.7],
         ],
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Crocus',
@@ -71,7 +71,7 @@ export const brooches = [
           ['amethyst', 'round', 1, 4.2],
           ['diamond', 'round', 6, 1.7],
         ],
-        ground: 6,
+        background: 6,
       },
       {
         name: 'Neige en mai',
@@ -87,7 +87,7 @@ export const brooches = [
         also: ['high-jewellery'],
         top: true,
         days: 55,
-        ground: 3,
+        background: 3,
       },
     ],
   ),
@@ -114,7 +114,7 @@ export const brooches = [
           ['diamond', 'round', 103, 1.3],
         ],
         top: true,
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Thècle',
@@ -126,7 +126,7 @@ export const brooches = [
           ['emerald', 'round', 118, 1.3],
           ['diamond', 'round', 103, 1.3],
         ],
-        ground: 2,
+        background: 2,
       },
       {
         name: 'Azuré',
@@ -139,7 +139,7 @@ export const brooches = [
           ['diamond', 'round', 103, 1.3],
         ],
         spin: true,
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Paon-du-jour',
@@ -151,7 +151,7 @@ export const brooches = [
           ['ruby', 'round', 118, 1.3],
           ['diamond', 'round', 103, 1.3],
         ],
-        ground: 4,
+        background: 4,
       },
     ],
   ),
@@ -178,7 +178,7 @@ export const brooches = [
         ],
         top: true,
         spin: true,
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Sterne',
@@ -190,7 +190,7 @@ export const brooches = [
           ['diamond', 'round', 74, 1.5],
           ['sapphire', 'round', 1, 1.2],
         ],
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Passereau',
@@ -200,7 +200,7 @@ export const brooches = [
         kw: { style: 'polished', eye: 'emerald' },
         stones: [['emerald', 'round', 1, 1.2]],
         making: 29000,
-        ground: 2,
+        background: 2,
       },
     ],
   ),
@@ -227,7 +227,7 @@ export const brooches = [
           ['sapphire', 'pear', 5, 2.8],
         ],
         top: true,
-        ground: 8,
+        background: 8,
         spin: true,
       },
       {
@@ -239,7 +239,7 @@ export const brooches = [
           ['diamond', 'round', 48, 1.5],
           ['diamond', 'pear', 5, 2.8],
         ],
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Crachin',
@@ -249,7 +249,7 @@ export const brooches = [
         kw: { dk: 'aquamarine', drops: 'round', edge: 0 },
         stones: [['aquamarine', 'round', 5, 2.6]],
         making: 24000,
-        ground: 6,
+        background: 6,
       },
     ],
   ),

@@ -10,7 +10,7 @@ export const coins = designs(
       mm3: 517.6,
       making: 3200,
       tags: ['gift'],
-      ground: 2,
+      background: 2,
     },
   ],
 )

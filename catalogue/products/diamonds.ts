@@ -23,7 +23,7 @@ export const diamonds = designs(
       kw: { cut: 'round', w: 8.1 },
       stones: [['diamond', 'round', 1, 8.1]],
       top: true,
-      ground: 8,
+      background: 8,
       spin: true,
     },
     {
@@ -32,7 +32,7 @@ export const diamonds = designs(
       text: 'One and a third times as long as wide, without the dark bow that many ovals show.',
       kw: { cut: 'oval', w: 6.6 },
       stones: [['diamond', 'oval', 1, 6.6]],
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Émeraude, pierre seule',
@@ -40,7 +40,7 @@ export const diamonds = designs(
       text: 'Three rows of steps. Cut for depth rather than sparkle, clean to the loupe.',
       kw: { cut: 'emerald', w: 6.2 },
       stones: [['diamond', 'emerald', 1, 6.2]],
-      ground: 4,
+      background: 4,
     },
     {
       name: 'Coussin, pierre seule',
@@ -48,7 +48,7 @@ export const diamonds = designs(
       text: 'An old cut, drawn again: soft corners and large facets that flash slowly.',
       kw: { cut: 'cushion', w: 7.2 },
       stones: [['diamond', 'cushion', 1, 7.2]],
-      ground: 5,
+      background: 5,
     },
     {
       name: 'Poire, pierre seule',
@@ -56,7 +56,7 @@ export const diamonds = designs(
       text: 'Symmetrical to a fortieth of a millimetre across its axis; a pear shows every error.',
       kw: { cut: 'pear', w: 6.2 },
       stones: [['diamond', 'pear', 1, 6.2]],
-      ground: 2,
+      background: 2,
     },
     {
       name: 'Navette, pierre seule',
@@ -64,7 +64,7 @@ export const diamonds = designs(
       text: 'Twice as long as wide. It covers a finger as a carat and a half would.',
       kw: { cut: 'marquise', w: 5 },
       stones: [['diamond', 'marquise', 1, 5]],
-      ground: 6,
+      background: 6,
     },
     {
       name: 'Princesse, pierre seule',
@@ -72,7 +72,7 @@ export const diamonds = designs(
       text: 'Square, brilliant, and the least wasteful of the rough: most of the crystal is still there.',
       kw: { cut: 'princess', w: 6.2 },
       stones: [['diamond', 'princess', 1, 6.2]],
-      ground: 7,
+      background: 7,
     },
     {
       name: 'Jonquille',
@@ -81,7 +81,7 @@ export const diamonds = designs(
       kw: { cut: 'cushion', kind: 'fancyyellow', w: 8.2 },
       stones: [['fancyyellow', 'cushion', 1, 8.2]],
       also: ['high-jewellery'],
-      ground: 6,
+      background: 6,
     },
   ],
 )
@@ -112,7 +112,7 @@ export const labGrown = designs(
       tags: ['engagement'],
       bandType: ['Tapered'],
       resizable: 'Two sizes up or down, free within sixty days',
-      ground: 8,
+      background: 8,
     },
     {
       name: 'Semis',
@@ -126,7 +126,7 @@ export const labGrown = designs(
       tags: ['engagement'],
       bandType: ['Tapered'],
       resizable: 'Two sizes up or down, free within sixty days',
-      ground: 7,
+      background: 7,
     },
     {
       name: 'Bouture',
@@ -140,7 +140,7 @@ export const labGrown = designs(
       tags: ['engagement'],
       bandType: ['Tapered'],
       resizable: 'Two sizes up or down, free within sixty days',
-      ground: 6,
+      background: 6,
     },
     {
       name: 'Verrière',
@@ -151,7 +151,7 @@ export const labGrown = designs(
       metals: ['white', 'yellow'],
       stones: [['diamond', 'round', 2, 7.4]],
       mm3: 104,
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Pépinière',
@@ -167,7 +167,7 @@ export const labGrown = designs(
       sizes: 'chain',
       mm3: 220,
       making: 12500,
-      ground: 8,
+      background: 8,
     },
   ],
 )

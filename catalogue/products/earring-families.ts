@@ -15,7 +15,7 @@ export const earringFamilies = [
       ],
       mm3: 300,
       top: true,
-      ground: 4,
+      background: 4,
     },
     {
       name: 'Pâquerette',
@@ -28,7 +28,7 @@ export const earringFamilies = [
       stones: [['citrine', 'round', 2, 2.1]],
       mm3: 330,
       making: 12500,
-      ground: 2,
+      background: 2,
     },
     {
       name: 'Aurore petite',
@@ -44,7 +44,7 @@ export const earringFamilies = [
       gold: ['18 kt'],
       mm3: 320,
       making: 31000,
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Couvée',
@@ -60,7 +60,7 @@ export const earringFamilies = [
       gold: ['18 kt'],
       mm3: 380,
       making: 27500,
-      ground: 4,
+      background: 4,
     },
     {
       name: 'Cirrus',
@@ -73,7 +73,7 @@ export const earringFamilies = [
       mm3: 330,
       making: 16500,
       top: true,
-      ground: 8,
+      background: 8,
     },
     {
       name: 'Nuage',
@@ -85,7 +85,7 @@ export const earringFamilies = [
       metals: ['silver'],
       mm3: 300,
       making: 10500,
-      ground: 6,
+      background: 6,
     },
   ]),
 ]

@@ -27,7 +27,7 @@ export const earrings = [
         also: ['diamonds'],
         top: true,
         spin: true,
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Grande ourse',
@@ -37,7 +37,7 @@ export const earrings = [
         kw: { d: 7 },
         stones: [['diamond', 'round', 2, 7]],
         also: ['diamonds'],
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Iris',
@@ -50,7 +50,7 @@ export const earrings = [
           ['diamond', 'round', 32, 1.2],
         ],
         making: 15500,
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Églantier',
@@ -64,7 +64,7 @@ export const earrings = [
         ],
         making: 15500,
         also: ['diamonds'],
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Lierre',
@@ -73,7 +73,7 @@ export const earrings = [
         metals: ['yellow', 'white'],
         kw: { kind: 'emerald' },
         stones: [['emerald', 'round', 2, 6.2]],
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Lilas',
@@ -83,7 +83,7 @@ export const earrings = [
         kw: { kind: 'amethyst', d: 5.4 },
         stones: [['amethyst', 'round', 2, 5.4]],
         making: 9400,
-        ground: 6,
+        background: 6,
       },
       {
         name: 'Ambre',
@@ -94,7 +94,7 @@ export const earrings = [
         stones: [['citrine', 'round', 2, 5.6]],
         gold: ['14 kt', '18 kt'],
         making: 4200,
-        ground: 6,
+        background: 6,
       },
       {
         name: 'Graine',
@@ -106,7 +106,7 @@ export const earrings = [
         gold: ['14 kt', '18 kt'],
         mm3: 62,
         making: 3900,
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Étincelle',
@@ -120,7 +120,7 @@ export const earrings = [
         gold: ['14 kt', '18 kt'],
         mm3: 56,
         making: 3700,
-        ground: 2,
+        background: 2,
       },
       {
         name: 'Givrine',
@@ -132,7 +132,7 @@ export const earrings = [
         labGrown: true,
         also: ['lab-grown'],
         making: 8200,
-        ground: 4,
+        background: 4,
       },
     ],
   ),
@@ -155,7 +155,7 @@ export const earrings = [
         mm3: 200,
         gold: ['14 kt', '18 kt', '22 kt'],
         top: true,
-        ground: 4,
+        background: 4,
         spin: true,
       },
       {
@@ -167,7 +167,7 @@ export const earrings = [
         mm3: 225,
         gold: ['14 kt', '18 kt'],
         making: 6600,
-        ground: 2,
+        background: 2,
       },
       {
         name: 'Orée',
@@ -180,7 +180,7 @@ export const earrings = [
         making: 16800,
         gold: ['18 kt'],
         also: ['diamonds'],
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Brindille',
@@ -191,7 +191,7 @@ export const earrings = [
         mm3: 92,
         gold: ['14 kt', '18 kt'],
         making: 3200,
-        ground: 7,
+        background: 7,
       },
       {
         name: 'Anse',
@@ -201,7 +201,7 @@ export const earrings = [
         kw: { Rr: 11, w: 2.6 },
         mm3: 560,
         making: 7400,
-        ground: 6,
+        background: 6,
       },
       {
         name: 'Vrille',
@@ -211,7 +211,7 @@ export const earrings = [
         kw: { style: 'twist', Rr: 7.4, w: 2.4 },
         mm3: 300,
         making: 8800,
-        ground: 2,
+        background: 2,
       },
     ],
   ),
@@ -240,7 +240,7 @@ export const earrings = [
         ],
         also: ['diamonds', 'high-jewellery'],
         top: true,
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Glycine',
@@ -254,7 +254,7 @@ export const earrings = [
           ['diamond', 'round', 40, 1.25],
           ['diamond', 'round', 4, 2.2],
         ],
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Fuchsia',
@@ -268,7 +268,7 @@ export const earrings = [
           ['diamond', 'round', 40, 1.25],
           ['diamond', 'round', 4, 2.2],
         ],
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Clair de pluie',
@@ -282,7 +282,7 @@ export const earrings = [
           ['aquamarine', 'round', 4, 2.2],
         ],
         making: 15500,
-        ground: 4,
+        background: 4,
       },
     ],
   ),

@@ -27,7 +27,7 @@ export const high = designs(
         ['diamond', 'round', 38, 1.5],
       ],
       top: true,
-      ground: 8,
+      background: 8,
     },
     {
       name: 'Forêt',
@@ -44,7 +44,7 @@ export const high = designs(
         ['diamond', 'oval', 1, 5.6],
         ['diamond', 'round', 38, 1.5],
       ],
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Rivière',
@@ -60,7 +60,7 @@ export const high = designs(
         ['diamond', 'round', 36, 1.5],
       ],
       mm3: 2200,
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Lac',
@@ -81,7 +81,7 @@ export const high = designs(
       resizable: 'One size up or down, free within sixty days',
       days: 60,
       top: true,
-      ground: 8,
+      background: 8,
     },
     {
       name: 'Clairière',
@@ -101,7 +101,7 @@ export const high = designs(
       bandType: ['Cathedral'],
       resizable: 'One size up or down, free within sixty days',
       days: 60,
-      ground: 2,
+      background: 2,
     },
     {
       name: 'Lustre',
@@ -119,7 +119,7 @@ export const high = designs(
       mm3: 320,
       making: 380000,
       also: ['diamonds'],
-      ground: 6,
+      background: 6,
     },
     {
       name: 'Nuée d’azur',
@@ -137,7 +137,7 @@ export const high = designs(
       making: 290000,
       days: 60,
       also: ['brooches'],
-      ground: 4,
+      background: 4,
     },
   ],
 )
@@ -167,7 +167,7 @@ export const bespoke = designs(
       metals: ['yellow', 'platinum', 'rose'],
       stones: [['diamond', 'pear', 1, 6]],
       top: true,
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Promesse',
@@ -178,7 +178,7 @@ export const bespoke = designs(
       kw: { cut: 'cushion', kind: 'pinksapphire', d: 6.8 },
       metals: ['platinum', 'rose'],
       stones: [['pinksapphire', 'cushion', 1, 6.8]],
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Alliances',
@@ -191,7 +191,7 @@ export const bespoke = designs(
       mm3: 480,
       making: 12000,
       gold: ['18 kt', '22 kt'],
-      ground: 4,
+      background: 4,
       never: [],
     },
     {
@@ -206,7 +206,7 @@ export const bespoke = designs(
         ['emerald', 'round', 1, 6.4],
         ['diamond', 'round', 2, 4],
       ],
-      ground: 2,
+      background: 2,
     },
     {
       name: 'Initiale',
@@ -221,7 +221,7 @@ export const bespoke = designs(
       gold: ['18 kt', '22 kt', '14 kt'],
       gender: 'Unisex',
       bandType: ['Signet'],
-      ground: 4,
+      background: 4,
       never: [],
     },
     {
@@ -241,7 +241,7 @@ export const bespoke = designs(
       ],
       mm3: 760,
       making: 62000,
-      ground: 2,
+      background: 2,
       days: 45,
     },
   ],

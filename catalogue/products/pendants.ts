@@ -26,7 +26,7 @@ export const pendants = [
         also: ['diamonds'],
         top: true,
         spin: true,
-        ground: 2,
+        background: 2,
       },
       {
         name: 'Aréole',
@@ -40,7 +40,7 @@ export const pendants = [
         ],
         also: ['diamonds'],
         making: 12500,
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Dragée',
@@ -53,7 +53,7 @@ export const pendants = [
           ['diamond', 'round', 16, 1.25],
         ],
         making: 12500,
-        ground: 3,
+        background: 3,
       },
       {
         name: 'Violette',
@@ -67,7 +67,7 @@ export const pendants = [
         ],
         making: 11500,
         gold: ['14 kt', '18 kt'],
-        ground: 6,
+        background: 6,
       },
       {
         name: 'Belvédère',
@@ -81,7 +81,7 @@ export const pendants = [
         ],
         making: 12500,
         top: true,
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Mousse',
@@ -94,7 +94,7 @@ export const pendants = [
           ['diamond', 'round', 16, 1.25],
         ],
         making: 12500,
-        ground: 2,
+        background: 2,
       },
       {
         name: 'Médaille',
@@ -106,7 +106,7 @@ export const pendants = [
         mm3: 330,
         gold: ['14 kt', '18 kt', '22 kt'],
         never: [],
-        ground: 4,
+        background: 4,
       },
       {
         name: 'Lune rousse',
@@ -116,7 +116,7 @@ export const pendants = [
         kw: { style: 'disc' },
         stones: [['diamond', 'round', 1, 3]],
         mm3: 330,
-        ground: 6,
+        background: 6,
         never: [],
       },
       {
@@ -128,7 +128,7 @@ export const pendants = [
         stones: [['citrine', 'round', 1, 3]],
         mm3: 330,
         making: 9200,
-        ground: 6,
+        background: 6,
         never: [],
       },
       {
@@ -143,7 +143,7 @@ export const pendants = [
         gold: ['14 kt', '18 kt'],
         mm3: 105,
         making: 3600,
-        ground: 8,
+        background: 8,
       },
       {
         name: 'Bruine',
@@ -155,7 +155,7 @@ export const pendants = [
         labGrown: true,
         also: ['lab-grown'],
         making: 8800,
-        ground: 4,
+        background: 4,
       },
     ],
   ),

@@ -32,7 +32,7 @@ const cocktail = designs(
         ['diamond', 'round', 44, 1.5],
       ],
       top: true,
-      ground: 4,
+      background: 4,
       spin: true,
     },
     {
@@ -46,7 +46,7 @@ const cocktail = designs(
         ['diamond', 'pear', 2, 3.3],
         ['diamond', 'round', 44, 1.5],
       ],
-      ground: 6,
+      background: 6,
     },
     {
       name: 'Prune',
@@ -59,7 +59,7 @@ const cocktail = designs(
         ['diamond', 'pear', 2, 3.3],
         ['diamond', 'round', 44, 1.5],
       ],
-      ground: 6,
+      background: 6,
     },
   ],
 )
@@ -85,7 +85,7 @@ const others = designs(
       stones: [['diamond', 'round', 1, 2.6]],
       bandType: ['Signet'],
       gender: 'Unisex',
-      ground: 4,
+      background: 4,
       spin: true,
     },
     {
@@ -125,7 +125,7 @@ const others = designs(
       gold: ['18 kt', '14 kt'],
       bandType: ['Plain'],
       top: true,
-      ground: 4,
+      background: 4,
     },
     {
       name: 'Nuit claire',
@@ -141,7 +141,7 @@ const others = designs(
       mm3: 300,
       making: 11000,
       bandType: ['Plain'],
-      ground: 6,
+      background: 6,
     },
   ],
 )

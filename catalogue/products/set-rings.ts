@@ -29,7 +29,7 @@ export const three = designs(
       ],
       top: true,
       spin: true,
-      ground: 4,
+      background: 4,
     },
     {
       name: 'Trois',
@@ -52,7 +52,7 @@ export const three = designs(
         ['sapphire', 'round', 1, 6],
         ['diamond', 'round', 2, 4.3],
       ],
-      ground: 8,
+      background: 8,
     },
     {
       name: 'Aurore',
@@ -64,7 +64,7 @@ export const three = designs(
         ['pinksapphire', 'round', 1, 6],
         ['diamond', 'round', 2, 4.3],
       ],
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Charmille',
@@ -76,7 +76,7 @@ export const three = designs(
         ['emerald', 'round', 1, 6],
         ['diamond', 'round', 2, 4.3],
       ],
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Trèfle',
@@ -101,7 +101,7 @@ export const three = designs(
       ],
       making: 8200,
       gold: ['14 kt', '18 kt'],
-      ground: 6,
+      background: 6,
     },
   ],
 )
@@ -132,7 +132,7 @@ export const halo = designs(
         ['diamond', 'round', 26, 1.4],
       ],
       top: true,
-      ground: 8,
+      background: 8,
       spin: true,
     },
     {
@@ -145,7 +145,7 @@ export const halo = designs(
         ['aquamarine', 'round', 1, 5.6],
         ['diamond', 'round', 26, 1.4],
       ],
-      ground: 4,
+      background: 4,
     },
     {
       name: 'Pivoine',
@@ -157,7 +157,7 @@ export const halo = designs(
         ['pinksapphire', 'round', 1, 5.6],
         ['diamond', 'round', 26, 1.4],
       ],
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Sous-bois',
@@ -169,7 +169,7 @@ export const halo = designs(
         ['emerald', 'round', 1, 5.6],
         ['diamond', 'round', 26, 1.4],
       ],
-      ground: 2,
+      background: 2,
     },
     {
       name: 'Tournesol',
@@ -181,7 +181,7 @@ export const halo = designs(
         ['diamond', 'round', 26, 1.4],
       ],
       also: ['diamonds'],
-      ground: 5,
+      background: 5,
     },
     {
       name: 'Mauve',
@@ -193,7 +193,7 @@ export const halo = designs(
         ['amethyst', 'round', 1, 5.6],
         ['diamond', 'round', 26, 1.4],
       ],
-      ground: 6,
+      background: 6,
     },
     {
       name: 'Grenat',
@@ -205,7 +205,7 @@ export const halo = designs(
         ['ruby', 'round', 1, 5.6],
         ['diamond', 'round', 26, 1.4],
       ],
-      ground: 3,
+      background: 3,
     },
   ],
 )

@@ -63,7 +63,7 @@ export const solitaires = designs(
       metals: ['rose', 'white'],
       kw: { kind: 'pinksapphire' },
       stones: [['pinksapphire', 'round', 1, 6.5]],
-      ground: 3,
+      background: 3,
     },
     {
       name: 'Tarn',
@@ -73,7 +73,7 @@ export const solitaires = designs(
       gold: ['14 kt', '18 kt'],
       kw: { kind: 'aquamarine' },
       stones: [['aquamarine', 'round', 1, 6.5]],
-      ground: 4,
+      background: 4,
     },
     {
       name: 'Primevère',
@@ -92,7 +92,7 @@ export const solitaires = designs(
       metals: ['yellow', 'rose'],
       kw: { kind: 'ruby' },
       stones: [['ruby', 'round', 1, 6.5]],
-      ground: 3,
+      background: 3,
       spin: true,
     },
     {
@@ -134,7 +134,7 @@ export const solitaires = designs(
       kw: { cut: 'marquise', d: 4.8, kind: 'emerald' },
       stones: [['emerald', 'marquise', 1, 4.8]],
       centres: [],
-      ground: 2,
+      background: 2,
     },
     {
       name: 'Coussin',
@@ -144,7 +144,7 @@ export const solitaires = designs(
       kw: { cut: 'cushion', d: 6.6, kind: 'sapphire' },
       stones: [['sapphire', 'cushion', 1, 6.6]],
       centres: [],
-      ground: 8,
+      background: 8,
     },
     {
       name: 'Quadrille',
