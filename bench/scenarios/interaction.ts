@@ -159,9 +159,11 @@ const walked = async (browser: Browser, url: string, product: string): Promise<M
 
 /** P14: from a press to the next paint at a quarter of the processor's speed, and a product opened from a list. */
 export const interaction = async (): Promise<{ text: string; goals: Goal[] }> => {
-  if (!findChromium()) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
+  // That of shoppers, with its windows.
+  const chromium = findChromium()
+  if (!chromium) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
   const shop = await startShop()
-  const browser = await launchBrowser()
+  const browser = await launchBrowser([], chromium)
   try {
     const walks: Map<string, number>[] = []
     const openings: Record<1 | 4, number[]> = { 1: [], 4: [] }

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import Type, { type Static } from 'typebox'
 import { readJson } from '#program/json-file.ts'
 import { onStopSignal } from '#program/stopping.ts'
-import { findChromium } from '#tests/support/find-chromium.ts'
+import { findHeadlessChromium } from '#tests/support/find-chromium.ts'
 import { postgresAvailable } from '#tests/support/postgres.ts'
 import { buildIfStale } from '../build.ts'
 import { statementsWithoutTest } from './typed-statements.ts'
@@ -164,7 +164,7 @@ export const runTests = async (
     : {}
   const done = [await vitest(name, projects.programs, args, recording)]
   const untested = isWhole ? statementsWithoutTest(STATEMENTS) : []
-  const chromium = findChromium()
+  const chromium = findHeadlessChromium()
   if (chromium && projects.journeys.length > 0)
     done.push(await vitest(`${name}-journeys`, projects.journeys, args))
   const sum = (key: 'passed' | 'failed' | 'skipped') => done.reduce((total, each) => total + each[key], 0)

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, hydrated, launchBrowser, openPage } from '../support/browser.ts'
 import { DEMO_COLOURS, demoIn, DEMO_PLACES_AND_PEOPLE } from '../support/demo-words.ts'
 import { eventually } from '../support/eventually.ts'
-import { findChromium } from '../support/find-chromium.ts'
+import { findHeadlessChromium } from '../support/find-chromium.ts'
 import { firstLoad } from '../support/first-load.ts'
 import { ADDRESS, OPERATOR_TOKEN, sessionOf } from '../support/purchase.ts'
 import { createShoppers } from '../support/shoppers.ts'
@@ -261,7 +261,7 @@ describe('a second house, of data files alone', () => {
     expect(page).toContain(THERE.name)
   }, 120_000)
 
-  describe.skipIf(findChromium() === undefined)('in a browser', () => {
+  describe.skipIf(findHeadlessChromium() === undefined)('in a browser', () => {
     let browser: Browser
     beforeAll(async () => {
       browser = await launchBrowser()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 
 /** The widths every screen is looked at, with a usual height for each. */
 export const SCREENS = {
@@ -12,9 +12,14 @@ export const SCREENS = {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A headless Chromium with a profile of its own; `more` are switches beside the usual ones. Throws when the machine has none; `npm test` leaves journeys out then. */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> => {
-  const executablePath = findChromium()
+/**
+ * A headless Chromium with a profile of its own; `more` are switches beside the usual ones. Throws when the machine has
+ * none; `npm test` leaves journeys out then.
+ */
+export const launchBrowser = (
+  more: readonly string[] = [],
+  executablePath = findHeadlessChromium(),
+): Promise<Browser> => {
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.')
   return chromium.launch({
     executablePath,
