@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase, postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { createDatabase, postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { buildBackend } from './app.ts'
 import { readConfig } from './config.ts'
 import { openPostgres } from './lib/db.ts'
@@ -10,13 +10,12 @@ import { openPostgres } from './lib/db.ts'
 const log = pino({ level: 'silent' })
 
 describe.skipIf(!postgresAvailable())('the backend on PostgreSQL', () => {
-  let cluster: Cluster
   let url: string
+  let drop: (() => Promise<void>) | undefined
   beforeAll(async () => {
-    cluster = await startPostgres()
-    ;({ url } = await createDatabase(cluster.url, `shop_${randomUUID().slice(0, 8)}`))
+    ;({ url, drop } = await createDatabase(await sharedPostgres(), `shop_${randomUUID().slice(0, 8)}`))
   })
-  afterAll(() => cluster.stop())
+  afterAll(() => drop?.())
 
   const start = () =>
     buildBackend(readConfig({ DATABASE_URL: url, OPERATOR_TOKEN: 'long-enough-for-a-test' }), {

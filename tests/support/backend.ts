@@ -7,7 +7,8 @@ import { openEmbedded, openPostgres, type Database } from '#backend/lib/db.ts'
 import type { Clock } from '#backend/lib/implement.ts'
 import { TEST_DATA_KEY, TEST_INTERNAL_TOKEN } from './keys.ts'
 import { templateFiles, type TemplateKind } from './pglite-template.ts'
-import { createDatabase } from './postgres.ts'
+import { onceAWorker } from './once-a-worker.ts'
+import { createDatabase, isShared, sharedPostgres } from './postgres.ts'
 
 export interface StartOptions {
   /** `catalogue` (default): the whole seed of a fresh shop; `none`: tables only. */
@@ -89,7 +90,26 @@ const embedded = async (seed: TemplateKind): Promise<Store> => ({
   drop: () => Promise.resolve(),
 })
 
+/** Makes a database that is migrated, and seeded where wished, on the server of this worker: to be copied. */
+const fill = async (seed: TemplateKind): Promise<string> => {
+  const name = `filled_${seed}_${randomUUID().slice(0, 8)}`
+  const { url } = await createDatabase(await sharedPostgres(), name)
+  const config = readConfig({ SEED: seed === 'none' ? 'none' : 'house' })
+  const database = openPostgres({ url })
+  await (await buildBackend(config, { database, log: pino({ level: 'silent' }), jobs: false })).close()
+  return name
+}
+const filled: Record<TemplateKind, () => Promise<string>> = {
+  catalogue: onceAWorker(() => fill('catalogue')),
+  none: onceAWorker(() => fill('none')),
+}
+
 const onServer = async (server: string, seed: TemplateKind): Promise<Store> => {
-  const { url, drop } = await createDatabase(server, `t_${seed}_${randomUUID().replaceAll('-', '')}`)
+  const name = `t_${seed}_${randomUUID().replaceAll('-', '')}`
+  const { url, drop } = await createDatabase(
+    server,
+    name,
+    isShared(server) ? await filled[seed]() : undefined,
+  )
   return { database: openPostgres({ url }), drop }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { onceAWorker } from './once-a-worker.ts'
 
 export interface Cluster {
   /** `postgres://…/postgres`; each test makes a database of its own on it (`createDatabase`). */
@@ -100,7 +101,10 @@ export const startPostgres = async (): Promise<Cluster> => {
     await halt()
     rmSync(folder, { recursive: true, force: true })
   }
-  process.once('exit', () => running.server.kill('SIGKILL'))
+  process.once('exit', () => {
+    running.server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
   try {
     await answering(url)
   } catch (error) {
@@ -113,6 +117,15 @@ export const startPostgres = async (): Promise<Cluster> => {
   }
   return { url, stop, pid: () => running.server.pid ?? 0, halt, resume }
 }
+
+/** The address of a PostgreSQL that the files of this worker share; each makes databases of its own on it. */
+export const sharedPostgres: () => Promise<string> = onceAWorker(
+  async () => (shared = (await startPostgres()).url),
+)
+let shared: string | undefined
+/** Whether a server ends with this worker, whatever is left on it. */
+export const isShared = (url: string): boolean =>
+  url === shared && process.env.TEST_DATABASE_URL === undefined
 
 const answering = async (url: string) => {
   const until = Date.now() + 20_000
@@ -140,13 +153,14 @@ const command = async (url: string, text: string) => {
   }
 }
 
-/** An empty database of its own on a running server. */
+/** A database of its own on a running server, empty or a copy of another that nobody uses. */
 export const createDatabase = async (
   server: string,
   name: string,
+  template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> => {
   const quoted = pg.escapeIdentifier(name.slice(0, 63))
-  await command(server, `create database ${quoted}`)
+  await command(server, `create database ${quoted} template ${pg.escapeIdentifier(template)}`)
   const url = new URL(server)
   url.pathname = `/${name.slice(0, 63)}`
   return { url: url.href, drop: () => command(server, `drop database if exists ${quoted} with (force)`) }

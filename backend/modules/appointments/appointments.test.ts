@@ -3,7 +3,7 @@ import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { createShoppers } from '#tests/support/shoppers.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 
 /** The whole measurement is 50 hours x 100 requests: `RACE=50x100`. The suite takes a small one. */
 const [ROUNDS = 10, RACERS = 20] = (process.env.RACE ?? '').split('x').filter(Boolean).map(Number)
@@ -389,15 +389,9 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
 
 rig('PGlite', () => startBackend({ env: { OPERATOR_TOKEN: OPERATOR } }), 2)
 
-if (postgresAvailable()) {
-  let cluster: Cluster
-  beforeAll(async () => {
-    cluster = await startPostgres()
-  })
-  afterAll(() => cluster.stop())
+if (postgresAvailable())
   rig(
     'PostgreSQL',
-    () => startBackend({ databaseUrl: cluster.url, env: { OPERATOR_TOKEN: OPERATOR } }),
+    async () => startBackend({ databaseUrl: await sharedPostgres(), env: { OPERATOR_TOKEN: OPERATOR } }),
     ROUNDS,
   )
-}

@@ -9,7 +9,7 @@ import type { AuditLink } from '#contract/audit.ts'
 import { followChain, START } from '#backend/lib/audit-chain.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { chainAll, chainLines } from './chain.ts'
 
 /** The trail as a chain: changing, removing or inserting a line is detected. */
@@ -127,16 +127,11 @@ describe('the chain of the trail', () => {
 })
 
 describe.runIf(postgresAvailable())('the chain on PostgreSQL', () => {
-  let cluster: Cluster
   let backend: RunningBackend
   beforeAll(async () => {
-    cluster = await startPostgres()
-    backend = await startBackend({ seed: 'none', databaseUrl: cluster.url })
+    backend = await startBackend({ seed: 'none', databaseUrl: await sharedPostgres() })
   }, 60_000)
-  afterAll(async () => {
-    await backend?.close()
-    await cluster?.stop()
-  })
+  afterAll(() => backend?.close())
 
   it('contains each line once, however many write and chain at the same time, and delays no writer', async () => {
     const { db } = backend.deps

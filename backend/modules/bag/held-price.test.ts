@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BagLine } from '#contract/bag.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 
@@ -12,23 +12,18 @@ const HOLD_MS = 20 * 60_000
 describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
   const here = store === 'PGlite' || postgresAvailable()
   let now = Date.UTC(2026, 10, 22, 10)
-  let cluster: Cluster | undefined
   let shop: Purchase
   let shopper: TestShopper
 
   beforeAll(async () => {
     if (!here) return
-    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
     shop = await startPurchase({
       webhooks: false,
       clock: { now: () => now },
-      ...(cluster && { databaseUrl: cluster.url }),
+      ...(store === 'PostgreSQL' && { databaseUrl: await sharedPostgres() }),
     })
   })
-  afterAll(async () => {
-    await shop?.close()
-    await cluster?.stop()
-  })
+  afterAll(() => shop?.close())
   beforeEach(async () => {
     if (!here) return
     await costs(40_000)

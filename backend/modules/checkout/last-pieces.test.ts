@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
 describe.skipIf(!postgresAvailable())('the last pieces, on PostgreSQL', () => {
-  let cluster: Cluster
   let shop: Purchase
 
   beforeAll(async () => {
-    cluster = await startPostgres()
-    shop = await startPurchase({ webhooks: false, databaseUrl: cluster.url })
+    shop = await startPurchase({ webhooks: false, databaseUrl: await sharedPostgres() })
   })
-  afterAll(async () => {
-    await shop?.close()
-    await cluster?.stop()
-  })
+  afterAll(() => shop?.close())
 
   it('the second shopper is told how many are left, even if both pay at the same moment', async () => {
     for (let round = 0; round < 6; round++) {

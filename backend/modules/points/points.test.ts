@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { giveTerms } from '#tests/support/house-terms.ts'
 import { createShoppers, type Shoppers } from '#tests/support/shoppers.ts'
@@ -16,20 +16,18 @@ describe.each([
   ['PGlite', true],
   ['PostgreSQL', postgresAvailable()],
 ] as const)('points on %s', (kind, available) => {
-  let cluster: Cluster | undefined
   let backend: RunningBackend
   let shoppers: Shoppers
   beforeAll(async () => {
     if (!available) return
-    if (kind === 'PostgreSQL') cluster = await startPostgres()
-    backend = await startBackend({ seed: 'none', ...(cluster && { databaseUrl: cluster.url }) })
+    backend = await startBackend({
+      seed: 'none',
+      ...(kind === 'PostgreSQL' && { databaseUrl: await sharedPostgres() }),
+    })
     await giveTerms(backend)
     shoppers = createShoppers(backend)
   })
-  afterAll(async () => {
-    await backend?.close()
-    await cluster?.stop()
-  })
+  afterAll(() => backend?.close())
   const test = it.skipIf(!available)
   type Tx = Parameters<typeof vest>[0]
   const within = <T>(work: (tx: Tx) => Promise<T>) =>

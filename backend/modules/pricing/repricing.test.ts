@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import type { Repricing } from '#contract/pricing.ts'
 import { openPostgres } from '#backend/lib/db.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { createDatabase, postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { createDatabase, postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { startProgram, type RunningProgram } from '#tests/support/program.ts'
 import { eventually } from '#tests/support/purchase.ts'
 import { addRates } from './api.ts'
@@ -32,14 +33,15 @@ const fill = sql`with made as (
     ('b', 0, 'metal', 10000000), ('b', 1, 'making', 100000), ('b', 2, 'gst', 303000)) v (size, position, kind, paise)`
 
 describe.runIf(postgresAvailable())('new rates price the catalogue anew in the background', () => {
-  let cluster: Cluster
+  let drop: (() => Promise<void>) | undefined
   /** Works, and is killed at it. */
   let program: RunningProgram
   /** Reads the same store. */
   let reader: RunningBackend
   beforeAll(async () => {
-    cluster = await startPostgres()
-    const { url } = await createDatabase(cluster.url, 'repricing')
+    const made = await createDatabase(await sharedPostgres(), `repricing_${randomUUID().slice(0, 8)}`)
+    const { url } = made
+    drop = made.drop
     reader = await startBackend({
       seed: 'none',
       database: openPostgres({ url }),
@@ -67,7 +69,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
   afterAll(async () => {
     await program?.kill()
     await reader?.close()
-    await cluster?.stop()
+    await drop?.()
   })
 
   const setRate = async (perGram: number): Promise<Repricing> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCode } from '#backend/lib/totp.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 
 /** Keys that are added, removed and used at the same moment. */
@@ -15,24 +15,19 @@ const NEW_PASSWORD = 'granite-lantern-42'
 describe.each(STORES)('keys at once, on %s', (store) => {
   const here = store === 'PGlite' || postgresAvailable()
   let now = Date.UTC(2026, 10, 22, 10)
-  let cluster: Cluster | undefined
   let backend: RunningBackend
   let shoppers: Shoppers
 
   beforeAll(async () => {
     if (!here) return
-    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
     backend = await startBackend({
       seed: 'none',
       clock: { now: () => now },
-      ...(cluster && { databaseUrl: cluster.url }),
+      ...(store === 'PostgreSQL' && { databaseUrl: await sharedPostgres() }),
     })
     shoppers = createShoppers(backend)
   })
-  afterAll(async () => {
-    await backend?.close()
-    await cluster?.stop()
-  })
+  afterAll(() => backend?.close())
 
   const times = <T>(count: number, work: (n: number) => PromiseLike<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)))

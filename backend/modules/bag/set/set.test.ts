@@ -6,7 +6,7 @@ import type { SetOffer } from '#contract/settings.ts'
 import type { VariantInput } from '#contract/catalogue-write.ts'
 import { readProductInput } from '#backend/modules/catalogue/api.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
+import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
 /** A loose stone chosen with its setting: one piece in bag, order and passport, and two stocks behind it. */
@@ -103,22 +103,17 @@ const STORES = ['PGlite', 'PostgreSQL'] as const
 describe.each(STORES)('a stone in a setting, on %s', (store) => {
   const here = store === 'PGlite' || postgresAvailable()
   let now = Date.UTC(2026, 10, 22, 10)
-  let cluster: Cluster | undefined
   let shop: Purchase
 
   beforeAll(async () => {
     if (!here) return
-    cluster = store === 'PostgreSQL' ? await startPostgres() : undefined
     shop = await startPurchase({
       webhooks: false,
       clock: { now: () => now },
-      ...(cluster && { databaseUrl: cluster.url }),
+      ...(store === 'PostgreSQL' && { databaseUrl: await sharedPostgres() }),
     })
   })
-  afterAll(async () => {
-    await shop?.close()
-    await cluster?.stop()
-  })
+  afterAll(() => shop?.close())
 
   let round = 0
   /** A ring and a stone that no other test has. */
