@@ -4,9 +4,19 @@ import { brand } from './scripts/lib/brand.ts'
 import { words } from './scripts/lib/words.ts'
 
 const testsOf = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`)
-/** The long forms (`npm run proof`): faults, kills, drawn lives, older stores, hostile texts, failures on every screen. */
-const proof = ['tests/faults/**/*.test.ts', 'tests/upgrade.test.ts']
-const proofJourneys = ['tests/e2e/hostile-text.test.ts', 'tests/e2e/failed-states.test.ts']
+/**
+ * The long forms (`npm run proof`): faults, kills, drawn lives, restored backups, older stores, hostile texts, failures
+ * and large letters on every screen.
+ */
+const proof = [
+  'tests/faults/**/*.test.ts',
+  'tests/upgrade.test.ts',
+  'backend/backup/restore.test.ts',
+  'backend/lib/migrate-kills.test.ts',
+]
+const proofJourneys = ['hostile-text', 'failed-states', 'every-screen'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+)
 
 /**
  * Stores are compiled once, as `npm start` does it. Compiled a second time for speed while another store of the same
@@ -34,10 +44,9 @@ const journeys = {
 const LONGEST = [
   'tests/account-security',
   'tests/npm-start',
-  'backend/backup/backup',
   'backend/modules/orders/orders',
   'adapters/rest-example/rest-example',
-  'backend/lib/migrate',
+  'backend/lib/store-health',
   'backend/modules/account/account',
   ...[
     'content',
@@ -98,6 +107,7 @@ export default defineConfig({
         test: {
           name: 'node-shared',
           include: testsOf('contract', 'backend', 'server'),
+          exclude: proof,
           isolate: false,
           setupFiles: 'tests/support/record-statements.ts',
           ...programs,
