@@ -6,31 +6,13 @@ import { brand } from './scripts/lib/brand.ts'
 import { chunkOf } from './scripts/lib/chunks.ts'
 import { inDist } from './scripts/lib/dist-dir.ts'
 import { leanLibraries } from './scripts/lib/lean-libraries.ts'
+import { routeSources, type Half } from './scripts/lib/route-sources.ts'
 import { words } from './scripts/lib/words.ts'
 
 /**
  * Only the web is built: `vite build` makes web/client of the build, `vite build --ssr entry.server.tsx` web/server.
  * In development the BFF runs Vite as middleware. The root is web/, so that nothing generated is watched.
  */
-
-/** What is built, or served in development, where both halves are made from the same text. */
-type Half = 'browser' | 'server' | 'development'
-
-/**
- * On the server each row's `load` has the path of its module, the key to its chunk in the manifest. The rows' examples
- * are for tests; no browser needs either.
- */
-const routeSources = (of: Half): Plugin => ({
-  name: 'route-sources',
-  transform(code, id) {
-    if (!id.endsWith('/web/app/routes.ts')) return undefined
-    if (of === 'browser') return code.replaceAll(/\bexample:\s*(["'])[^"']*\1,/g, '')
-    return code.replaceAll(
-      /\(\)\s*=>\s*import\(\s*(["'])#web\/([^"']+)\1\s*\)/g,
-      (load, _quote, path) => `Object.assign(${load}, { src: '${path}' })`,
-    )
-  },
-})
 
 /** The generated documents of an area, by the text that they are made of. */
 const generated = (area: string): ReadonlyMap<string, { name: string; document: string }> => {

@@ -51,6 +51,7 @@ const webFiles = (): string[] => [
   'vite.graphiql.config.ts',
   'scripts/lib/chunks.ts',
   'scripts/lib/lean-libraries.ts',
+  'scripts/lib/route-sources.ts',
   'schema.graphql',
   'scripts/compress.ts',
   'scripts/styles.ts',

@@ -6,6 +6,7 @@ import type { Assets } from '#web/lib/ssr-seam.ts'
 const Chunk = Type.Object({
   file: Type.String(),
   imports: Type.Optional(Type.Array(Type.String())),
+  dynamicImports: Type.Optional(Type.Array(Type.String())),
   css: Type.Optional(Type.Array(Type.String())),
 })
 /** What Vite writes into `.vite/manifest.json`. */
@@ -36,6 +37,9 @@ export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, stri
       for (const next of chunk.imports ?? []) visit(next)
     }
     visit(source)
+    // And what says where it is: the browser asks for a page by that (scripts/lib/route-sources.ts).
+    for (const [key, { dynamicImports }] of Object.entries(manifest))
+      if (dynamicImports?.includes(source)) visit(key)
     const answer = {
       styles: [...styles],
       sheet: pages[source],

@@ -1,6 +1,6 @@
 import type { PageModule } from '#web/lib/page.ts'
 
-/** Loads a page's chunk. `src` is added by the build (vite.config.ts), from web/, for the modulepreload links of the first HTML. */
+/** Loads a page's chunk. `src` is added by the build (scripts/lib/route-sources.ts), from web/, for the modulepreload links of the first HTML. */
 type LoadPage = (() => Promise<PageModule>) & { src?: string }
 
 /** One row per address. */
