@@ -1,5 +1,12 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  useNavigate,
+  type Location,
+} from 'react-router-dom'
 import { GoContext } from '#web/components/link/link.tsx'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { Layout } from './layout.tsx'
@@ -8,20 +15,24 @@ import { PageOutlet } from './page-outlet.tsx'
 import { useGo } from './use-go.ts'
 import { PendingContext, usePages } from './use-pages.ts'
 import { useArrival } from './use-arrival.ts'
-import { matchRoute } from './match-route.ts'
-import type { Route } from './route.ts'
+import { matchRoute, type Matched } from './match-route.ts'
 
-const layout = <Layout />
-const screens = new Map<Route, RouteObject[]>()
-
-/** The matched row alone: react-router would sort the whole table again at each render. */
-const screenOf = (route: Route): RouteObject[] => {
-  let screen = screens.get(route)
-  if (!screen) {
-    screen = [{ element: layout, children: [{ path: route.path, element: <PageOutlet route={route} /> }] }]
-    screens.set(route, screen)
-  }
-  return screen
+/**
+ * The screen of a matched row, with its address for `useLocation` and its parameters for `useParams`. The router's
+ * `useRoutes` would match the row a second time, and brings what only its data mode uses.
+ */
+const screenOf = ({ route, params }: Matched, location: Location) => {
+  const { pathname } = location
+  const matches = [{ params, pathname, pathnameBase: pathname, route: { path: route.path } }]
+  return (
+    <LocationContext value={{ location, navigationType: NavigationType.Pop }}>
+      <RouteContext value={{ outlet: null, matches, isDataRoute: false }}>
+        <Layout route={route}>
+          <PageOutlet route={route} />
+        </Layout>
+      </RouteContext>
+    </LocationContext>
+  )
 }
 
 /**
@@ -38,12 +49,10 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const state = useMemo(() => pending, [pending.pending, pending.failure, pending.retry, pending.begun])
   const place = shown ?? target
-  const { route } = matchRoute(place.pathname)
-  const found = useRoutes(screenOf(route), place)
-  const page = loadedPage(route)
+  const page = loadedPage(matchRoute(place.pathname).route)
   // While the next page loads, the old one stays as it is: neither the page nor any of its links is rendered again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const screen = useMemo(() => found, [place, page])
+  const screen = useMemo(() => screenOf(matchRoute(place.pathname), place), [place, page])
   return (
     <GoContext value={go}>
       <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
