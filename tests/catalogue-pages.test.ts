@@ -13,8 +13,8 @@ const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 const jsonLd = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>[],
   )
 const names = (html: string) => [...html.matchAll(/<h2[^>]*><a [^>]*>([^<]+)</g)].map(([, name]) => name)
 

@@ -17,8 +17,8 @@ describe.skipIf(!built)('structured data (specification section 1, search-indexe
 
   const entriesOf = async (path: string): Promise<Entry[]> => {
     const { text } = await whole.shop.request.get(path)
-    return [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, json]) => JSON.parse(json ?? '') as Entry,
+    return [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+      ([, json]) => JSON.parse(json ?? '') as Entry[],
     )
   }
   const entryOf = async (path: string, type: string) =>

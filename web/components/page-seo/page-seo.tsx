@@ -29,8 +29,8 @@ export interface PageSeoProps {
   image?: string | null
   /** What the entity says of itself outranks the members above. */
   seo?: FragmentType<typeof PageSeoFragment> | null
-  /** schema.org objects for this page. */
-  jsonLd?: readonly object[]
+  /** schema.org objects for this page; false in a browser that leaves out their making (`import.meta.env.SSR`). */
+  jsonLd?: readonly object[] | false
 }
 
 /** Anything that is not an address becomes the home page. */
@@ -55,7 +55,7 @@ const alternates = (origin: string, canonical: string): (readonly [string, strin
 const said = (text: string | null | undefined) => (text && /[^\s\p{Cc}\p{Cf}]/u.test(text) ? text : undefined)
 
 /** `<` would let a text end the script element. */
-const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
  * Page metadata (specification section 1). React moves the tags into the head; use it once per page. Every page has
@@ -91,13 +91,14 @@ export const PageSeo = ({ title, path, description, keywords, image, seo: own, j
       <meta property="og:description" content={ogDescription} />
       <meta property="og:image" content={absolute(site.origin, seo?.ogImage ?? image ?? shareImage)} />
       <meta property="og:url" content={absolute(site.origin, seo?.ogUrl ?? canonical)} />
-      {jsonLd?.map((entry, index) => (
+      {/* Whoever reads it reads what the server wrote. */}
+      {jsonLd === undefined ? null : (
         <script
-          key={index}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonText(entry) }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonText(jsonLd) : '' }}
+          suppressHydrationWarning
         />
-      ))}
+      )}
     </>
   )
 }

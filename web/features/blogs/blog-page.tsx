@@ -64,10 +64,12 @@ export const Component = () => {
         description={description}
         image={banner?.url}
         seo={blog.seo}
-        jsonLd={[
-          breadcrumbJson(site.origin, crumbs),
-          blogPosting(site, { ...blog, description, path, image: blog.seo.ogImage ?? banner?.url }),
-        ]}
+        jsonLd={
+          import.meta.env.SSR && [
+            breadcrumbJson(site.origin, crumbs),
+            blogPosting(site, { ...blog, description, path, image: blog.seo.ogImage ?? banner?.url }),
+          ]
+        }
       />
       <article>
         {blog.banner ? (

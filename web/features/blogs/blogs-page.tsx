@@ -84,7 +84,7 @@ export const Component = () => {
         path={paths.blogs()}
         description={data?.page?.lead}
         seo={data?.page?.seo}
-        jsonLd={[breadcrumbJson(site.origin, crumbs)]}
+        jsonLd={import.meta.env.SSR && [breadcrumbJson(site.origin, crumbs)]}
       />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />

@@ -57,10 +57,12 @@ export const Component = () => {
         path={paths.home()}
         description={data?.shop.tagline || trade}
         seo={data?.page?.seo}
-        jsonLd={[
-          organizationJson(site, data?.shop),
-          { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${origin}/` },
-        ]}
+        jsonLd={
+          import.meta.env.SSR && [
+            organizationJson(site, data?.shop),
+            { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${origin}/` },
+          ]
+        }
       />
       {data?.page ? null : (
         // The backend keeps no content: the house's name, and the way in.

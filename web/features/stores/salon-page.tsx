@@ -65,7 +65,7 @@ export const Component = () => {
         path={paths.store(store.slug)}
         description={`${store.summary} ${store.addressLines.join(', ')}.`}
         image={store.media ? readMedia(store.media).url : undefined}
-        jsonLd={[storeJson(store, site.origin), breadcrumbJson(site.origin, crumbs)]}
+        jsonLd={import.meta.env.SSR && [storeJson(store, site.origin), breadcrumbJson(site.origin, crumbs)]}
       />
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb crumbs={crumbs} />

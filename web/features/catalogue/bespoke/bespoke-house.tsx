@@ -58,7 +58,7 @@ export const BespokeHouse = ({ kinds }: { kinds: readonly string[] }) => {
         path={paths.bespoke()}
         description={lead}
         seo={seo}
-        jsonLd={[breadcrumbJson(site.origin, crumbs)]}
+        jsonLd={import.meta.env.SSR && [breadcrumbJson(site.origin, crumbs)]}
       />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />

@@ -39,7 +39,7 @@ export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
         path={path}
         description={t('bespoke.kind.description', { kind: name })}
         keywords={t('bespoke.kind.keywords', { kind: name })}
-        jsonLd={[breadcrumbJson(site.origin, crumbs)]}
+        jsonLd={import.meta.env.SSR && [breadcrumbJson(site.origin, crumbs)]}
       />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />

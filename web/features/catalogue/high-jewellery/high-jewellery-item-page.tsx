@@ -67,10 +67,12 @@ export const Component = () => {
         description={product.description ?? product.subtitle}
         keywords={[t('high.keywords'), product.name, ...product.material].join(', ')}
         image={first?.url}
-        jsonLd={[
-          productJson(product, { ...site, delivery: shop.delivery }),
-          breadcrumbJson(site.origin, crumbs),
-        ]}
+        jsonLd={
+          import.meta.env.SSR && [
+            productJson(product, { ...site, delivery: shop.delivery }),
+            breadcrumbJson(site.origin, crumbs),
+          ]
+        }
       />
       <header className={styles.hero} style={background}>
         <div className={`wrap ${styles.crumbs}`}>

@@ -161,7 +161,7 @@ export const useShowcase = (path: string) => {
     { name: t('common.home'), path: paths.home() },
     { name: words.title, path },
   ]
-  return { ...words, jsonLd: [breadcrumbJson(origin, crumbs)] }
+  return { ...words, jsonLd: import.meta.env.SSR && [breadcrumbJson(origin, crumbs)] }
 }
 
 /** The pieces of a collection; empty while they are on their way. */

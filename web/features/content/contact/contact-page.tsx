@@ -46,19 +46,21 @@ export const Component = () => {
         title={t('contact.title')}
         path={paths.contactUs()}
         seo={page?.seo}
-        jsonLd={[
-          breadcrumbJson(site.origin, crumbs),
-          ...(shop
-            ? [
-                {
-                  '@context': 'https://schema.org',
-                  '@type': 'ContactPage',
-                  url: site.origin + paths.contactUs(),
-                  mainEntity: organizationJson(site, shop),
-                },
-              ]
-            : []),
-        ]}
+        jsonLd={
+          import.meta.env.SSR && [
+            breadcrumbJson(site.origin, crumbs),
+            ...(shop
+              ? [
+                  {
+                    '@context': 'https://schema.org',
+                    '@type': 'ContactPage',
+                    url: site.origin + paths.contactUs(),
+                    mainEntity: organizationJson(site, shop),
+                  },
+                ]
+              : []),
+          ]
+        }
       />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />

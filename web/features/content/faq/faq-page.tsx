@@ -63,7 +63,7 @@ export const Component = () => {
         description={section ? questions.map(({ question }) => question).join(' ') : page.lead}
         keywords={section?.title}
         seo={section ? undefined : page.seo}
-        jsonLd={[breadcrumbJson(site.origin, crumbs), faqPage(questions)]}
+        jsonLd={import.meta.env.SSR && [breadcrumbJson(site.origin, crumbs), faqPage(questions)]}
       />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />

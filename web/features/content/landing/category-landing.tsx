@@ -75,7 +75,7 @@ export const CategoryLanding = ({ slug }: { slug: string }) => {
         title={category.name}
         path={to}
         description={category.description}
-        jsonLd={[breadcrumbJson(site.origin, crumbs)]}
+        jsonLd={import.meta.env.SSR && [breadcrumbJson(site.origin, crumbs)]}
       />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />

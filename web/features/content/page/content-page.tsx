@@ -40,7 +40,7 @@ export const ContentPage = ({
         path={page.path}
         description={page.lead}
         seo={page.seo}
-        jsonLd={[breadcrumbJson(site.origin, crumbs), ...jsonLd]}
+        jsonLd={import.meta.env.SSR && [breadcrumbJson(site.origin, crumbs), ...jsonLd]}
       />
       {page.blocks[0]?.__typename === 'HeroBlock' ? null : (
         <>
