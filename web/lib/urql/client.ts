@@ -1,5 +1,6 @@
-import { cacheExchange, createClient, fetchExchange, type Client } from 'urql'
+import { cacheExchange, createClient, type Client } from 'urql'
 import { givenExchange, type Answers } from './answers.ts'
+import { fetchExchange } from './fetch-exchange.ts'
 import { language } from '#web/words/language.ts'
 import { persistedExchange } from './persisted.ts'
 
