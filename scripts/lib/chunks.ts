@@ -8,40 +8,55 @@ export const firstPages = {
 } as const
 
 const ENTRY = 'entry.client.tsx'
+/** What else shows lists, or belongs to one. */
+const LISTS = ['features/catalogue/bespoke/bespoke-page.tsx', 'components/filters/filter-drawer.tsx']
+/** What else shows one piece. */
+const PIECES = [
+  'features/catalogue/set-with/set-piece-page.tsx',
+  'features/catalogue/high-jewellery/high-jewellery-item-page.tsx',
+]
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** A module and all that it imports at once. */
-const closureOf = (module: string, graph: Graph): ReadonlySet<string> => {
+/** Modules and all that they import at once. */
+const closureOf = (modules: readonly string[], graph: Graph): ReadonlySet<string> => {
   const seen = new Set<string>()
   const walk = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next)
   }
-  walk(resolve('web', module))
+  for (const module of modules) walk(resolve('web', module))
   return seen
 }
 
 /**
  * What the first pages share is one chunk: forty small ones cost a tenth more, because each is compressed without knowing
- * the others, and names what it takes from them. `base` is what every page needs or all three do, `catalogue` what lists and
- * products share.
+ * the others, and names what it takes from them. `base` is what every page needs or all three do, `cards` what home and
+ * lists share, `catalogue` what lists and products do; `list` and `piece` are for other pages too.
  */
 const placed = (graph: Graph): ((id: string) => string | null) => {
-  const [entry, home, listing, product] = [ENTRY, ...Object.values(firstPages)].map((module) =>
-    closureOf(module, graph),
-  )
-  return (id) =>
-    id === resolve('web', ENTRY)
-      ? null
-      : entry?.has(id) || (home?.has(id) && listing?.has(id) && product?.has(id))
-        ? 'base'
-        : listing?.has(id) && product?.has(id)
-          ? 'catalogue'
-          : null
+  const [entry, home, listing, product, lists, pieces] = [
+    [ENTRY],
+    [firstPages.home],
+    [firstPages.listing],
+    [firstPages.product],
+    LISTS,
+    PIECES,
+  ].map((modules) => closureOf(modules, graph))
+  return (id) => {
+    const on = { home: home?.has(id), listing: listing?.has(id), product: product?.has(id) }
+    if (id === resolve('web', ENTRY)) return null
+    if (entry?.has(id) || (on.home && on.listing && on.product)) return 'base'
+    if (on.home && on.listing) return 'cards'
+    if (on.listing && on.product) return 'catalogue'
+    if (on.listing && lists?.has(id)) return 'list'
+    // Not the components: bag and orders need some of them, and nothing of a piece's page.
+    if (on.product && pieces?.has(id) && id.includes('/features/')) return 'piece'
+    return null
+  }
 }
 
 let known: { graph: Graph; place: (id: string) => string | null } | undefined

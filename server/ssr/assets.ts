@@ -13,7 +13,11 @@ const Chunk = Type.Object({
 export const Manifest = Type.Record(Type.String(), Chunk)
 export type Manifest = Static<typeof Manifest>
 
+type Chunk = Static<typeof Chunk>
+
 const CLIENT_ENTRY = 'entry.client.tsx'
+/** What a page's parts that stay HTML are loaded from. */
+const STAYS = /\/stays-[\w-]+\.tsx$/
 
 /**
  * Reads the files of a module from Vite's manifest: its style sheets and every chunk that it imports at once. `pages`
@@ -24,24 +28,31 @@ export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, stri
   if (!entry) throw new Error(`the build has no ${CLIENT_ENTRY}`)
   const known = new Map<string, ReturnType<Assets['of']>>()
 
+  /** A chunk and all that it imports at once. */
+  const reach = (source: string, seen = new Set<Chunk>()): ReadonlySet<Chunk> => {
+    const chunk = manifest[source]
+    if (!chunk || seen.has(chunk)) return seen
+    seen.add(chunk)
+    for (const next of chunk.imports ?? []) reach(next, seen)
+    return seen
+  }
+
   const of: Assets['of'] = (source) => {
     const found = known.get(source)
     if (found) return found
-    const styles = new Set<string>()
-    const files = new Set<string>()
-    const visit = (key: string) => {
-      const chunk = manifest[key]
-      if (!chunk || files.has(`/${chunk.file}`)) return
-      files.add(`/${chunk.file}`)
-      for (const style of chunk.css ?? []) styles.add(`/${style}`)
-      for (const next of chunk.imports ?? []) visit(next)
-    }
-    visit(source)
-    // And what says where it is: the browser asks for a page by that (scripts/lib/route-sources.ts).
-    for (const [key, { dynamicImports }] of Object.entries(manifest))
-      if (dynamicImports?.includes(source)) visit(key)
+    const page = [...reach(source)]
+    // Dressed with the page, before its code comes (web/lib/stays-html.tsx).
+    const staying = page.flatMap(({ dynamicImports = [] }) =>
+      dynamicImports.filter((part) => STAYS.test(part)),
+    )
+    // The chunk that says where the page is (scripts/lib/route-sources.ts).
+    const naming = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(source))
+    const dressed = [...page, ...staying.flatMap((part) => [...reach(part)])]
+    const files = new Set(
+      [...page, ...naming.flatMap((key) => [...reach(key)])].map(({ file }) => `/${file}`),
+    )
     const answer = {
-      styles: [...styles],
+      styles: [...new Set(dressed.flatMap(({ css = [] }) => css.map((style) => `/${style}`)))],
       sheet: pages[source],
       preloads: [...files].filter((file) => file !== `/${entry.file}`),
     }

@@ -1,7 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { useQuery, type CombinedError } from 'urql'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
-import { FacetsDocument } from '#web/components/filters/facets-query.ts'
 import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs, LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
@@ -9,7 +8,6 @@ import { ListFailed } from './list-states.tsx'
 import { pagesOf, readAddress } from './listing-address.ts'
 import {
   abilitiesOf,
-  filterOf,
   ListingCategory,
   ListingChildren,
   ListingFrame,
@@ -19,6 +17,7 @@ import {
 import { listingTarget, findCategory } from './listing-target.ts'
 import { ListWords, wordsVariables } from './list-words.ts'
 import { Listing } from './listing.tsx'
+import { StoneTable } from './stays.ts'
 
 /** The one listing screen behind /jewellery, /high-jewellery, /jewellery/{category}, /discover-all and /search. */
 export const loader = async ({ client, params, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
@@ -51,7 +50,8 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
     target.family && loadQuery(client, ListingChildren, { parentId: target.family }),
     address.form &&
       abilities.canFacet &&
-      loadQuery(client, FacetsDocument, { filter: filterOf(address, target, abilities) }),
+      import('./stays-form.tsx').then(({ askFacets }) => askFacets(client, address, target, abilities)),
+    target.stones && StoneTable.ready(),
   ])
   const failed = answers.find(({ error }) => error)?.error
   return failed && failedPage(failed)

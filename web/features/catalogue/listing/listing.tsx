@@ -29,10 +29,9 @@ import type { ListedCategory, ListingTarget } from './listing-target.ts'
 import { useListWords } from './list-words.ts'
 import styles from './listing.module.css'
 import { Pager } from './pager.tsx'
-import { PlainForm } from './plain-form.tsx'
 import { refusalsOf } from './listing-words.ts'
 import { ResultRow } from './result-row.tsx'
-import { StoneTable } from './stone-table.tsx'
+import { PlainForm, StoneTable } from './stays.ts'
 import { langOf } from '#web/words/language.ts'
 
 interface ListingProps {
@@ -81,7 +80,7 @@ export const Listing = ({ target, address, categories, shop, head, empty, foot }
         description={words.description}
         keywords={keywords(target.title)}
         seo={words.seo}
-        jsonLd={[breadcrumbJson(site.origin, target.crumbs)]}
+        jsonLd={import.meta.env.SSR && [breadcrumbJson(site.origin, target.crumbs)]}
       />
       <div className={`wrap ${styles.head}`}>
         <Breadcrumb crumbs={target.crumbs} />

@@ -1,6 +1,7 @@
-import { useQuery } from 'urql'
+import { useQuery, type Client } from 'urql'
 import { FacetsDocument, offeredSections } from '#web/components/filters/facets-query.ts'
 import { FilterForm } from '#web/components/filters/filter-form.tsx'
+import { loadQuery } from '#web/lib/urql/load-query.ts'
 import type { ListingAddress } from './listing-address.ts'
 import { facetScope, filterOf, type ListAbilities } from './listing-data.ts'
 import type { ListingTarget } from './listing-target.ts'
@@ -12,6 +13,14 @@ interface PlainFormProps {
   abilities: ListAbilities
   clearHref: string
 }
+
+/** What it shows, for the loader of a page that has it. */
+export const askFacets = (
+  client: Client,
+  address: ListingAddress,
+  target: ListingTarget,
+  abilities: ListAbilities,
+) => loadQuery(client, FacetsDocument, { filter: filterOf(address, target, abilities) })
 
 /** The drawer of those without JavaScript, with the facets as the applied filters leave them. */
 export const PlainForm = ({ address, target, abilities, clearHref }: PlainFormProps) => {

@@ -1,14 +1,12 @@
+import { useMemo } from 'react'
 import { useClient } from 'urql'
 import { chosenFacts } from './configurator/chosen-facts.ts'
 import { ownOptions, valueOf } from './configurator/choice.ts'
 import { Configurator } from './configurator/configurator.tsx'
 import { useChoice, type Configured } from './configurator/use-choice.ts'
-import { PersonalSection } from './engraving/personalise.tsx'
 import { Gallery } from './gallery.tsx'
-import { Bill } from './price-breakup/bill.tsx'
 import type { pageVariables } from './price-breakup/break-up-data.ts'
 import { useBreakUp } from './price-breakup/use-break-up.ts'
-import { ProductAccordion } from './product-accordion.tsx'
 import {
   picturesIn,
   picturesOf,
@@ -17,17 +15,12 @@ import {
   type ProductNotes,
 } from './product-data.ts'
 import styles from './product-page.module.css'
+import { Accordion, Bill, PersonalSection, TrueScale } from './stays.ts'
 import type { Delivery } from '#web/lib/delivery.ts'
-import { staysHtml } from '#web/lib/stays-html.tsx'
-// What the server writes is dressed before its code comes.
-import scale from './true-scale/true-scale.module.css'
 import { within } from '#web/components/piece-line/within.ts'
 import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
-
-const loadTrueScale = async () => (await import('./true-scale/true-scale.tsx')).TrueScale
-const TrueScale = staysHtml(import.meta.env.SSR ? await loadTrueScale() : undefined, loadTrueScale)
 
 /** The metal of the pictures, else the options of the house that they show, if others are chosen: a pair, where one earring is. */
 const pictured = (metal: string | undefined, configured: Configured | undefined): string | undefined => {
@@ -56,7 +49,12 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
   const configured = useChoice(product.configuration)
   const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
   const { pictures, other } = picturesIn(picturesOf(product), metal)
-  const chosen = { ...product, ...chosenFacts(configured) }
+  const { matrix, choice } = configured ?? {}
+  // The same as long as nothing else is chosen: what stays HTML goes by it.
+  const chosen = useMemo(
+    () => ({ ...product, ...(matrix && choice && chosenFacts(matrix, choice)) }),
+    [product, matrix, choice],
+  )
   const refresh = () => {
     void client.query(ProductPageDocument, variables, { requestPolicy: 'network-only' }).toPromise()
   }
@@ -82,7 +80,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
           />
         </div>
       </div>
-      <PersonalSection metal={metal ?? product.metalType[0]} />
+      {product.personalisation ? <PersonalSection metal={metal ?? product.metalType[0]} /> : null}
       <div className={`wrap ${styles.facts}`}>
         {/* Without words of its own the place stays: the sheet goes by it. */}
         <div className={styles.words}>
@@ -95,10 +93,10 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
             </>
           ) : null}
         </div>
-        <ProductAccordion product={chosen} delivery={delivery} notes={notes} />
+        <Accordion product={chosen} delivery={delivery} notes={notes} />
         {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
       </div>
-      <div className={scale.place}>
+      <div className={styles.place}>
         <TrueScale product={product} configured={configured} />
       </div>
     </>

@@ -2,7 +2,6 @@ import { useLocation, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
-import { TurnView } from '#web/components/turn-view/turn-view.tsx'
 import { SeenBefore } from '#web/components/seen-lately/seen-before.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import type { LoaderArgs } from '#web/lib/page.ts'
@@ -18,10 +17,15 @@ import { productPath } from './product-address.ts'
 import { productJson } from './product-json.ts'
 import { ProductFailed } from './product-failed.tsx'
 import styles from './product-page.module.css'
-import { Together } from './together.tsx'
+import { readyBelow, Together, TurnView } from './stays.ts'
 
-export const loader = ({ client, params, url }: LoaderArgs) =>
-  loadProduct(client, params.product_id ?? '', url.search)
+export const loader = async ({ client, params, url }: LoaderArgs) => {
+  const [decision] = await Promise.all([
+    loadProduct(client, params.product_id ?? '', url.search),
+    readyBelow(),
+  ])
+  return decision
+}
 
 const crumbsOf = ({ categories: [category], ...product }: PageProduct) => [
   { name: t('common.home'), path: paths.home() },
@@ -50,10 +54,12 @@ export const Component = () => {
         description={product.description ?? product.subtitle}
         keywords={[product.name, ...product.material, ...product.collections].join(', ')}
         image={still?.url}
-        jsonLd={[
-          productJson(product, { ...site, delivery: shop.delivery }),
-          breadcrumbJson(site.origin, crumbs),
-        ]}
+        jsonLd={
+          import.meta.env.SSR && [
+            productJson(product, { ...site, delivery: shop.delivery }),
+            breadcrumbJson(site.origin, crumbs),
+          ]
+        }
       />
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb crumbs={crumbs} />
@@ -79,7 +85,7 @@ export const Component = () => {
           />
         </section>
       ) : null}
-      <Together product={product} />
+      {product.related.length > 0 ? <Together key={product.id} product={product} /> : null}
       <SeenBefore key={product.id} id={product.id} />
     </>
   )

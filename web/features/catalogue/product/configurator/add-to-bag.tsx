@@ -16,7 +16,6 @@ import { onPassed } from '#web/ui/on-passed.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { rich, t } from '#web/words/t.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
-import { PersonalTerms } from '../engraving/personal-terms.tsx'
 import type { BagPiece } from '../product-data.ts'
 import { keepPiece, takeKept } from './kept-piece.ts'
 import type { Kept, KeptForYouProps } from './kept-for-you.tsx'
@@ -57,6 +56,9 @@ const FAILED = t('product.bag.failed')
 
 const tellBagged = (name: string) =>
   notify(t('product.bag.added', { name }), { label: t('product.bag.view'), href: paths.shoppingBag() })
+
+/** Of what the form below the piece makes personal. */
+const PersonalTerms = lazyPart(async () => (await import('../engraving/personal-terms.tsx')).PersonalTerms)
 
 const KeptForYou = lazyPart(
   async () => (await import('./kept-for-you.tsx')).KeptForYou,
@@ -150,7 +152,11 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
 
   return (
     <>
-      <PersonalTerms />
+      {personal ? (
+        <Suspense>
+          <PersonalTerms personal={personal} />
+        </Suspense>
+      ) : null}
       <div ref={place} className="needs-script">
         {button(false)}
       </div>

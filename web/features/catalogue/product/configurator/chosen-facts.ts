@@ -1,11 +1,8 @@
 import type { PageProduct } from '../product-data.ts'
-import { valueOf } from './choice.ts'
-import type { Configured } from './use-choice.ts'
+import { valueOf, type Choice, type Matrix } from './choice.ts'
 
 /** What follows from the choice: price, stock, weight, days, metal. They replace those of the listed piece together. */
-export const chosenFacts = (configured: Configured | undefined): Partial<PageProduct> => {
-  if (!configured) return {}
-  const { matrix, choice } = configured
+export const chosenFacts = (matrix: Matrix, choice: Choice): Partial<PageProduct> => {
   const { price, stock, weightMg, makingDays } = matrix.combinations
   const [metal, purity] = [valueOf(matrix, choice, 'METAL'), valueOf(matrix, choice, 'PURITY')]
   return {

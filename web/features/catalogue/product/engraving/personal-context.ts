@@ -1,22 +1,26 @@
 import { createContext, useContext } from 'react'
 import type { Rules } from './rules.ts'
-import { NO_WISHES, readWishes, type Personal, type Wishes } from './wishes.ts'
+import type { Personal, Wishes } from './wishes.ts'
 
+/** What was written and chosen in the form, and what follows from it. */
 export interface KeptWishes {
+  wishes: Wishes
+  personal: Personal
+}
+
+interface PersonalState {
   /** The personalisation of the piece; absent if nothing can be personalised. */
   rules: Rules | null | undefined
-  wishes: Wishes
-  change: (change: Partial<Wishes>) => void
+  /** Undefined until the form is used, which brings with it how it is read. */
+  kept: KeptWishes | undefined
+  keep: (kept: KeptWishes) => void
 }
 
-export const PersonalContext = createContext<KeptWishes>({
+export const PersonalContext = createContext<PersonalState>({
   rules: undefined,
-  wishes: NO_WISHES,
-  change: () => undefined,
+  kept: undefined,
+  keep: () => undefined,
 })
 
-/** What is made personal on the piece of this page; undefined where nothing can be. */
-export const usePersonal = (): Personal | undefined => {
-  const { rules, wishes } = useContext(PersonalContext)
-  return rules ? readWishes(rules, wishes) : undefined
-}
+/** What is made personal on the piece of this page; undefined while nothing is. */
+export const usePersonal = (): Personal | undefined => useContext(PersonalContext).kept?.personal

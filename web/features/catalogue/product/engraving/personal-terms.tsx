@@ -2,14 +2,13 @@ import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { inWords } from '#web/lib/number-words.ts'
 import { t } from '#web/words/t.ts'
-import { usePersonal } from './personal-context.ts'
+import type { Personal } from './wishes.ts'
 
 const daysOf = (days: number) => t('personal.days', { days, words: inWords(days) })
 
 /** Beside the button, before anything is paid: what it adds and that it binds. Nothing while nothing is personal. */
-export const PersonalTerms = () => {
-  const personal = usePersonal()
-  if (!personal || Object.keys(personal.input).length === 0) return null
+export const PersonalTerms = ({ personal }: { personal: Personal }) => {
+  if (Object.keys(personal.input).length === 0) return null
   const { input, paise, days, madeForOne, faults } = personal
   const parts = [
     input.engraving && t('personal.engraved', { words: input.engraving }),

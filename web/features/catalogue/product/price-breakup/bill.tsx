@@ -1,8 +1,5 @@
-import {
-  PriceBreakUp,
-  RateLine,
-  type PriceBreakUpProps,
-} from '#web/components/price-breakup/price-breakup.tsx'
+import { PriceBreakUp } from '#web/components/price-breakup/price-breakup.tsx'
+import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/rate-line.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './bill.module.css'
 

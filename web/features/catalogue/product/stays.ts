@@ -1,0 +1,23 @@
+import { staysHtml } from '#web/lib/stays-html.tsx'
+
+const load = () => import('./stays-below.tsx')
+const written = import.meta.env.SSR ? await load() : undefined
+
+const loadScale = () => import('./stays-scale.tsx')
+const scale = import.meta.env.SSR ? await loadScale() : undefined
+
+export const TrueScale = staysHtml(scale?.TrueScale, async () => (await loadScale()).TrueScale)
+
+/** Without behaviour but the browser's own: its code comes only when a choice changes what it says. */
+export const Accordion = staysHtml(written?.ProductAccordion, async () => (await load()).ProductAccordion, {
+  near: false,
+})
+/** The same. */
+export const Bill = staysHtml(written?.Bill, async () => (await load()).Bill, { near: false })
+export const PersonalSection = staysHtml(written?.PersonalSection, async () => (await load()).PersonalSection)
+export const TurnView = staysHtml(written?.TurnView, async () => (await load()).TurnView)
+export const Together = staysHtml(written?.Together, async () => (await load()).Together)
+
+/** What the page of a piece cannot be without, for a page that the browser renders. */
+export const readyBelow = () =>
+  Promise.all([Accordion, Bill, PersonalSection, TurnView, Together].map(({ ready }) => ready()))

@@ -1,0 +1,87 @@
+import { act, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { staysHtml } from './stays-html.tsx'
+
+interface Props {
+  name: string
+}
+const Part = ({ name }: Props) => {
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <details>
+        <summary>{name}</summary>
+      </details>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Turn
+      </button>
+      <output>{presses}</output>
+    </>
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubEnv('DEV', false)
+  document.body.innerHTML = ''
+})
+
+/** The page that the server wrote, hydrated by a browser without the part's code, which comes when `arrive` is called. */
+const open = async (options?: { near: boolean }) => {
+  const arrival = Promise.withResolvers<typeof Part>()
+  const load = vi.fn(() => arrival.promise)
+  const Written = staysHtml(Part, load, options)
+  const Left = staysHtml(undefined, load, options)
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<Written name="Vane" />)
+  document.body.append(place)
+  const root = await act(() => hydrateRoot(place, <Left name="Vane" />))
+  const arrive = () => act(() => Promise.resolve(arrival.resolve(Part)))
+  const say = (name: string) => act(() => root.render(<Left name={name} />))
+  return { place, load, arrive, say }
+}
+const count = (place: HTMLElement) => place.querySelector('output')?.textContent
+
+it('leaves what the server wrote, and loads nothing for it', async () => {
+  const { place, load } = await open()
+  expect(place.textContent).toContain('Vane')
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('a press loads the code and is done by it, once', async () => {
+  const { place, load, arrive } = await open()
+  place.querySelector('button')?.click()
+  expect(load).toHaveBeenCalledTimes(1)
+  await arrive()
+  expect(count(place)).toBe('1')
+  await act(() => place.querySelector('button')?.click())
+  expect(count(place)).toBe('2')
+})
+
+it('what was opened stays open, and the focus where it was', async () => {
+  const { place, say, arrive } = await open({ near: false })
+  const [section] = place.querySelectorAll('details')
+  if (section) section.open = true
+  place.querySelector('summary')?.focus()
+  await say('Orla')
+  expect(place.textContent).toContain('Vane')
+  await arrive()
+  expect(place.textContent).toContain('Orla')
+  expect(place.querySelector('details')?.open).toBe(true)
+  expect(document.activeElement).toBe(place.querySelector('summary'))
+})
+
+it('where the code does not come, what is no longer so goes', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')))
+  const Written = staysHtml(Part, load)
+  const Left = staysHtml<Props>(undefined, load)
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<Written name="Vane" />)
+  document.body.append(place)
+  const root = await act(() => hydrateRoot(place, <Left name="Vane" />))
+  expect(place.textContent).toContain('Vane')
+  await act(() => root.render(<Left name="Orla" />))
+  expect(place.textContent).toBe('')
+})
