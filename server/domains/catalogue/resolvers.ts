@@ -93,7 +93,10 @@ export const resolvers: Resolvers = {
       const ids = new Set(all.map(({ _id }) => _id))
       return all.filter(({ parentCategoryId: parent }) => parent == null || !ids.has(parent))
     },
-    category: (_, { id }, ctx) => nullIfAbsent(ctx.call(getCategory, { params: { id } })),
+    category: async (_, { id }, ctx) =>
+      // Most often the list of all is asked for as well.
+      (await ctx.call(listCategories, {})).find(({ _id }) => _id === id) ??
+      nullIfAbsent(ctx.call(getCategory, { params: { id } })),
   },
   SearchReading: {
     pages: ({ pages }) => pages ?? [],

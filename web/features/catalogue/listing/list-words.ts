@@ -6,10 +6,14 @@ import { useReturns } from '#web/lib/offered.ts'
 import type { ListingTarget } from './listing-target.ts'
 
 /**
- * The words of a list, which the house writes as content: its own page, and the page whose tile other lists use.
+ * The words of a list: what its category says of itself, and what the house writes as content: the list's own page, and
+ * the page whose tile other lists use.
  */
 export const ListWords = graphql(`
-  query ListWords($slug: String!, $general: String!) {
+  query ListWords($slug: String!, $general: String!, $category: ID!, $ofCategory: Boolean!) {
+    category(id: $category) @include(if: $ofCategory) {
+      description
+    }
     shop {
       notice
       delivery {
@@ -61,9 +65,15 @@ const GENERAL = 'list-jewellery'
 /** The content page whose tiles say what each collection is. */
 const COLLECTIONS_PAGE = 'discover-collection'
 
-export const wordsVariables = ({ words, titled }: Pick<ListingTarget, 'words' | 'titled'>) => ({
+export const wordsVariables = ({
+  words,
+  titled,
+  category,
+}: Pick<ListingTarget, 'words' | 'titled'> & Partial<Pick<ListingTarget, 'category'>>) => ({
   slug: titled === 'collection' ? COLLECTIONS_PAGE : `list-${words}`,
   general: GENERAL,
+  category: category?.id ?? '',
+  ofCategory: category !== undefined,
 })
 
 /** The bespoke list: its tile is also shown among the pieces of each category. */
@@ -97,7 +107,7 @@ export const useListWords = (target: ListingTarget) => {
   const tiles = own?.blocks.find((one) => one.__typename === 'TilesBlock')?.tiles
   const lead =
     target.titled === 'collection' ? tiles?.find(({ title }) => title === target.title)?.text : own?.lead
-  const written = target.intro ?? lead
+  const written = data?.category?.description ?? lead
   // True of every list where the backend keeps no words for it.
   const delivery = data && deliveryWords(data.shop.delivery, takesReturns)
   return {

@@ -21,7 +21,6 @@ export const ListingFrame = graphql(`
       id
       slug
       name
-      description
       parentId
       role
     }
@@ -35,7 +34,6 @@ export const ListingCategory = graphql(`
       id
       slug
       name
-      description
       parentId
       role
     }

@@ -3,7 +3,7 @@ import { hasButton, listingTarget } from './listing-target.ts'
 import { countLine, emptyLine, moreLine } from './listing-words.ts'
 
 const known = [
-  { id: 'a1', slug: 'rings', name: 'Rings', description: 'Solitaires and bands.' },
+  { id: 'a1', slug: 'rings', name: 'Rings' },
   { id: 'b2', slug: 'grand', name: 'High Jewellery', role: 'HIGH_JEWELLERY' as const },
 ]
 const target = (path: string, key?: string, collection?: string) =>
@@ -15,7 +15,6 @@ describe('specification section 2: one listing screen for four addresses', () =>
     expect(target('/jewellery/a1', 'a1')).toMatchObject({
       title: 'Rings',
       path: '/jewellery/rings',
-      intro: 'Solitaires and bands.',
     })
   })
 

@@ -8,7 +8,6 @@ export interface ListedCategory {
   readonly id: string
   readonly slug: string
   readonly name: string
-  readonly description?: string | null
   readonly parentId?: string | null
   readonly role?: CategoryRole | null
 }
@@ -26,8 +25,6 @@ export interface ListingTarget {
   readonly title: string
   /** The house wrote the title; else it is a word of the pages. */
   readonly isContent?: boolean
-  /** What the category says of itself; other lists take their words from content (`list-words.ts`). */
-  readonly intro?: string | undefined
   /** Under which name the shop keeps the list's words. */
   readonly words: string
   /** The address without filters: the canonical one, by slug. */
@@ -61,7 +58,6 @@ const categoryTarget = (category: ListedCategory, known: readonly ListedCategory
   return {
     title,
     isContent: true,
-    intro: category.description ?? undefined,
     words: (parent ?? category).slug,
     path,
     category,
