@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { brand } from './scripts/lib/brand.ts'
 import { chunkOf } from './scripts/lib/chunks.ts'
 import { inDist } from './scripts/lib/dist-dir.ts'
+import { inlineScripts } from './scripts/lib/inline-scripts.ts'
 import { leanLibraries } from './scripts/lib/lean-libraries.ts'
 import { routeSources, type Half } from './scripts/lib/route-sources.ts'
 import { words } from './scripts/lib/words.ts'
@@ -109,6 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       routeSources(of),
       documents(of),
       of === 'browser' && leanLibraries(),
+      of === 'server' && inlineScripts(),
       react(),
     ],
     build: isSsrBuild

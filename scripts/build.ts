@@ -50,6 +50,7 @@ const webFiles = (): string[] => [
   'vite.config.ts',
   'vite.graphiql.config.ts',
   'scripts/lib/chunks.ts',
+  'scripts/lib/inline-scripts.ts',
   'scripts/lib/lean-libraries.ts',
   'scripts/lib/route-sources.ts',
   'schema.graphql',
