@@ -7,9 +7,9 @@ import { startWholeShop, type WholeShop } from './support/whole-shop.ts'
 
 describe('first-load JavaScript, brotli', () => {
   it.each([
-    ['home', 96_500],
-    ['listing', 106_000],
-    ['product', 117_000],
+    ['home', 91_500],
+    ['listing', 100_000],
+    ['product', 104_700],
   ] as const)('%s stays within %i bytes', (page, budget) => {
     const { files, brotli } = firstLoad(page)
     expect(files.length).toBeGreaterThan(1)
