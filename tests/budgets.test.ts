@@ -98,8 +98,8 @@ describe('what a page costs, counted', () => {
   })
 
   it.each([
-    ['/', 14_000],
-    ['/jewellery', 12_000],
+    ['/', 11_600],
+    ['/jewellery', 10_700],
     ['/product/:id', 14_000],
   ])('the first HTML of %s is at most %i bytes of brotli', async (page, budget) => {
     const { body, headers, statusCode } = await request(house.shop.url + addressOf(page), {
