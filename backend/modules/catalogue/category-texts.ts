@@ -1,26 +1,25 @@
 import fastJson from 'fast-json-stringify'
 import { sql, type RawBuilder } from 'kysely'
-import { Category } from '#contract/catalogue.ts'
+import { Lru } from 'toad-cache'
+import { listCategories } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
 import { TOTAL_CAP, type SearchIndex, type Stamp } from '../search/api.ts'
 import { key } from './keys.ts'
-import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
 import { toCategory, type CategoryRow } from './map.ts'
+import { NAMES_VERSION } from './names.ts'
 import { EVERYTHING } from './narrowing.ts'
 
-const MOST_TEXTS = 1_000
-const write = fastJson(Category)
+const MOST_ANSWERS = 1_000
+const writeAll = fastJson(listCategories.answer)
+const writeOne = fastJson(listCategories.answer.items)
 
-const reader =
-  (db: Db): ReadTexts =>
-  async (ids) => {
-    const { rows } = await sql<CategoryRow & { version: number }>`select p.version, p.id, p.slug, p.name,
-        p.parent_id, p.collections, p.description, p.media, p.role
-      from categories p where p.id = any (${[...ids]}::text[])`.execute(db)
-    return rows.map((row) => ({ id: row.id, version: row.version, text: write(toCategory(row)) }))
-  }
+/** What an answer was made of: rows of categories, and counts of the index. */
+interface Standing {
+  readonly names: number
+  readonly stamp: Stamp
+}
 
-/** Categories as the JSON they are answered with, kept like products (product-texts.ts); counts are read each time. */
+/** Categories as the JSON they are answered with, kept for as long as neither a category nor the index has changed. */
 export interface CategoryTexts {
   /** Top-level categories, or the children of one (named by id or slug), in the house's order. */
   readonly list: (parent: string | undefined) => Promise<Written>
@@ -29,31 +28,53 @@ export interface CategoryTexts {
 }
 
 export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
-  const kept = keepTexts(MOST_TEXTS)
-  const find = async (which: RawBuilder<unknown>): Promise<Buffer[]> => {
-    const { rows } = await sql<Found & { stamp: Stamp }>`select p.id, p.version, ${index.stamp} as stamp
-      from categories p where ${which}`.execute(db)
-    if (rows.length === 0) return []
-    const { counts } = await index.count(EVERYTHING, rows[0]?.stamp)
-    const countOf = (id: string) => Math.min(counts.get(key('category', id)) ?? 0, TOTAL_CAP)
-    const texts = await kept.of('', rows, reader(db))
-    return texts.flatMap((text, at) =>
-      text ? [withMember(text, 'productCount', countOf(rows[at]?.id ?? ''))] : [],
-    )
+  const kept = new Lru<Standing & { readonly written: Written }>(MOST_ANSWERS)
+
+  const find = async (which: RawBuilder<unknown>, stamp: Stamp) => {
+    const { rows } = await sql<CategoryRow>`select p.id, p.slug, p.name, p.parent_id, p.collections,
+        p.description, p.media, p.role from categories p where ${which}`.execute(db)
+    const { counts, floors, stamp: counted } = await index.count(EVERYTHING, stamp)
+    return {
+      categories: rows.map((row) => ({
+        ...toCategory(row),
+        productCount: Math.min(counts.get(key('category', row.id)) ?? 0, TOTAL_CAP),
+      })),
+      // Counts of a large catalogue may be a moment old, or lower limits that are made exact later.
+      exact: floors.size === 0 && counted === stamp,
+    }
   }
+
+  const answer = async (
+    name: string,
+    which: RawBuilder<unknown>,
+    write: (found: Awaited<ReturnType<typeof find>>['categories']) => string | undefined,
+  ): Promise<Written | undefined> => {
+    const { rows } = await sql<Standing>`select ${NAMES_VERSION} as names, ${index.stamp} as stamp`.execute(
+      db,
+    )
+    const { names, stamp } = rows[0] ?? { names: 0, stamp: null }
+    const last = kept.get(name)
+    if (last && stamp !== null && last.stamp === stamp && last.names === names) return last.written
+    const { categories, exact } = await find(which, stamp)
+    const text = write(categories)
+    if (text === undefined) return undefined
+    const written = new Written(Buffer.from(text))
+    if (exact) kept.set(name, { names, stamp, written })
+    return written
+  }
+
   return {
     list: async (parent) => {
       const above = sql`p.parent_id in (select id from categories where id = ${parent} or slug = ${parent})`
-      const found = await find(
-        sql`${parent === undefined ? sql`p.parent_id is null` : above} order by p.position, p.id`,
-      )
-      return new Written(Buffer.concat(listOf(found)))
+      const which = parent === undefined ? sql`p.parent_id is null` : above
+      const found = await answer(`of ${parent ?? ''}`, sql`${which} order by p.position, p.id`, writeAll)
+      return found ?? new Written(Buffer.from('[]'))
     },
-    one: async (idOrSlug) => {
-      const [found] = await find(
+    one: (idOrSlug) =>
+      answer(
+        `is ${idOrSlug}`,
         sql`p.id = ${idOrSlug} or p.slug = ${idOrSlug} order by p.id = ${idOrSlug} desc limit 1`,
-      )
-      return found && new Written(found)
-    },
+        ([found]) => found && writeOne(found),
+      ),
   }
 }
