@@ -241,9 +241,9 @@ export const listProductsById = endpoint({
   feature: 'products-by-id',
   query: Type.Object({
     ids: Type.String({
-      maxLength: 48 * 65,
+      maxLength: MAX_IDS * 65,
       pattern: '^[\\w-]{1,64}(,[\\w-]{1,64})*$',
-      description: 'Up to 48 ids, parted by commas',
+      description: `Up to ${MAX_IDS} ids, parted by commas`,
     }),
   }),
   answer: Type.Object({ products: Type.Array(Product) }),

@@ -10,6 +10,9 @@ import { PaymentWay } from './payment-way.ts'
  * under section 262 of the Income-tax Act, 2025, in force since 1 April 2026.
  */
 export const PAN_ABOVE_RUPEES = 200_000
+
+/** Characters of the card in a gift's box. */
+export const GIFT_MESSAGE_MAX = 300
 /**
  * Five letters, four figures and a letter. The fourth letter is the kind of holder: an Association, a Body of
  * individuals, a Company, a Firm, the Government, a Hindu undivided family, an artificial Juridical person, a Local
@@ -149,7 +152,7 @@ export const placeOrder = endpoint({
     total: Type.Number({ minimum: 0 }),
     delivery: Delivery,
     giftWrap: Type.Optional(Type.Boolean()),
-    giftMessage: Type.Optional(Type.String({ maxLength: 300 })),
+    giftMessage: Type.Optional(Type.String({ maxLength: GIFT_MESSAGE_MAX })),
     /** Nothing on the outside of the parcel names the house. Refused where the house does not offer it (`plainParcel`). */
     plainParcel: Type.Optional(Type.Boolean()),
     points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import type { HttpError } from 'ra-core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { operatorPreview } from '#contract/drafts.ts'
+import { operatorPreview, PREVIEW_MINUTES } from '#contract/drafts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../api/call.ts'
 import { atShop } from '../session.ts'
@@ -60,7 +60,7 @@ interface Props {
 }
 
 /** Before the shop lets go of it, a preview beside its form is opened anew. */
-const ANEW_MS = 14 * 60_000
+const ANEW_MS = (PREVIEW_MINUTES - 1) * 60_000
 
 const usePreview = ({ of, path }: Props, every?: number) => {
   const id = useId()

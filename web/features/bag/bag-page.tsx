@@ -28,13 +28,12 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { rich, t } from '#web/words/t.ts'
 import styles from './bag.module.css'
-import { BagPage, Remove, SetQuantity } from './bag-query.ts'
+import { BagPage, MAX_QUANTITY, Remove, SetQuantity } from './bag-query.ts'
 import { problemOf } from './line-problem.ts'
 import { useQuantity } from './use-quantity.ts'
 
 type Line = BagPiece
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
-const MOST = 10
 
 /** A visitor sees what is kept for her; with nothing there, it is an account's bag that was asked for. */
 export const loader = async ({ client, url }: LoaderArgs) => {
@@ -59,7 +58,7 @@ const BagLine = ({ line, lines, onTaken }: { line: Line; lines: readonly Line[];
   }
   const problem = problemOf(line)
   const dearer = hasDearer(line, lines)
-  const most = dearer ? line.quantity : Math.min(MOST, line.available)
+  const most = dearer ? line.quantity : Math.min(MAX_QUANTITY, line.available)
 
   return (
     <PieceLine piece={{ ...line, quantity }} quantity={false}>
@@ -105,8 +104,8 @@ const BagLine = ({ line, lines, onTaken }: { line: Line; lines: readonly Line[];
         <p className="small muted" role="status">
           {most === 1
             ? t('bag.line.only')
-            : line.available > MOST
-              ? t('bag.line.most', { count: MOST })
+            : line.available > MAX_QUANTITY
+              ? t('bag.line.most', { count: MAX_QUANTITY })
               : t('bag.line.mostNow', { count: most })}
         </p>
       ) : null}

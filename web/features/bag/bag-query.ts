@@ -1,5 +1,8 @@
 import { graphql } from '#web/gql/bag/gql.ts'
 
+/** Pieces of one kind that one line may hold. */
+export const MAX_QUANTITY = 10
+
 /** The bag as its page shows it. */
 export const BagPage = graphql(`
   query BagPage {

@@ -21,7 +21,7 @@ import { dropKey, keepForm, keptForm, keyFor } from '#web/lib/checkout-memory.ts
 import { t } from '#web/words/t.ts'
 import { askedNow, PartToPay, WaysToPay, wayTaken } from './ways.tsx'
 import { restore } from './restore.ts'
-import { inputOf, startValues, type CheckoutValues } from './values.ts'
+import { GIFT_MESSAGE_MAX, inputOf, startValues, type CheckoutValues } from './values.ts'
 import styles from './checkout.module.css'
 
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
@@ -132,7 +132,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
             label={t('checkout.gift.message')}
             optional
             rows={3}
-            maxLength={300}
+            maxLength={GIFT_MESSAGE_MAX}
           />
         ) : null}
       </FormGroup>

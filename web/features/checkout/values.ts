@@ -1,6 +1,9 @@
 import type { CheckoutPageQuery, PlaceOrderInput } from '#web/gql/checkout/graphql.ts'
 import { languageOfPages } from '#web/words/language.ts'
 
+/** Characters of the card in a gift's box. */
+export const GIFT_MESSAGE_MAX = 300
+
 /** The values of the checkout form. */
 export interface CheckoutValues {
   delivery: 'SHIP' | 'COLLECT'

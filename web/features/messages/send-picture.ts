@@ -4,7 +4,7 @@ import { language } from '#web/words/language.ts'
 /** The longer side that is sent; the house keeps fewer. */
 const SIDE = 2000
 /** The most that the shop takes. */
-const MOST_BYTES = 6_000_000
+export const MOST_BYTES = 6_000_000
 
 /** A photograph as small as it is looked at. What the browser cannot draw goes as it is: the shop looks into it. */
 const smaller = async (file: File): Promise<Blob> => {
