@@ -11,7 +11,11 @@ const places = [
 ]
 
 /** The same browser without windows. With them a fresh context costs half a second of CPU, ten times as much. */
-const windowless = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell']
+const windowless = [
+  '/usr/lib/chromium/chromium-headless-shell',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chrome-headless-shell',
+]
 
 const first = (paths: readonly string[]): string | undefined =>
   [process.env.CHROMIUM_PATH, ...paths].find((path) => path !== undefined && path !== '' && existsSync(path))
