@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp'
 import { drawing } from './build/drawing.ts'
 import { METAL_NAMES } from './build/rates.ts'
 import type { Media } from '#contract/catalogue.ts'
-import { inEveryMetal, metalPictures, ownPictures, type ProductPicture } from './plan.ts'
+import { picturesOf, type ProductPicture } from './plan.ts'
 import { collection } from './products/all.ts'
 import type { Design } from './products/design.ts'
 import { inHouse } from './where.ts'
@@ -33,6 +33,8 @@ const fileOf = (url: string) => inHouse(url.slice(1))
 const WIDTHS = [320, 480, 720, 1080, 1440]
 /** What a browser without AVIF gets. */
 const FALLBACK = [720]
+/** A close view is looked at on the stage alone: of a phone, or of a desk. */
+const CLOSE_WIDTHS = [480]
 
 /**
  * The first row of a list on a desk at twice the density, two cards and one of double width, is 140 kB: what is finer than this
@@ -56,7 +58,7 @@ const avif = async (picture: Sharp, width: number): Promise<Buffer> => {
 /** Alpha holds the soft shadow, so it is kept whole: a coarser one shows contour lines on the pastel backgrounds. */
 const encode = async (
   source: string,
-  key: string,
+  { key, view }: ProductPicture,
 ): Promise<Pick<Media, 'url' | 'sources' | 'placeholder' | 'width' | 'height'>> => {
   const bytes = readFileSync(source)
   const base = `/media/${key}-${short(bytes)}`
@@ -71,8 +73,9 @@ const encode = async (
     sources.push({ url, width, format })
   }
   const below = (widths: readonly number[]) => widths.filter((width) => width < own * 0.95)
-  for (const width of [...below(WIDTHS), own]) await put(width, 'avif')
-  for (const width of [...below(FALLBACK), own]) await put(width, 'webp')
+  const close = view === 'detail'
+  for (const width of [...below(close ? CLOSE_WIDTHS : WIDTHS), own]) await put(width, 'avif')
+  for (const width of [...below(close ? [] : FALLBACK), own]) await put(width, 'webp')
   const tiny = await sharp(bytes).resize(14, 14).webp({ quality: 10, alphaQuality: 30, effort: 6 }).toBuffer()
   return {
     url: `${base}-${own}.webp`,
@@ -83,15 +86,14 @@ const encode = async (
   }
 }
 
-const VIEW = { front: '', angle: ', from another side', detail: ', seen from above' }
+const VIEW = { front: '', angle: ', from another side', detail: ', its setting seen close' }
 const altOf = (design: Design, picture: ProductPicture) =>
   `${design.name}: ${design.line[0]!.toLowerCase()}${design.line.slice(1)}${picture.metal && picture.metal !== design.metals[0] ? `, in ${METAL_NAMES[picture.metal].toLowerCase()}` : ''}${VIEW[picture.view]} (rendered image)`
 
 const after: Manifest = {}
 let encoded = 0
 for (const design of collection) {
-  const wanted = [...ownPictures(design), ...(inEveryMetal.includes(design) ? metalPictures(design) : [])]
-  for (const picture of wanted) {
+  for (const picture of picturesOf(design)) {
     const { key } = picture
     const facts = {
       alt: altOf(design, picture),
@@ -102,7 +104,7 @@ for (const design of collection) {
     const old = before[key]
     if (source && old?.url.includes(`-${short(readFileSync(source))}-`)) after[key] = { ...old, ...facts }
     else if (source) {
-      after[key] = { ...(await encode(source, key)), ...facts }
+      after[key] = { ...(await encode(source, picture)), ...facts }
       encoded++
     } else if (old && old.sources.length > 0) after[key] = { ...old, ...facts }
     else if (drawings && picture.view === 'front' && picture.metal === design.metals[0]) {

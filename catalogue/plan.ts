@@ -45,7 +45,13 @@ const highest = { res: 1920, spp: 48, adapt: 0.05 }
 /** High jewellery first, then what stands at the top of its list. */
 const need = (design: Design) => (design.in === 'high-jewellery' ? 0 : design.top ? 1 : 2)
 
-const picture = (design: Design, metal: MetalKey | undefined, view: 0 | 1 | 2): ProductPicture => {
+/** A close view is of a few square millimetres: what a desk shows of it at twice the density. */
+const close = { res: 1080, spp: 44, adapt: 0.05 }
+
+/** The views of `models/pieces.py`, by what they are to a gallery. */
+const VIEWS = { 0: 'front', 1: 'angle', 3: 'detail' } as const
+
+const picture = (design: Design, metal: MetalKey | undefined, view: keyof typeof VIEWS): ProductPicture => {
   const slug = slugOf(design.name)
   const ofFirst = metal === design.metals[0]
   const key = ofFirst ? `${slug}-${view}` : `${slug}-${metal}-${view}`
@@ -53,37 +59,77 @@ const picture = (design: Design, metal: MetalKey | undefined, view: 0 | 1 | 2): 
     key,
     slug,
     metal,
-    view: view === 0 ? 'front' : view === 1 ? 'angle' : 'detail',
+    view: VIEWS[view],
     shot: {
       name: key,
       piece: design.piece,
       kw: kwOf(design, metal),
       view,
-      ...(view !== 0 ? quality : !ofFirst ? otherMetal : design.in === 'high-jewellery' ? highest : first),
+      ...(view === 3
+        ? close
+        : view === 1
+          ? quality
+          : !ofFirst
+            ? otherMetal
+            : design.in === 'high-jewellery'
+              ? highest
+              : first),
     },
   }
 }
 
 /** Pictures every product shows: three-quarter and a second angle. */
-export const ownPictures = (design: Design): ProductPicture[] => {
+const ownPictures = (design: Design): ProductPicture[] => {
   const metal = design.metals[0]
   return [picture(design, metal, 0), picture(design, metal, 1)]
 }
 
+/** What is bought for how its stones are held, the models most looked at first. */
+const HELD = [
+  'solitaire',
+  'three',
+  'halo',
+  'cocktail',
+  'necklace',
+  'drops',
+  'eternity',
+  'tennis',
+  'pendant',
+  'studs',
+  'butterfly',
+  'flower',
+  'bird',
+]
+
+/** The setting, seen close. */
+const closePictures = (design: Design): ProductPicture[] =>
+  HELD.includes(design.piece) && design.kw?.style !== 'polished' ? [picture(design, design.metals[0], 3)] : []
+
 /** One front picture for each further metal. */
-export const metalPictures = (design: Design): ProductPicture[] =>
+const metalPictures = (design: Design): ProductPicture[] =>
   design.metals.slice(1).map((metal) => picture(design, metal, 0))
 
 /** Designs whose further metals are rendered as well, best sellers of their kind first. */
-export const inEveryMetal = collection.filter(
-  (design) => design.metals.length > 1 && (design.top || design.spin),
-)
+const inEveryMetal = collection.filter((design) => design.metals.length > 1 && (design.top || design.spin))
+
+/** All pictures of a piece, in the order of its row. */
+export const picturesOf = (design: Design): ProductPicture[] => [
+  ...ownPictures(design),
+  ...closePictures(design),
+  ...(inEveryMetal.includes(design) ? metalPictures(design) : []),
+]
 
 /** Every rendering still wanted, in the order of need. */
 export const shots = (): Shot[] => {
   const byNeed = collection.toSorted((a, b) => need(a) - need(b))
   return [
     ...byNeed.flatMap((d) => ownPictures(d).slice(0, 1)),
+    ...byNeed
+      .toSorted(
+        (a, b) =>
+          Math.min(need(a), 1) - Math.min(need(b), 1) || HELD.indexOf(a.piece) - HELD.indexOf(b.piece),
+      )
+      .flatMap(closePictures),
     ...inEveryMetal.flatMap(metalPictures),
     ...byNeed.flatMap((d) => ownPictures(d).slice(1)),
   ].map(({ shot }) => shot)

@@ -1,4 +1,4 @@
-import { ownPictures, metalPictures, inEveryMetal } from '../plan.ts'
+import { picturesOf } from '../plan.ts'
 import { collection } from '../products/all.ts'
 import type { Design } from '../products/design.ts'
 import { idOf, slugOf } from '../products/slug.ts'
@@ -183,9 +183,7 @@ export const build = () => {
         EPOCH - Math.floor(chance(`made:${slug}`) * 720) * DAY - index * 60_000,
       ).toISOString(),
       rank: 0,
-      pictures: [...ownPictures(design), ...(inEveryMetal.includes(design) ? metalPictures(design) : [])].map(
-        (p) => p.key,
-      ),
+      pictures: picturesOf(design).map(({ key }) => key),
       recipe: { piece: design.piece, ...(design.metals[0] ? { mat: design.metals[0] } : {}), ...design.kw },
       order: (design.top ? 0 : 1) + noise,
     }

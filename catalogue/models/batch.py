@@ -1,7 +1,7 @@
 """blender -b --factory-startup -P batch.py -- JOBS.json OUTDIR [COUNT] [PREFIX] [SECONDS]
 Renders the first COUNT pictures of JOBS.json that OUTDIR lacks, begun within SECONDS, one after another in one process, best first. Stop it at any time:
 a picture is written under its name only when it is finished. JOBS.json is read again before each, so the list may change meanwhile.
-A job: { name, piece, kw, view: 0|1|2 or { az, el, ... }, over: { ... }, res, spp, adapt, aspect, shadow, floor, rot, pose }.
+A job: { name, piece, kw, view: 0|1|2|3 or { az, el, ... }, over: { ... }, res, spp, adapt, aspect, shadow, floor, rot, pose }.
 floor: true (seen as its shadow), false, or 'unseen': the metal mirrors it, the picture has no shadow and costs one pass.
 rot: degrees about the upright axis. pose: [x, y, z, stand, lift]: the point of the piece that stands on that axis, how far it is raised from
 lying (90: upright), and its height in mm. Frames of one turntable that follow each other share the built piece and the camera."""
@@ -28,10 +28,14 @@ def shoot(job):
     if floor == 'unseen': ground(0, srgb('F2EEE8'), catcher=False, island=(12 * isl, 70 * isl)).visible_camera = False
     elif floor: ground(0, srgb('F2EEE8'), catcher=True, island=(12 * isl, 70 * isl))
     settings(res, spp, True, 0, 'Filmic', 'High Contrast', adapt=job.get('adapt', .03))
+    c = bpy.context.scene.cycles
+    for limit in ('max_bounces', 'transmission_bounces', 'glossy_bounces'): setattr(c, limit, max(getattr(c, limit), d.get('bounces', 0)))
     bpy.context.scene.render.resolution_y = max(16, round(res / aspect)); world(tilt=d['tilt'], card=d.get('card', 0), gem_tilt=d.get('gem_tilt'), gem_fill=d.get('gem_fill', 0))
     fit = pieces.FIT.get(job['piece']) if d.get('fit') is None else d['fit']
     if aspect >= 1.5 and d.get('fit_wide'): fit = d['fit_wide']
-    camera(float(d['az']), float(d['el']), d.get('lens', 110), d['fill'], focus=None if 'pose' in job else tuple(R(rot, 'Z') @ Vector(focus)), real_fstop=d['fstop'], fit=fit, aspect=aspect, shift=tuple(d.get('shift', (0, 0))))
+    look = tuple(R(rot, 'Z') @ Vector(focus))
+    if d.get('close'): at, w = nearest_stone(d['az'], d['el']); fit = (*at, w * d['close']); look = tuple(at + Vector(dirvec(d['az'], d['el'])) * w * .3)
+    camera(float(d['az']), float(d['el']), d.get('lens', 110), d['fill'], focus=None if 'pose' in job else look, real_fstop=d['fstop'], fit=fit, aspect=aspect, shift=tuple(d.get('shift', (0, 0))))
     if floor is True: render_two_pass(p, res, spp); keep(finish.merge(p, d['shadow']), p, job)
     else: shoot_unseen(p, job)
 

@@ -71,6 +71,10 @@ def metal(kind='yellow', rough=None, brushed=False):
     b.inputs['Base Color'].default_value = (*c, 1)
     b.inputs['Metallic'].default_value = 1
     b.inputs['Roughness'].default_value = r if rough is None else rough
+    if kind in ('yellow', 'rose'):                       # seen through a stone gold is paler than it is: diamonds stay white in it
+        lp = nt.nodes.new('ShaderNodeLightPath'); k = nt.nodes.new('ShaderNodeMath'); k.operation = 'GREATER_THAN'; k.inputs[1].default_value = .5; s = nt.nodes.new('ShaderNodeMath'); s.operation = 'MULTIPLY'; s.inputs[1].default_value = .8
+        mx = nt.nodes.new('ShaderNodeMixRGB'); mx.inputs[1].default_value = (*c, 1); mx.inputs[2].default_value = (.93, .91, .88, 1)
+        nt.links.new(lp.outputs['Transmission Depth'], k.inputs[0]); nt.links.new(k.outputs[0], s.inputs[0]); nt.links.new(s.outputs[0], mx.inputs[0]); nt.links.new(mx.outputs[0], b.inputs['Base Color'])
     if brushed:
         b.inputs['Anisotropic'].default_value = 0.6
     # nearly invisible surface waviness: stops the "CG perfect" mirror look
@@ -98,7 +102,7 @@ GEMS = {   # IOR, dispersion half-spread, per-interaction tint (linear)
     'pinksapphire': (1.770, 0.012, (0.985, 0.64, 0.77)),
     'aquamarine': (1.580, 0.010, (0.62, 0.90, 0.96)),
     'amethyst': (1.550, 0.010, (0.62, 0.36, 0.88)),
-    'citrine':  (1.550, 0.010, (1.0, 0.75, 0.20)),
+    'citrine':  (1.550, 0.010, (1.0, 0.82, 0.32)),
     'fancyyellow': (2.417, 0.040, (1.0, 0.91, 0.52)),
 }
 def gem(kind='diamond'):
@@ -526,6 +530,13 @@ def camera(az=0, el=18, lens=110, fill=.74, focus=None, real_fstop=22, shift=(0,
         cam.dof.aperture_blades = 0
     return o
 
+def nearest_stone(az, el):
+    """where the largest stone lies, of several alike the one next to the camera, and how wide it is: a close view's middle"""
+    bpy.context.view_layer.update(); d = Vector(dirvec(az, el))
+    found = [(round(max(o.dimensions), 1), o.matrix_world.translation) for o in bpy.context.scene.objects if o.name.split('.')[0] == 'stone']
+    w = max(f[0] for f in found); at = max((p for k, p in found if k > w * .93), key=lambda p: p @ d)
+    return at, w
+
 def settings(res=960, spp=256, transparent=True, exposure=0.0, view='Filmic', look='Medium High Contrast', threads=2, adapt=0.01, seed=0):
     s = bpy.context.scene; c = s.cycles
     s.render.resolution_x = s.render.resolution_y = res; s.render.resolution_percentage = 100
@@ -672,7 +683,7 @@ def crystal():
     if 'crystal' in bpy.data.materials: return bpy.data.materials['crystal']
     m = bpy.data.materials.new('crystal'); m.use_nodes = True; nt = m.node_tree; N = nt.nodes; L = nt.links; N.clear()
     o = N.new('ShaderNodeOutputMaterial'); t = N.new('ShaderNodeBsdfTransparent'); g = N.new('ShaderNodeBsdfGlossy'); g.inputs['Roughness'].default_value = 0.0; g.inputs[0].default_value = (.8, .88, 1, 1)
-    f = N.new('ShaderNodeFresnel'); f.inputs[0].default_value = 1.35; x = N.new('ShaderNodeMixShader'); L.new(f.outputs[0], x.inputs[0]); L.new(t.outputs[0], x.inputs[1]); L.new(g.outputs[0], x.inputs[2]); L.new(x.outputs[0], o.inputs[0])
+    f = N.new('ShaderNodeFresnel'); f.inputs[0].default_value = 1.17; x = N.new('ShaderNodeMixShader'); L.new(f.outputs[0], x.inputs[0]); L.new(t.outputs[0], x.inputs[1]); L.new(g.outputs[0], x.inputs[2]); L.new(x.outputs[0], o.inputs[0])
     return m
 def leather(name, color):
     m = plain(name, color, .5, spec=.35); nt = m.node_tree; b = nt.nodes['Principled BSDF']
@@ -807,7 +818,7 @@ def setting(M, cut, w, kind, mat, parent, base=.58, pr=None, rails=(.30, .72), c
         pts = [(*q(.40), -base * w), (*q(.70), -base * w * .58), (*q(.97), -.12 * w), (*q(1, pr * .55), -.01 * w), (*q(1, pr * .30), .05 * w), (*q(fr(.92)), .085 * w * tall), (*q(fr(.82)), .112 * w * tall)]
         P = spline(pts, 7); V, F = tube(P, [pr * (1 - .36 * i / (len(P) - 1)) for i in range(len(P))], 12); add('prong', V, F, mat, M=M, parent=parent)
     for t in rails:
-        wall(o * (.92 - .52 * t) , circ_prof(pr * .72, 10), mat, M @ T(0, 0, -base * w * t), parent, angle=60, name='rail')
+        wall(o * (.92 - .52 * t) , circ_prof(pr * .72, 10), mat, M @ T(0, 0, -base * w * t), parent, angle=60, name='rail').visible_transmission = False     # a rail seen through its stone is a scribble in it
 
 def bezel(M, cut, w, kind, mat, parent, t=None, h=.55, mill=0):
     """closed metal collar round a stone"""

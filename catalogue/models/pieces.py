@@ -25,7 +25,7 @@ def claw_head(M, d, mat, parent, n=6, kind='diamond', cut='round', base=-.62, pr
     for t in rails:
         z = zb * t * 1.05; rr = Rr * (.94 - .62 * min(1, t * .8)) + .02 * d
         V, F = torus(rr, pr * .72, 72)
-        add('rail', V, F, mat, M=M @ T(0, 0, z), parent=parent)
+        add('rail', V, F, mat, M=M @ T(0, 0, z), parent=parent).visible_transmission = False
 
 def shank(Rin, w0, t0, w1, t1, mat, parent=None, nout=2.3, nin=5, N=320, sharp=1.5):
     """w0,t0 at the bottom, w1,t1 at the top"""
@@ -292,7 +292,7 @@ def butterfly(mat='white', kind='diamond', k2='sapphire', ds=1.35):
 PIECES = dict(_OLD, studs=studs, pendant=pendant, tennis=tennis, flower=flower, butterfly=butterfly)
 
 DIALS = {'silver': (.86, .85, .82), 'blue': (.008, .024, .095), 'champagne': (.85, .70, .45), 'green': (.004, .050, .024), 'black': (.006, .006, .007), 'rose': (.85, .58, .50)}
-def watch(mat='yellow', dial='silver', strap='leather', color='navy', bezel='polished', style='roman'):
+def watch(mat='yellow', dial='silver', strap='leather', color='navy', bezel='polished', style='roman', word='ORVANNE'):
     m = metal(mat); g = empty('watch'); z0 = 13.0; rc = 18.0
     br = metal(mat, .24)
     dc = DIALS[dial]
@@ -325,6 +325,9 @@ def watch(mat='yellow', dial='silver', strap='leather', color='navy', bezel='pol
         for k in range(12):
             if style == 'chrono' and k in (3, 6, 9): continue
             for dx in ((-.55, .55) if k == 0 else (0,)): obj(bar, T(0, 0, zd + .25) @ R(-30 * k, 'Z') @ T(dx, 12.0, 0), g, 'index')
+    if style != 'chrono':
+        text(word, 1.55, T(0, 5.6, zd + .02), ink, g)
+        if style == 'bar': text('AUTOMATIC', .92, T(0, -6.2, zd + .02), ink, g)
     if style == 'chrono':                                          # three registers, pushers, long centre seconds
         sm = plain('sub_' + dial, tuple(min(1, c * (2.2 if dark else .62) + (.012 if dark else 0)) for c in dc), .34, metallic=.9, clear=.3)
         for cx, cy, n, a in ((6.4, 0, 12, 40), (-6.4, 0, 20, 210), (0, -6.4, 24, -70)):
@@ -434,9 +437,25 @@ def views(piece, kw=None):
     d = DEFAULTS.get(piece, _UP)
     style = (kw or {}).get('style')
     if 'citrine' in (kw or {}).values(): d = dict(d, gem_fill=.35)     # a dark yellow is an olive
-    if piece == 'solitaire' and (kw or {}).get('cut') in ('emerald', 'princess'): d = dict(d, gem_fill=.3)     # steps and chevrons show the dark between the lamps as it is
+    if piece == 'solitaire' and (kw or {}).get('cut') in ('emerald', 'princess'): d = dict(d, gem_fill=.15 if kw['cut'] == 'emerald' else .3)     # steps and chevrons show the dark between the lamps as it is
+    if 'aquamarine' in (kw or {}).values() and piece not in ('butterfly', 'cocktail'): d = dict(d, gem_fill=.22)     # a pale stone is its light: pears go to ink in the dark
+    if piece == 'birdpendant' and style == 'polished': d = dict(d, tilt=46)     # both wings see as much dark as light
+    if piece == 'tennis' and (kw or {}).get('mat') in ('yellow', 'rose'): d = dict(d, gem_fill=.1)
+    if piece == 'loose' and (kw or {}).get('cut') in ('pear', 'oval', 'marquise'): d = dict(d, bounces=20, gem_fill=.06)     # their ends reflect within themselves: cut short they are black
+    if piece == 'hoops' and style == 'pave': d = dict(d, gem_fill=.12)
+    if piece == 'watch' and (kw or {}).get('strap') == 'metal': d = dict(d, card=1.0)     # opens the dark of flat links
     if style == 'disc': d = dict(d, tilt=20)     # opens the dark half of the dome
-    if style == 'solo': d = dict(d, fill=.5)     # the stone hangs in its chain, not the chain before the stone
-    return [dict(d)] + [dict(d, **x) for x in ANGLES.get(piece, [dict(az=d['az'] + 34), dict(el=min(84, d['el'] + 24))])]
+    if style == 'solo' and piece == 'pendant': d = dict(d, fill=.5, fstop=160)     # the stone hangs in its chain, not the chain before the stone
+    angles = ANGLES.get(piece, [dict(az=d['az'] + 34), dict(el=min(84, d['el'] + 24))])
+    return [dict(d)] + [dict(d, **x) for x in angles] + [dict(d, fill=1, fstop=110, **{**dict(close=1.0), **CLOSE.get(piece, {})})]
+
+# the close view, fourth of `views`: so many widths of the largest stone to each side of it. The rims behind leave a gap that its table must mirror, or it is grey
+CLOSE = {
+    'solitaire': dict(close=.72, az=-8, el=40), 'three': dict(close=1.0, az=-8, el=42), 'halo': dict(close=.95, az=-8, el=42), 'cocktail': dict(close=.72, az=-8, el=42),
+    'eternity': dict(close=1.9, az=-9, el=40), 'tennis': dict(close=1.7, az=-8, el=46, tilt=12), 'bangle': dict(close=2.4, az=-9, el=40),
+    'studs': dict(close=.75, az=-8, el=30), 'drops': dict(close=.72, az=-6, el=68, tilt=50), 'necklace': dict(close=.9, az=-8, el=62, tilt=40),
+    'pendant': dict(close=1.0, az=-8, el=64, tilt=40), 'butterfly': dict(close=2.4, az=-8, el=60, tilt=34), 'butterflypendant': dict(close=4.0, az=-8, el=60, tilt=36),
+    'flower': dict(close=1.4, az=-8, el=56, tilt=30), 'bird': dict(close=4.2, az=-8, el=60, tilt=34),
+}
 
 from pieces2 import *          # later pieces; they register themselves in PIECES, FIT, DEFAULTS and ANGLES
