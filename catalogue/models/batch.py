@@ -36,7 +36,7 @@ def shoot(job):
     look = tuple(R(rot, 'Z') @ Vector(focus))
     if d.get('close'): at, w = nearest_stone(d['az'], d['el']); fit = (*at, w * d['close']); look = tuple(at + Vector(dirvec(d['az'], d['el'])) * w * .3)
     camera(float(d['az']), float(d['el']), d.get('lens', 110), d['fill'], focus=None if 'pose' in job else look, real_fstop=d['fstop'], fit=fit, aspect=aspect, shift=tuple(d.get('shift', (0, 0))))
-    if floor is True: render_two_pass(p, res, spp); im = finish.merge(p, d['shadow']); keep(finish.even(finish.calm(im), 11., 4) if d.get('close') else im, p, job)     # a facet of a close view is large, and so is its grain
+    if floor is True: render_two_pass(p, res, spp); im = finish.merge(p, d['shadow']); keep(finish.fade(finish.even(finish.calm(im), 11., 4)) if d.get('close') else im, p, job)     # a facet of a close view is large, and so is its grain
     else: shoot_unseen(p, job)
 
 def shoot_unseen(p, job):

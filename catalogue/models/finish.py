@@ -42,6 +42,11 @@ def settle(im, blur=9 / 1440):
     s = blur * a.shape[1]; soft = gauss(a * m, s) / np.maximum(gauss(m.astype(np.float32), s), 1e-3); f = gauss(m.astype(np.float32), 3) * m
     out = np.concatenate([np.where((m > 0)[..., None], tint, rgb), (a * (1 - f) + soft * f)[..., None]], -1)
     return Image.fromarray((np.clip(out, 0, 255) + .5).astype('uint8'), 'RGBA')
+def fade(im, edge=.1):
+    """lets what leaves the frame of a close view go softly: the stage is wider than the picture, and a ring would end in a cut"""
+    A = np.asarray(im, np.float32).copy(); h, w = A.shape[:2]; yy, xx = np.mgrid[0:h, 0:w]
+    e = np.clip(np.minimum.reduce([xx, w - 1 - xx, h - 1 - yy]) / (edge * w), 0, 1); A[..., 3] *= e * e * (3 - 2 * e)
+    return Image.fromarray((A + .5).astype('uint8'), 'RGBA')
 def merge(base, strength=.78, blur=2.4, quiet=True):
     b = Image.open(base + '_b.png').convert('RGBA'); b = even(calm(b)) if quiet else b; s = Image.open(base + '_s.png').convert('RGBA')
     sa = s.getchannel('A').filter(ImageFilter.GaussianBlur(blur)).resize(b.size, Image.BICUBIC)
