@@ -93,11 +93,7 @@ export const resolvers: Resolvers = {
       const ids = new Set(all.map(({ _id }) => _id))
       return all.filter(({ parentCategoryId: parent }) => parent == null || !ids.has(parent))
     },
-    category: async (_, { id }, ctx) => {
-      // Most often the list of all is asked for as well. Where it fails, this one may still be there.
-      const all = await ctx.call(listCategories, {}).catch(() => [])
-      return all.find(({ _id }) => _id === id) ?? nullIfAbsent(ctx.call(getCategory, { params: { id } }))
-    },
+    category: (_, { id }, ctx) => nullIfAbsent(ctx.call(getCategory, { params: { id } })),
   },
   SearchReading: {
     pages: ({ pages }) => pages ?? [],
