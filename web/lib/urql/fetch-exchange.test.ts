@@ -31,16 +31,24 @@ it.each([
   expect(error?.networkError).toBeInstanceOf(Error)
 })
 
-it('stops asking for what nobody waits for any more', () => {
+it('stops asking for what nobody waits for any more, and asks nothing for who has gone at once', async () => {
   let signal: AbortSignal | null | undefined
-  const client = clientOf((_url, init) => {
+  const fetch = vi.fn((_url: unknown, init?: RequestInit) => {
     signal = init?.signal
-    return new Promise(() => {})
+    return new Promise<Response>(() => {})
   })
+  const client = clientOf(fetch)
+  pipe(
+    client.query(DOCUMENT, {}),
+    subscribe(() => {}),
+  ).unsubscribe()
+  await Promise.resolve()
+  expect(fetch).not.toHaveBeenCalled()
   const { unsubscribe } = pipe(
     client.query(DOCUMENT, {}),
     subscribe(() => {}),
   )
+  await Promise.resolve()
   expect(signal?.aborted).toBe(false)
   unsubscribe()
   expect(signal?.aborted).toBe(true)
