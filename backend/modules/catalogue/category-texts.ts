@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify'
 import { sql, type RawBuilder } from 'kysely'
 import { Lru } from 'toad-cache'
-import { listCategories } from '#contract/catalogue.ts'
+import { Category } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/implement.ts'
 import { TOTAL_CAP, type SearchIndex, type Stamp } from '../search/api.ts'
 import { key } from './keys.ts'
@@ -10,8 +10,7 @@ import { NAMES_VERSION } from './names.ts'
 import { EVERYTHING } from './narrowing.ts'
 
 const MOST_ANSWERS = 1_000
-const writeAll = fastJson(listCategories.answer)
-const writeOne = fastJson(listCategories.answer.items)
+const write = fastJson(Category)
 
 /** What an answer was made of: rows of categories, and counts of the index. */
 interface Standing {
@@ -33,12 +32,11 @@ export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
   const find = async (which: RawBuilder<unknown>, stamp: Stamp) => {
     const { rows } = await sql<CategoryRow>`select p.id, p.slug, p.name, p.parent_id, p.collections,
         p.description, p.media, p.role from categories p where ${which}`.execute(db)
+    if (rows.length === 0) return undefined
     const { counts, floors, stamp: counted } = await index.count(EVERYTHING, stamp)
+    const countOf = (id: string) => Math.min(counts.get(key('category', id)) ?? 0, TOTAL_CAP)
     return {
-      categories: rows.map((row) => ({
-        ...toCategory(row),
-        productCount: Math.min(counts.get(key('category', row.id)) ?? 0, TOTAL_CAP),
-      })),
+      texts: rows.map((row) => write({ ...toCategory(row), productCount: countOf(row.id) })),
       // Counts of a large catalogue may be a moment old, or lower limits that are made exact later.
       exact: floors.size === 0 && counted === stamp,
     }
@@ -47,7 +45,7 @@ export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
   const answer = async (
     name: string,
     which: RawBuilder<unknown>,
-    write: (found: Awaited<ReturnType<typeof find>>['categories']) => string | undefined,
+    join: (texts: readonly string[]) => string,
   ): Promise<Written | undefined> => {
     const { rows } = await sql<Standing>`select ${NAMES_VERSION} as names, ${index.stamp} as stamp`.execute(
       db,
@@ -55,11 +53,10 @@ export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
     const { names, stamp } = rows[0] ?? { names: 0, stamp: null }
     const last = kept.get(name)
     if (last && stamp !== null && last.stamp === stamp && last.names === names) return last.written
-    const { categories, exact } = await find(which, stamp)
-    const text = write(categories)
-    if (text === undefined) return undefined
-    const written = new Written(Buffer.from(text))
-    if (exact) kept.set(name, { names, stamp, written })
+    const found = await find(which, stamp)
+    if (!found) return undefined
+    const written = new Written(Buffer.from(join(found.texts)))
+    if (found.exact) kept.set(name, { names, stamp, written })
     return written
   }
 
@@ -67,14 +64,18 @@ export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
     list: async (parent) => {
       const above = sql`p.parent_id in (select id from categories where id = ${parent} or slug = ${parent})`
       const which = parent === undefined ? sql`p.parent_id is null` : above
-      const found = await answer(`of ${parent ?? ''}`, sql`${which} order by p.position, p.id`, writeAll)
+      const found = await answer(
+        `of ${parent ?? ''}`,
+        sql`${which} order by p.position, p.id`,
+        (texts) => `[${texts.join()}]`,
+      )
       return found ?? new Written(Buffer.from('[]'))
     },
     one: (idOrSlug) =>
       answer(
         `is ${idOrSlug}`,
         sql`p.id = ${idOrSlug} or p.slug = ${idOrSlug} order by p.id = ${idOrSlug} desc limit 1`,
-        ([found]) => found && writeOne(found),
+        (texts) => texts.join(),
       ),
   }
 }
