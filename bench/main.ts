@@ -1,15 +1,4 @@
-import { buildIfStale } from '../scripts/build.ts'
-import { bffList } from './scenarios/bff-list.ts'
-import { bulk } from './scenarios/bulk.ts'
-import { desk } from './scenarios/desk.ts'
-import { firstLoadBytes } from './scenarios/first-load.ts'
-import { interaction } from './scenarios/interaction.ts'
-import { lighthouse } from './scenarios/lighthouse.ts'
-import { memory } from './scenarios/memory.ts'
-import { pages } from './scenarios/pages.ts'
 import { saveBaseline, worseThanBaseline } from './lib/baseline.ts'
-import { scale } from './scenarios/scale.ts'
-import { wholeStack } from './scenarios/whole-stack.ts'
 import { goalTable, type Goal } from './lib/table.ts'
 
 /**
@@ -18,16 +7,17 @@ import { goalTable, type Goal } from './lib/table.ts'
  * and runs only when it is named. `--peers` installs and measures other GraphQL layers, `--peers=shops` other shops, `--save` makes this run the baseline of later ones.
  * `-- --scale` measures large stores on PostgreSQL instead, `-- --scale=100000` up to that many products (default a million);
  * `-- --bulk` new rates for a million combinations and an import of a hundred thousand products, while readers are there.
+ * Each is read only when it runs: what the others load would be garbage, and collecting it a stop of the clock of this one.
  */
 const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> = {
-  'bff-list': bffList,
-  pages,
-  'whole-stack': wholeStack,
-  'first-load': firstLoadBytes,
-  interaction,
-  memory,
-  lighthouse,
-  desk,
+  'bff-list': async () => (await import('./scenarios/bff-list.ts')).bffList(),
+  pages: async () => (await import('./scenarios/pages.ts')).pages(),
+  'whole-stack': async () => (await import('./scenarios/whole-stack.ts')).wholeStack(),
+  'first-load': async () => (await import('./scenarios/first-load.ts')).firstLoadBytes(),
+  interaction: async () => (await import('./scenarios/interaction.ts')).interaction(),
+  memory: async () => (await import('./scenarios/memory.ts')).memory(),
+  lighthouse: async () => (await import('./scenarios/lighthouse.ts')).lighthouse(),
+  desk: async () => (await import('./scenarios/desk.ts')).desk(),
 }
 
 /** Run only when they are named: they take minutes, and one fetches packages. */
@@ -41,7 +31,10 @@ ${Object.keys(scenarios).join(', ')}.\n`)
 }
 
 const MILLION = 1_000_000
-for (const [flag, measure] of Object.entries({ '--scale': scale, '--bulk': bulk })) {
+for (const [flag, measure] of Object.entries({
+  '--scale': async (most: number) => (await import('./scenarios/scale.ts')).scale(most),
+  '--bulk': async (combinations: number) => (await import('./scenarios/bulk.ts')).bulk(combinations),
+})) {
   const given = process.argv.find((argument) => argument === flag || argument.startsWith(`${flag}=`))
   if (given === undefined) continue
   const { text, goals: reached } = await measure(Number(given.split('=')[1] ?? MILLION))
@@ -56,7 +49,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-await buildIfStale()
+await (await import('../scripts/build.ts')).buildIfStale()
 const goals: Goal[] = []
 for (const [name, run] of Object.entries(scenarios)) {
   if (wanted.length > 0 ? !wanted.includes(name) : NAMED_ONLY.has(name)) continue
