@@ -55,6 +55,11 @@ const UNHURRIED = /^set (?:local )?statement_timeout = '?(\d+)(?:s')?$/
 const HURRIED_AGAIN = /^(?:commit|rollback|reset statement_timeout)$/
 /** A statement that has no answer this long after its limit means that the connection is dead. Milliseconds. */
 export const SILENCE_MS = 7_000
+/**
+ * A statement without parameters that is prepared, too: parsing and planning it anew each time costs three times what it does.
+ * Not what counts or reads all columns: another release may add some, and then the prepared one fails.
+ */
+const isPlainRead = (text: string) => text.startsWith('select ') && !/[*;]/.test(text)
 /** How often a connection is looked at while it owes an answer. */
 const LOOK_MS = 1_000
 
@@ -90,7 +95,7 @@ const createWatch = (silent: () => void) => {
 }
 
 /**
- * The client of one pool: prepares every statement with parameters once per connection, asks the pool's gate before it
+ * The client of one pool: prepares statements once per connection, asks the pool's gate before it
  * connects, and gives up a connection on which no answer came for `patienceMs`. Its statements then fail with
  * 'Query read timeout'.
  */
@@ -139,7 +144,7 @@ export const clientFor = (gate: ReturnType<typeof createGate>, patienceMs = Infi
       if (
         typeof text !== 'string' ||
         !Array.isArray(values) ||
-        values.length === 0 ||
+        (values.length === 0 && !isPlainRead(text)) ||
         this.#patienceMs !== undefined
       )
         return run(text, values, ...rest)
