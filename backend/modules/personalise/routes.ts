@@ -2,8 +2,7 @@ import { getPersonalisation, EngravingFace, type Personalisation } from '#contra
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { productIdOf } from '../stock/api.ts'
-import { readBears, readPriceList, type Bears, type PriceList } from './store.ts'
+import { readOffer, type Bears, type PriceList } from './store.ts'
 
 const FACES: readonly string[] = EngravingFace.anyOf.map((face) => face.const)
 const isFace = (face: string): face is EngravingFace => FACES.includes(face)
@@ -47,9 +46,9 @@ export const personalise: Module = {
   metrics: none,
   routes: ({ db }) => [
     implement(getPersonalisation, async ({ params }) => {
-      const id = await productIdOf(db, params.id)
-      if (id === undefined) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
-      return toPersonalisation(id, await readBears(db, id), await readPriceList(db))
+      const found = await readOffer(db, params.id)
+      if (!found) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+      return toPersonalisation(found.id, found.bears, found.prices)
     }),
   ],
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import type { PersonaliseTables } from './tables.ts'
 
@@ -29,11 +29,14 @@ const tables = (db: Db) => db.withTables<PersonaliseTables>()
 
 const isStone = (row: OptionRow): row is OptionRow & { month: number } => row.month !== null
 
-export const readPriceList = async (db: Db): Promise<PriceList> => {
-  const rows = await tables(db).selectFrom('personalise_options').selectAll().orderBy('month').execute()
+const priceListOf = (rows: readonly OptionRow[]): PriceList => {
   const one = (kind: OptionRow['kind']): Added => rows.find((row) => row.kind === kind) ?? FREE
   return { engraving: one('engraving'), stamp: one('stamp'), stones: rows.filter(isStone) }
 }
+
+/** What the house offers to everyone, as it is now. */
+export const readPriceList = async (db: Db): Promise<PriceList> =>
+  priceListOf(await tables(db).selectFrom('personalise_options').selectAll().orderBy('month').execute())
 
 /** What this product bears; undefined when it is sold as it is. */
 export const readBears = (db: Db, productId: string): Promise<Bears | undefined> =>
@@ -42,6 +45,20 @@ export const readBears = (db: Db, productId: string): Promise<Bears | undefined>
     .selectAll()
     .where('product_id', '=', productId)
     .executeTakeFirst()
+
+/** What a product on sale bears, named by id or slug, with the price list, as both are at one moment. */
+export const readOffer = async (
+  db: Db,
+  idOrSlug: string,
+): Promise<{ id: string; bears: Bears | undefined; prices: PriceList } | undefined> => {
+  const { rows } = await sql<{ id: string; bears: Bears | null; options: OptionRow[] | null }>`select p.id,
+      (select to_json(b) from product_personalisation b where b.product_id = p.id) as bears,
+      (select json_agg(o order by o.month) from personalise_options o) as options
+    from products p where p.active and (p.id = ${idOrSlug} or p.slug = ${idOrSlug})
+    order by p.id = ${idOrSlug} desc limit 1`.execute(db)
+  const [row] = rows
+  return row && { id: row.id, bears: row.bears ?? undefined, prices: priceListOf(row.options ?? []) }
+}
 
 /** Writes the price list, or a row of it. */
 export const putOptions = async (

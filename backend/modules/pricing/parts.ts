@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
@@ -41,20 +41,23 @@ const toPart = (row: Row): Part => {
   return { kind: row.kind, label: row.label, ...(detail && { detail }), paise: row.paise }
 }
 
+/** What a part is made of: its variant is `v`, the part `part`. */
+const PART = sql`part.kind, part.label, part.amount_paise as paise, v.metal, v.purity, v.stone,
+  v.stone_quality as quality, v.metal_weight_mg, rate.paise_per_gram as rate, rate.set_at`
+/** The rate that the metal of a part is worth now. */
+const RATE = sql`left join lateral (select m.paise_per_gram, m.set_at from metal_rates m
+  where m.metal = v.metal and m.purity = v.purity order by m.id desc limit 1) rate on part.kind = 'metal'`
+
 /** What one piece of each variant is made of, as it is now. A variant without parts is absent. */
 export const readParts = async (
   db: Db,
   variantIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Part[]>> => {
   if (variantIds.length === 0) return new Map()
-  const { rows } =
-    await sql<Row>`select p.variant_id, p.kind, p.label, p.amount_paise as paise, v.metal, v.purity,
-      v.stone, v.stone_quality as quality, v.metal_weight_mg, r.paise_per_gram as rate, r.set_at
-    from variant_price_parts p join product_variants v on v.id = p.variant_id
-    left join lateral (select m.paise_per_gram, m.set_at from metal_rates m
-      where m.metal = v.metal and m.purity = v.purity order by m.id desc limit 1) r on p.kind = 'metal'
-    where p.variant_id = any (${[...new Set(variantIds)]}::text[])
-    order by p.variant_id, p.position`.execute(db)
+  const { rows } = await sql<Row>`select part.variant_id, ${PART}
+    from variant_price_parts part join product_variants v on v.id = part.variant_id ${RATE}
+    where part.variant_id = any (${[...new Set(variantIds)]}::text[])
+    order by part.variant_id, part.position`.execute(db)
   const found = new Map<string, Part[]>()
   for (const row of rows) {
     const parts = found.get(row.variant_id) ?? []
@@ -62,4 +65,34 @@ export const readParts = async (
     found.set(row.variant_id, parts)
   }
   return found
+}
+
+interface PricedRow {
+  readonly product: string
+  readonly unit: number
+  readonly hsn: string | null
+}
+
+/** A variant on sale: its price, and the parts of it. */
+export interface PricedVariant extends PricedRow {
+  readonly parts: readonly Part[]
+}
+
+/** Variants on sale (`v`, of a product `p`), each with its price and parts as they are at one moment. */
+export const readPriced = async (db: Db, which: RawBuilder<unknown>): Promise<PricedVariant[]> => {
+  const { rows } = await sql<
+    PricedRow & (Row | { variant_id: string; kind: null })
+  >`select v.id as variant_id, v.product_id as product, v.price_paise as unit, p.hsn, ${PART}
+    from product_variants v join products p on p.id = v.product_id
+    left join variant_price_parts part on part.variant_id = v.id ${RATE}
+    where v.active and p.active and ${which}
+    order by v.id, part.position`.execute(db)
+  const found = new Map<string, PricedRow & { parts: Part[] }>()
+  for (const row of rows) {
+    const { product, unit, hsn } = row
+    const variant = found.get(row.variant_id) ?? { product, unit, hsn, parts: [] }
+    found.set(row.variant_id, variant)
+    if (row.kind !== null) variant.parts.push(toPart(row))
+  }
+  return [...found.values()]
 }

@@ -17,9 +17,9 @@ import { implement, none, Refusal, wrongField, type Db, type Module } from '#bac
 import type { NewRate } from '#backend/lib/json-columns.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
-import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
 import { breakUpOf } from './break-up.ts'
-import { readParts } from './parts.ts'
+import { readPriced, type PricedVariant } from './parts.ts'
 import { addRates, currentRates, currentSetRates, rateHistory } from './rates.ts'
 import { effectOf } from './reprice.ts'
 import { beginRepricing, goOnRepricing, readRepricing, repricingJob } from './repricing.ts'
@@ -39,32 +39,11 @@ const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; per
 const nameOf = ({ metal, purity }: Pick<NewRate, 'metal' | 'purity'>) =>
   `${JSON.stringify(metal)} ${JSON.stringify(purity)}`
 
-interface Listed {
-  id: string
-  product: string
-  paise: number
-  hsn: string | null
-}
-
-/** What each of these variants is made of; one without parts is left out. */
-const breakUpsOf = async (db: Db, rows: readonly Listed[], now: number) => {
-  const parts = await readParts(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.flatMap(({ id, product, paise, hsn }) => {
-    const basisPoints = findGstRate(hsn ?? DEFAULT_HSN, houseDay(now))
-    if (basisPoints === undefined) return []
-    const breakUp = breakUpOf({
-      parts: parts.get(id),
-      unit: paise,
-      quantity: 1,
-      net: paise,
-      basisPoints,
-      hsn: hsn ?? DEFAULT_HSN,
-    })
-    return breakUp ? [{ productId: product, breakUp }] : []
-  })
+/** What a variant is made of; nothing where no parts make up its price. */
+const breakUpNow = ({ parts, unit, hsn }: PricedVariant, now: number) => {
+  const basisPoints = findGstRate(hsn ?? DEFAULT_HSN, houseDay(now))
+  if (basisPoints === undefined) return undefined
+  return breakUpOf({ parts, unit, quantity: 1, net: unit, basisPoints, hsn: hsn ?? DEFAULT_HSN })
 }
 
 /** One rate for each metal and purity: of two, nobody could say which holds. */
@@ -92,29 +71,22 @@ export const pricing: Module = {
       implement(listRates, async () => ({ rates: await currentRates(db) })),
 
       implement(getBreakUp, async ({ params }) => {
-        const found = await atOneMoment(db, async (at) => {
-          const { rows } =
-            await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
-            from product_variants v join products p on p.id = v.product_id where v.id = ${params.id} and v.active and p.active`.execute(
-              at,
-            )
-          if (rows.length === 0) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
-          return breakUpsOf(at, rows, clock.now())
-        })
-        return found[0] ? { breakUp: found[0].breakUp } : {}
+        const [variant] = await readPriced(db, sql`v.id = ${params.id}`)
+        if (!variant) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
+        const breakUp = breakUpNow(variant, clock.now())
+        return breakUp ? { breakUp } : {}
       }),
 
       implement(listBreakUps, async ({ query }) => {
         const ids = [...new Set(query.ids.split(','))]
-        const breakUps = await atOneMoment(db, async (at) => {
-          const { rows } =
-            await sql<Listed>`select v.id, v.product_id as product, v.price_paise as paise, p.hsn
-            from product_variants v join products p on p.id = v.product_id
-            where v.is_default and p.active and p.id = any (${ids}::text[])
-            order by array_position(${ids}::text[], p.id)`.execute(at)
-          return breakUpsOf(at, rows, clock.now())
-        })
-        return { breakUps }
+        const listed = await readPriced(db, sql`v.is_default and p.id = any (${ids}::text[])`)
+        return {
+          breakUps: ids.flatMap((productId) => {
+            const variant = listed.find(({ product }) => product === productId)
+            const breakUp = variant && breakUpNow(variant, clock.now())
+            return breakUp ? [{ productId, breakUp }] : []
+          }),
+        }
       }),
 
       implement(operatorRates, async ({ query }) => ({
