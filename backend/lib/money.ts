@@ -9,9 +9,14 @@ export const paiseFromRupees = (rupees: number): number => {
   return paise
 }
 
+const plain = (digits: number) =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: 2 })
+const whole = plain(0)
+const exact = plain(2)
+
 /** Rupees as an e-mail or document writes them: ₹1,25,000, ₹1,25,000.50 or −₹97.09. */
 export const inRupees = (paise: number): string =>
-  `${paise < 0 ? '−' : ''}₹${(Math.abs(paise) / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+  `${paise < 0 ? '−' : ''}₹${(paise % 100 === 0 ? whole : exact).format(Math.abs(paise) / 100)}`
 
 /** Paise to the rupees of REST. */
 export const rupeesFromPaise = (paise: number): number => paise / 100
