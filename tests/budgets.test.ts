@@ -129,7 +129,10 @@ describe('what a page costs, counted', () => {
     ['/api/facets', 2],
     ['/api/products/:id', 1],
     ['/api/products/:id/configuration', 1],
-    ['/api/products/:id/personalisation', 3],
+    ['/api/products/:id/personalisation', 1],
+    ['/api/break-ups?ids=:id', 1],
+    // The version, and the salons where no answer has kept them yet.
+    ['/api/stores', 2],
     // The page, the house's name in its words, its pictures.
     ['/api/content/home', 3],
   ])('%s is at most %i statements, however long its list', async (path, budget) => {

@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import { Lru } from 'toad-cache'
 import type { Db } from './implement.ts'
 
-/** What has a version in the store, raised by triggers in the transaction of each write (migration 0703). */
+/** What has a version in the store, raised by triggers in the transaction of each write (migrations 0703, 1070). */
 export type Versioned = 'names' | 'content'
 
-/** The version that a statement sees, as a column of it; of several together, since each only rises, their sum. */
-export const versionOf = (...what: Versioned[]): RawBuilder<number> =>
-  sql`(select sum(version)::bigint from kept_versions where what in (${sql.join(what.map((one) => sql.lit(one)))}))`
+/** The version that a statement sees, as a column of it. */
+export const versionOf = (what: Versioned): RawBuilder<number> =>
+  sql`(select version from kept_versions where what = ${sql.lit(what)})`
 
 /** The version alone. */
-const readVersion = async (db: Db, what: readonly Versioned[]): Promise<number> => {
-  const { rows } = await sql<{ version: number }>`select ${versionOf(...what)} as version`.execute(db)
+const readVersion = async (db: Db, what: Versioned): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`select ${versionOf(what)} as version`.execute(db)
   return rows[0]?.version ?? 0
 }
 
@@ -25,7 +25,7 @@ export interface KeptValues<T> {
  * change in between means that a value is made twice at worst, and is never missed. `db` is the pool, never a
  * transaction.
  */
-export const keepByVersion = <T>(db: Db, what: readonly Versioned[], most: number): KeptValues<T> => {
+export const keepByVersion = <T>(db: Db, what: Versioned, most: number): KeptValues<T> => {
   const kept = new Lru<{ readonly version: number; readonly value: T }>(most)
   return {
     get: async (key, make) => {

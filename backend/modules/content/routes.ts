@@ -17,7 +17,7 @@ export const content: Module = {
   metrics: none,
   routes: (deps) => {
     const pages = contentStore(deps)
-    const kept = keepByVersion<Written>(deps.db, ['content'], MOST_PAGES)
+    const kept = keepByVersion<Written>(deps.db, 'content', MOST_PAGES)
     return [
       implement(listPages, async ({ query }) => ({ pages: await pages.list(query.group) })),
       implement(getPage, ({ params }) =>

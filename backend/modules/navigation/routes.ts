@@ -44,7 +44,7 @@ export const navigation: Module = {
   jobs: none,
   metrics: none,
   routes: (deps) => {
-    const kept = keepByVersion<Written>(deps.db, ['names', 'content'], 1)
+    const kept = keepByVersion<Written>(deps.db, 'content', 1)
     return [
       implement(getNavigation, () =>
         kept.get('', async () => {

@@ -1,9 +1,13 @@
+import fastJson from 'fast-json-stringify'
 import { getStore, listStores } from '#contract/stores.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
+import { implement, none, Refusal, Written, type Module } from '#backend/lib/implement.ts'
+import { keepByVersion } from '#backend/lib/kept-versions.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { distanceKm, placeOf } from './places.ts'
 import { publicOf, readStore, readStores } from './store.ts'
+
+const write = fastJson(listStores.answer)
 
 /** The place to measure from: coordinates outrank words. */
 const origin = (query: { near?: string; lat?: number; lng?: number }) => {
@@ -20,11 +24,14 @@ export const stores: Module = {
   metrics: none,
   routes: (deps) => {
     const { db } = deps
+    const kept = keepByVersion<Written>(db, 'content', 1)
+    const readAll = async () => (await readStores(db)).map(publicOf)
     return [
       implement(listStores, async ({ query }) => {
         const from = origin(query)
-        const all = (await readStores(db)).map(publicOf)
-        if (!from) return { stores: all }
+        if (!from)
+          return kept.get('', async () => new Written(Buffer.from(write({ stores: await readAll() }))))
+        const all = await readAll()
         const measured = all
           .map((store) => ({
             ...store,
