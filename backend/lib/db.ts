@@ -88,7 +88,11 @@ export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions
     },
     alone: (work) => work(db),
     connections: () => ({ open: 0, idle: 0, waiting: 0, most: 0 }),
-    dump: async () => Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()),
+    dump: async () => {
+      // Each store that is made of it would otherwise repeat what the log holds before it opens.
+      await pglite.query('CHECKPOINT')
+      return Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
+    },
     copyTo: async (folder) => {
       if (dataDir === undefined) throw new Error('A store in memory has no files')
       await pglite.query('CHECKPOINT')

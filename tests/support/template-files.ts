@@ -24,38 +24,65 @@ export const readTar = (tar: Buffer): TarEntry[] => {
   return entries
 }
 
-/** What is used of Emscripten's file system. */
+/** What is used of Emscripten's file system and of its files in memory. */
+interface Node {
+  contents: Uint8Array
+  usedBytes: number
+  stream_ops: { write: (stream: { node: Node }, ...rest: unknown[]) => number }
+}
 interface Files {
   mkdirTree: (path: string) => void
   writeFile: (path: string, bytes: Uint8Array, options: { canOwn: boolean }) => void
+  lookupPath: (path: string) => { node: Node }
 }
 
 /** Where PGlite has its data. */
 const ROOT = '/pglite/data'
+/** Read after postgresql.conf. PGlite's own 128 MB would be zeroed for every store; its files are in memory already. */
+const SETTINGS_FILE = '/postgresql.auto.conf'
+const SETTINGS = Buffer.from('shared_buffers = 16MB\n')
+
+/** Copies a file of the template before its first write, for its own store alone. */
+const copiedOnWrite = (node: Node) => {
+  const { stream_ops: operations, contents: shared } = node
+  node.stream_ops = {
+    ...operations,
+    write: (stream, ...rest) => {
+      if (stream.node.contents === shared) stream.node.contents = shared.slice()
+      return operations.write(stream, ...rest)
+    },
+  }
+}
 
 /**
  * A store in memory with the files of a template. PGlite would read a tar through a Blob, which takes twice as long as
- * all the rest of opening a store: here one copy of the template becomes the files themselves.
+ * all the rest of opening a store: here all stores of a worker read the files of one template, and have of their own
+ * what they write.
  */
 export class TemplateFiles extends MemoryFS {
-  readonly #tar: Buffer
+  readonly #tar: Uint8Array
   readonly #entries: readonly TarEntry[]
 
   constructor(tar: Buffer, entries: readonly TarEntry[]) {
     super()
-    this.#tar = tar
+    // Not as a Buffer, of which a slice is no copy.
+    this.#tar = new Uint8Array(tar.buffer, tar.byteOffset, tar.byteLength)
     this.#entries = entries
   }
 
   override initialSyncFs(): Promise<void> {
     const files: Files | undefined = this.pg?.Module.FS
     if (!files) throw new Error('PGlite has no file system yet')
-    const bytes = new Uint8Array(this.#tar)
     for (const { path, folder, start, end } of this.#entries) {
       const place = ROOT + path
-      if (folder) files.mkdirTree(place)
-      else files.writeFile(place, bytes.subarray(start, end), { canOwn: true })
+      if (folder) {
+        files.mkdirTree(place)
+        continue
+      }
+      files.writeFile(place, this.#tar.subarray(start, end), { canOwn: true })
+      copiedOnWrite(files.lookupPath(place).node)
     }
+    files.writeFile(ROOT + SETTINGS_FILE, SETTINGS, { canOwn: false })
     return Promise.resolve()
   }
 }
