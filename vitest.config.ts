@@ -11,12 +11,32 @@ const testsOf = (...folders: string[]) => folders.map((folder) => `${folder}/**/
 const proof = [
   'tests/faults/**/*.test.ts',
   'tests/upgrade.test.ts',
+  'tests/slow-body.test.ts',
   'backend/backup/restore.test.ts',
   'backend/lib/migrate-kills.test.ts',
 ]
-const proofJourneys = ['hostile-text', 'failed-states', 'every-screen'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-)
+const journey = (name: string) => `tests/e2e/${name}.test.ts`
+const proofJourneys = ['hostile-text', 'failed-states', 'every-screen'].map(journey)
+/** Tests with a short form for `npm test` and a long one for `npm run proof` (tests/support/long-form.ts). */
+const long = [
+  'tests/account-security.test.ts',
+  'tests/npm-start.test.ts',
+  'backend/app.test.ts',
+  'backend/lib/store-health.test.ts',
+]
+const longJourneys = [
+  'confirm-identity',
+  'desk-catalogue',
+  'desk-orders',
+  'desk-people',
+  'desk-refusals',
+  'desk-words',
+  'kinds',
+  'one-time-codes',
+  'passkeys',
+  'set-with',
+].map(journey)
+const inProof = { env: { IN_PROOF: '1' } }
 
 /**
  * Stores are compiled once, as `npm start` does it. Compiled a second time for speed while another store of the same
@@ -124,10 +144,25 @@ export default defineConfig({
       },
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: proofJourneys, ...journeys } },
       // One at a time: each starts several programs, and two such crowds would starve one another.
-      { test: { name: 'proof', include: proof, ...programs, fileParallelism: false } },
+      {
+        test: {
+          name: 'proof',
+          include: [...proof, ...long],
+          ...programs,
+          ...inProof,
+          fileParallelism: false,
+        },
+      },
       // `npm run house -- trial`: it builds a shop of its own, so it is neither quick nor part of the others.
       { test: { name: 'second-house', include: ['tests/second-house/**/*.test.ts'], ...programs } },
-      { test: { name: 'proof-journeys', include: proofJourneys, ...journeys } },
+      {
+        test: {
+          name: 'proof-journeys',
+          include: [...proofJourneys, ...longJourneys],
+          ...journeys,
+          ...inProof,
+        },
+      },
     ],
   },
 })

@@ -7,11 +7,12 @@ import { putProduct, readProductInput } from './modules/catalogue/api.ts'
 import { notifyChange } from './lib/changes.ts'
 import { fillCatalogue, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
 import type { RunningBackend } from '#tests/support/backend.ts'
+import { inProof } from '#tests/support/long-form.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
 const OPERATOR_TOKEN = 'a-token-for-this-test-alone'
-/** The full form asks 500 payloads of each parameter. */
-const PAYLOADS = process.env.FULL === undefined ? 60 : 500
+/** Of each parameter; the full form asks 500. */
+const PAYLOADS = process.env.FULL === undefined ? (inProof ? 60 : 15) : 500
 const failure = Compile(Failure)
 const LEAKS = /\b(select|insert|postgres|pglite|node_modules|stack|ECONN|syntax error|column|relation)\b/i
 

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { backUp } from '#backend/backup/stores.ts'
 import { readConfig } from '#backend/config.ts'
 import { startBackend } from '#tests/support/backend.ts'
+import { inProof } from '#tests/support/long-form.ts'
 import { pgliteTemplate, templateFiles } from '#tests/support/pglite-template.ts'
 import { openEmbedded } from './db.ts'
 import { watchStore } from './store-health.ts'
@@ -130,23 +131,27 @@ describe('a table file that was cut off while the shop was down', () => {
     return rows[0]?.n
   }
 
-  it.each([
-    ['shorter', (file: string) => truncateSync(file, 8192)],
-    ['empty', (file: string) => truncateSync(file, 0)],
-    ['gone', (file: string) => rmSync(file)],
-  ])('%s: the shop and a backup refuse, in words, again and again', async (name, cut) => {
-    const { dataDir, store, file } = await stopped(`cut-${name}`)
-    await store.close()
-    expect(await rowsOf(dataDir)).toBe(500)
-    cut(file)
-    for (let n = 0; n < 2; n += 1)
-      await expect(openStore(readConfig({ DATA_DIR: dataDir }), log)).rejects.toThrow(
-        /damaged and cannot be opened \(base\/\d+\/\d+ is shorter than .*restore <file> --replace/,
-      )
-    const target = join(folder, `${name}.backup`)
-    await expect(backUp({ databaseUrl: undefined, dataDir }, target)).rejects.toThrow('is damaged')
-    expect(existsSync(target)).toBe(false)
-  })
+  const cuts: [name: string, cut: (file: string) => void][] = [
+    ['shorter', (file) => truncateSync(file, 8192)],
+    ['empty', (file) => truncateSync(file, 0)],
+    ['gone', (file) => rmSync(file)],
+  ]
+  it.each(inProof ? cuts.slice(1) : cuts.slice(0, 1))(
+    '%s: the shop and a backup refuse, in words, again and again',
+    async (name, cut) => {
+      const { dataDir, store, file } = await stopped(`cut-${name}`)
+      await store.close()
+      expect(await rowsOf(dataDir)).toBe(500)
+      cut(file)
+      for (let n = 0; n < 2; n += 1)
+        await expect(openStore(readConfig({ DATA_DIR: dataDir }), log)).rejects.toThrow(
+          /damaged and cannot be opened \(base\/\d+\/\d+ is shorter than .*restore <file> --replace/,
+        )
+      const target = join(folder, `${name}.backup`)
+      await expect(backUp({ databaseUrl: undefined, dataDir }, target)).rejects.toThrow('is damaged')
+      expect(existsSync(target)).toBe(false)
+    },
+  )
 
   it('is not looked for where the store was killed, or opened by another program since', async () => {
     const { dataDir, store, file } = await stopped('killed')

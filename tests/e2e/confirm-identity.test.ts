@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axe, type OpenOptions } from '../support/browser.ts'
 import { startKeyJourneys } from '../support/key-journeys.ts'
+import { walkedAt } from '../support/long-form.ts'
 import { ADDRESS } from '../support/purchase.ts'
 import type { TestShopper } from '../support/shoppers.ts'
 
@@ -15,7 +16,7 @@ const openAs = async (shopper: TestShopper, options: OpenOptions) => {
   return opened
 }
 
-describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
   it('a large order to a new address asks for the password at checkout, and then continues', async () => {
     const asha = await keys.shoppers.open({ verified: true })
     const { page, complaints, close } = await openAs(asha, { screen })

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { axe, CONTRAST } from '../support/browser.ts'
 import { act, fresh, freshNumber, startDeskJourneys } from '../support/desk-journeys.ts'
+import { walkedAt } from '../support/long-form.ts'
 
 /** Products, prices and rates at the desk, on a phone and on a screen. */
 
 const desk = startDeskJourneys()
 
-describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
   it('a metal rate is asked for by one, confirmed by another, and set', async () => {
     // Another rate than the one there is.
     const to = String(9400 + freshNumber())

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { axe } from '../support/browser.ts'
 import { act, fresh, isFree, startDeskJourneys } from '../support/desk-journeys.ts'
 import { eventually } from '../support/eventually.ts'
+import { walkedAt } from '../support/long-form.ts'
 
 /** Orders at the desk, from the money to the parcel, on a phone and on a screen. */
 
 const desk = startDeskJourneys()
 
-describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
   it('an order goes from paid to delivered, its HUID and weights written down', async () => {
     const { number } = await desk.sell()
     const { page, complaints, close } = await desk.open('manager', { screen })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { axe } from '../support/browser.ts'
 import { act, fresh, startDeskJourneys } from '../support/desk-journeys.ts'
+import { walkedAt } from '../support/long-form.ts'
 
 /** Messages, estimates and appointments at the desk, on a phone and on a screen. */
 
@@ -10,7 +11,7 @@ const desk = startDeskJourneys()
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
   it('a message is answered, begun with a template', async () => {
     const shopper = await desk.shop.shoppers.open({ name: fresh('Rhea'), verified: true })
     await shopper.post('/api/messages', { text: 'Can the ring be made half a size smaller?' }).expect(201)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axe } from '../support/browser.ts'
 import { act, fresh, hold, startDeskJourneys } from '../support/desk-journeys.ts'
+import { walkedAt } from '../support/long-form.ts'
 
 /** What the house writes at the desk, on a phone and on a screen. */
 
@@ -30,7 +31,7 @@ const publish = async () => {
   }
 }
 
-describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
   it('a page is changed, previewed in the shop, published and taken back; typed words are not left behind', async () => {
     const { slug, put, published, at, draftAt } = await publish()
     const { page, complaints, close } = await desk.open('manager', { screen })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { walkedAt } from '../support/long-form.ts'
 import { eventually, OPERATOR_TOKEN } from '../support/purchase.ts'
 import { sound, startSellingJourneys } from '../support/selling-journeys.ts'
 
@@ -110,7 +111,7 @@ const idOf = async (slug: string): Promise<string> => {
   return data?.product.id ?? ''
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(walkedAt('phone', 'desktop'))('on a %s', (screen) => {
   it.each(KINDS)(
     'a $kind is bought as its trade sells it',
     async ({ kind, slug, choice, beside, told, hsn }) => {

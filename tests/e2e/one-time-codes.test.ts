@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { totpCode } from '#backend/lib/totp.ts'
 import { axe } from '../support/browser.ts'
 import { startKeyJourneys } from '../support/key-journeys.ts'
+import { walkedAt } from '../support/long-form.ts'
 import type { TestShopper } from '../support/shoppers.ts'
 
 /** One-time codes in the browser: set up, asked for, shown again at the checkout, and the ways back without the app. */
@@ -54,7 +55,7 @@ const toCode = async (page: Page, { email, password }: TestShopper) => {
 }
 const inside = (page: Page) => page.waitForURL(`${keys.shop.url}/overview`)
 
-describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
   it('are set up, asked for after the password, confirm at the checkout, and give way to a recovery code', async () => {
     const asha = await keys.shoppers.open({ verified: true })
     const { page, complaints, close } = await keys.open({ screen })
@@ -101,7 +102,7 @@ describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
   })
 })
 
-describe.each(['phone', 'desktop'] as const)('days later, at %s', (screen) => {
+describe.each(walkedAt('phone', 'desktop'))('days later, at %s', (screen) => {
   it('end three days after their owner, without app and recovery codes, asked by e-mail', async () => {
     const asha = await keys.shoppers.open({ verified: true })
     const { page, complaints, close } = await keys.open({ screen })

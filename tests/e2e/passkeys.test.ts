@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, type OpenOptions } from '../support/browser.ts'
 import { startKeyJourneys } from '../support/key-journeys.ts'
+import { walkedAt } from '../support/long-form.ts'
 
 /** Passkeys with an authenticator of the browser's own: made, used, lost, and shown again at the checkout. */
 
@@ -35,7 +36,7 @@ const addPasskey = async (page: Page) => {
   await page.getByRole('button', { name: /^Rename/ }).waitFor()
 }
 
-describe.each(['phone', 'desktop'] as const)('at %s', (screen) => {
+describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
   it('a new shopper adds a passkey, names it, signs in with it, loses it, and gets in by the password', async () => {
     const { page, complaints, present, close } = await openWithAuthenticator({ screen })
     const email = keys.shoppers.freshEmail()

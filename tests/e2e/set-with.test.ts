@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { walkedAt } from '../support/long-form.ts'
 import { sound, startSellingJourneys } from '../support/selling-journeys.ts'
 
 /** A loose stone and its setting, chosen and bought as one piece in Chromium. */
@@ -21,7 +22,7 @@ const stocks = async () => {
 }
 
 describe('a stone and its setting', () => {
-  it.each(['phone', 'desktop'] as const)(
+  it.each(walkedAt('phone', 'desktop'))(
     'are one piece from the page of the stone to the passport, on a %s',
     async (screen) => {
       // There is one stone of it: each of the two shoppers finds it there.
