@@ -3,6 +3,8 @@
 # catalogue/render.sh [PREFIX] : only pictures whose name starts so. One Blender at a time, lowest priority.
 # RENDER_WITH=COMMAND : each single picture is rendered through it (COMMAND blender …), so that it can wait for a quiet machine.
 cd "$(dirname "$0")" && mkdir -p .renders
+# The name on the box is in the house's own typeface, which Blender reads unpacked.
+[ -e .renders/brand.ttf ] || node -e "require('wawoff2').decompress(require('fs').readFileSync('../house/orvanne/brand/fonts/libre-caslon-display-core-400.woff2')).then((font) => require('fs').writeFileSync('.renders/brand.ttf', font))"
 each=25
 [ -n "$RENDER_WITH" ] && each=1
 while :; do

@@ -52,6 +52,13 @@ const layer = async (scene: Scene, piece: Scene['pieces'][number]) => {
 }
 
 const compose = async (scene: Scene) => {
+  const whole = renderingOf(scene.whole)
+  if (whole)
+    return sharp(whole)
+      .resize(scene.width, scene.height)
+      .removeAlpha()
+      .png({ compressionLevel: 3 })
+      .toBuffer()
   const layers = (await Promise.all(scene.pieces.map((p) => layer(scene, p)))).filter((l) => l !== undefined)
   if (!layers.length) return undefined
   const { width, height, glow } = scene
@@ -62,8 +69,11 @@ const compose = async (scene: Scene) => {
 }
 
 /** Is there a new rendering for it, or none of it yet? A composition from committed masters alone would only lose. */
-const due = ({ name, pieces }: Scene): boolean =>
-  process.argv.includes('--all') || !before[name] || pieces.some(({ keys }) => renderingOf(keys.find(fileOf)))
+const due = ({ name, whole, pieces }: Scene): boolean =>
+  process.argv.includes('--all') ||
+  !before[name] ||
+  renderingOf(whole) !== undefined ||
+  pieces.some(({ keys }) => renderingOf(keys.find(fileOf)))
 
 const save = (pictures: Record<string, Media>) =>
   writeFileSync(path, `${JSON.stringify(pictures, null, 1)}\n`)
@@ -82,6 +92,8 @@ for (const scene of scenes) {
   }
   const picture = await compose(scene)
   if (!picture) {
+    // Not every rendering has a committed master: without it the picture stays what it was.
+    if (old) after[scene.name] = { ...old, ...facts }
     console.log(`nothing yet for ${scene.name}`)
     continue
   }
@@ -101,7 +113,7 @@ for (const scene of scenes) {
       if (format === 'webp' && width !== scene.width && width !== 960) continue
       const url = `${base}-${width}.${format}`
       const small = sharp(picture).resize({ width })
-      const flat = scene.glow ? small.removeAlpha() : small
+      const flat = scene.glow || scene.whole ? small.removeAlpha() : small
       await (
         format === 'avif'
           ? flat.avif({ quality: 54, effort: 3 })

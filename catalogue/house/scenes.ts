@@ -94,16 +94,48 @@ const carousel: Scene[] = (
   ] as const
 ).map(([alt, key], i) => one(`carousel-${i + 1}`, alt, 800, 800, [key], 1.12))
 
-/** What a piece comes in. */
-const boxes: Scene[] = [
+/** What a piece comes in, and what it is made with: they stand on the page's background like a piece. */
+const things: Scene[] = [
   one('box', 'The signature box, open, a diamond ring in its cushion', 1200, 1200, ['box-open'], 1.04),
 ]
 
-const rooms: Scene[] = [
+/** A rendering that fills its frame. */
+const place = (name: string, alt: string, width: number, height: number, whole: string): Scene => ({
+  name,
+  alt,
+  width,
+  height,
+  whole,
+  pieces: [],
+})
+
+const places: Scene[] = [
   one('store-1', 'A sapphire pendant in the window', 1200, 900, ['belvedere-0'], 1.25, 0.5, 0.4),
-  one('store-2', 'A pair of sapphire earrings', 1200, 900, ['iris-0'], 1.15),
-  one('store-3', 'A line of diamonds', 1200, 900, ['ligne-0'], 1.1),
+  place(
+    'store-2',
+    'The salon in Mumbai: green panels, a tall arched window, a writing table and two armchairs',
+    1440,
+    1260,
+    'room-mumbai',
+  ),
+  place(
+    'store-3',
+    'The salon in New Delhi: a round table and two armchairs before the doors to the garden',
+    1440,
+    1260,
+    'room-new-delhi',
+  ),
   one('store-4', 'A butterfly brooch', 1200, 900, ['apollon-0'], 1.2),
+  place(
+    'room',
+    'A writing table by the window of a salon, two armchairs, a tray of linen under the lamp',
+    1260,
+    1260,
+    'room-mumbai',
+  ),
+]
+
+const craft: Scene[] = [
   one('craft-1', 'A diamond ring from the front', 1200, 900, ['trefle-1'], 1.15),
   one('craft-2', 'Pink sapphires and diamonds in turn', 1200, 900, ['farandole-0'], 1.2),
   one('craft-3', 'A watch with fifty-eight diamonds', 1200, 900, ['heure-bleue-sertie-0'], 1.4, 0.5, 0.56),
@@ -115,6 +147,7 @@ export const scenes: readonly Scene[] = [
   ...macro,
   ...blogs,
   ...carousel,
-  ...boxes,
-  ...rooms,
+  ...things,
+  ...places,
+  ...craft,
 ]

@@ -7,7 +7,7 @@ rot: degrees about the upright axis. pose: [x, y, z, stand, lift]: the point of 
 lying (90: upright), and its height in mm. Frames of one turntable that follow each other share the built piece and the camera."""
 import sys, os, json, time; HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 from jewel import *
-import pieces, finish
+import pieces, finish, places
 jobs_file, out, *rest = sys.argv[sys.argv.index('--') + 1:]; count = int(rest[0]) if rest else 999; prefix = rest[1] if len(rest) > 1 else ''; until = time.time() + float(rest[2]) if len(rest) > 2 else float('inf')
 os.makedirs(out, exist_ok=True); work = os.path.join(out, 'work'); os.makedirs(work, exist_ok=True); failed = set()
 
