@@ -26,6 +26,7 @@ export type Feature =
   | 'enquiries'
   | 'estimates'
   | 'facets'
+  | 'frame'
   | 'message-pictures'
   | 'messages'
   | 'navigation'

@@ -52,8 +52,10 @@ export const openedPreview = async (context: Context, token: string): Promise<Op
     return answer
   }
   const inner: Context = Object.create(context)
+  // Of the frame a draft has a part: the parts are asked for one by one.
+  const features = async () => new Set([...(await context.features())].filter((name) => name !== 'frame'))
   return {
-    context: Object.assign(inner, { call }),
+    context: Object.assign(inner, { call, features }),
     desk,
     until,
     used: () => used,

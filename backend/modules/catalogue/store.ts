@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_COUNTRY, type Product } from '#contract/catalogue.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { toProduct, WHOLE, type WholeRow } from './map.ts'
+import { toProduct, WHOLE, type CategoryRow, type WholeRow } from './map.ts'
 import type { CatalogueTables } from './tables.ts'
 
 /** Price lists there are; a country outside has none. */
@@ -49,14 +49,17 @@ export const findProducts = async (db: Db, ids: readonly string[]): Promise<Prod
   })
 }
 
+interface CategoryNames extends Pick<CategoryRow, 'id' | 'slug' | 'name' | 'role'> {
+  readonly parentId: string | null
+  readonly collection: string[]
+}
+
 /** Every category by its names, in their order: what a menu is made of. */
-export const listCategoryNames = async (
-  db: Db,
-): Promise<{ id: string; slug: string; name: string; parentId: string | null; collection: string[] }[]> =>
+export const listCategoryNames = async (db: Db): Promise<CategoryNames[]> =>
   db
     .withTables<CatalogueTables>()
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'parent_id as parentId', 'collections as collection'])
+    .select(['id', 'slug', 'name', 'parent_id as parentId', 'collections as collection', 'role'])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -7,16 +7,21 @@ import {
   type NavigationSource,
 } from '#contract/navigation.ts'
 import { shownNavigation } from '#contract/navigation-shown.ts'
+import { getFrame } from '#contract/frame.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { implement, none, Written, wrongField, type Module } from '#backend/lib/implement.ts'
 import { keepByVersion } from '#backend/lib/kept-versions.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { contentStore } from '../content/api.ts'
+import { listCategoryNames } from '../catalogue/api.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { knownTo } from './known.ts'
 import { putNavigation, readNavigation } from './store.ts'
 
 const write = fastJson(getNavigation.answer)
+const writeFrame = fastJson(getFrame.answer)
 
 /** What a schema cannot say of it. */
 const check = ({ menu, footer, collections, priceSteps }: NavigationSource): void => {
@@ -44,12 +49,25 @@ export const navigation: Module = {
   jobs: none,
   metrics: none,
   routes: (deps) => {
-    const kept = keepByVersion<Written>(deps.db, 'content', 1)
+    const kept = keepByVersion<Written>(deps.db, 'content', 2)
+    const readShown = async () => shownNavigation(await readNavigation(deps.db), await knownTo(deps))
     return [
       implement(getNavigation, () =>
-        kept.get('', async () => {
-          const shown = shownNavigation(await readNavigation(deps.db), await knownTo(deps))
-          return new Written(Buffer.from(write(shown)))
+        kept.get('navigation', async () => new Written(Buffer.from(write(await readShown())))),
+      ),
+      implement(getFrame, () =>
+        kept.get('frame', async () => {
+          const notice = (await contentStore(deps).get('part-notice'))?.blocks ?? []
+          const categories = (await listCategoryNames(deps.db))
+            .filter(({ parentId }) => parentId === null)
+            .map(({ id, slug, name, collection, role }) => ({ _id: id, slug, name, collection, role }))
+          const frame = {
+            shop: await readShopFacts(deps.db),
+            navigation: await readShown(),
+            notice,
+            categories,
+          }
+          return new Written(Buffer.from(writeFrame(frame)))
         }),
       ),
       implement(operatorNavigation, () => readNavigation(deps.db)),

@@ -85,10 +85,10 @@ describe('edges of a piece', () => {
     })
     expect(shop.recorder.names().toSorted()).toEqual([
       'getConfiguration',
+      'getFrame',
       'getPersonalisation',
       'getProduct',
       'listBreakUps',
-      'listCategories',
       'listProducts',
     ])
   })

@@ -1,8 +1,9 @@
-import { listCategories, listProducts, type Product } from '#contract/catalogue.ts'
+import { listCategories, listProducts, type Category, type Product } from '#contract/catalogue.ts'
 import { listWholeProducts } from '#contract/whole-list.ts'
 import type { Context } from '#server/context.ts'
 import { countEdge } from '#server/domains/shared/edges.ts'
-import { wantedOfPieces } from '#server/domains/shared/wanted-fields.ts'
+import { frameOf } from '#server/domains/shared/shop-facts.ts'
+import { askedFields, wantedOfPieces } from '#server/domains/shared/wanted-fields.ts'
 import { AppError } from '#server/errors.ts'
 import type { ProductResolvers } from '#server/generated/resolvers.ts'
 
@@ -12,11 +13,26 @@ const LOOKED_AT = 24
 /** Farther than any price is from another. */
 const OTHER_KIND = 100
 
-/** The top-level categories of a piece, in the house's order. */
-const firstLevel = async ({ categoryIds }: Pick<Product, 'categoryIds'>, ctx: Context) => {
-  const all = await ctx.call(listCategories, {})
-  return all.filter(({ _id }) => categoryIds?.includes(_id))
+/** What the frame says of a category, by the names of the schema. */
+const IN_FRAME = new Set(['__typename', 'id', 'slug', 'name', 'collection', 'parentId', 'role'])
+
+/** The categories of the backend's first level: those of the frame, unless more of them is asked for. */
+export const listedCategories = async (
+  ctx: Context,
+  asked: ReadonlySet<string>,
+): Promise<readonly Category[]> => {
+  const inFrame = [...asked].every((name) => IN_FRAME.has(name))
+  // Categories fail with their own words.
+  const frame = inFrame ? await frameOf(ctx).catch(() => undefined) : undefined
+  return frame?.categories ?? ctx.call(listCategories, {})
 }
+
+/** The top-level categories of a piece, in the house's order. */
+const firstLevel = async (
+  { categoryIds }: Pick<Product, 'categoryIds'>,
+  ctx: Context,
+  asked: ReadonlySet<string>,
+) => (await listedCategories(ctx, asked)).filter(({ _id }) => categoryIds?.includes(_id))
 
 /** Prices that are alike, in rupees: steps of two, so that pieces of about one price ask for one list. */
 const pricesLike = (rupees: number) => {
@@ -49,7 +65,7 @@ const likenesses = async (
 ): Promise<{ asks: readonly object[]; kind?: string | undefined }> => {
   const collection = product.collection?.[0]
   if (collection) return { asks: [{ collection }] }
-  const top = await firstLevel(product, ctx)
+  const top = await firstLevel(product, ctx, IN_FRAME)
   const kind = product.categoryIds?.find((id) => !top.some(({ _id }) => _id === id))
   const categoryId = top[0]?._id ?? kind
   if (categoryId === undefined) return { asks: [{}] }
@@ -60,7 +76,7 @@ const likenesses = async (
 
 /** The edges of a piece that the catalogue itself resolves. */
 export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
-  categories: (product, _, ctx) => firstLevel(product, ctx),
+  categories: (product, _, ctx, info) => firstLevel(product, ctx, askedFields(info)),
   related: async (product, { limit }, ctx, info) => {
     const most = limit ?? 4
     if (most < 1 || most > MOST_RELATED)

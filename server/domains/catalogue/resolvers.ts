@@ -11,11 +11,11 @@ import { srcset } from '#server/domains/shared/media.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import type { QueryProductsArgs, Resolvers } from '#server/generated/resolvers.ts'
-import { productEdges } from './edges.ts'
+import { listedCategories, productEdges } from './edges.ts'
 import { innerSizes } from './inner-sizes.ts'
 import { attributeText, NEED_FACETS, backgroundOf, toProductList, toProductQuery } from './map.ts'
 import { enumOf } from '#server/domains/shared/words.ts'
-import { wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
+import { askedFields, wantedOfPage } from '#server/domains/shared/wanted-fields.ts'
 
 const notOffered = (what: string) => new AppError('NOT_OFFERED', `This shop cannot ${what}.`, { status: 404 })
 
@@ -86,9 +86,9 @@ export const resolvers: Resolvers = {
     },
     product: (_, { id }, ctx) => nullIfAbsent(ctx.call(getProduct, { params: { id } })),
     productsById: (_, { ids }, ctx) => piecesById(ctx, ids),
-    categories: async (_, { parentId }, ctx) => {
+    categories: async (_, { parentId }, ctx, info) => {
       if (parentId) return ctx.call(listCategories, { query: { parentCategoryId: parentId } })
-      const all = await ctx.call(listCategories, {})
+      const all = await listedCategories(ctx, askedFields(info))
       // A backend may return every category that it has; children are asked for through their parent.
       const ids = new Set(all.map(({ _id }) => _id))
       return all.filter(({ parentCategoryId: parent }) => parent == null || !ids.has(parent))

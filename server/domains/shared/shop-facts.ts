@@ -1,3 +1,4 @@
+import { getFrame, type Frame } from '#contract/frame.ts'
 import { getShop, type ShopFacts } from '#contract/shop.ts'
 import type { Context } from '#server/context.ts'
 
@@ -15,6 +16,13 @@ export const unnamed: ShopFacts = {
   freeReturns: true,
 }
 
+/** What every page shows of the house, where the backend has it as one answer. */
+export const frameOf = async (ctx: Context): Promise<Frame | undefined> =>
+  (await ctx.features()).has('frame') ? ctx.call(getFrame) : undefined
+
 /** House facts: the backend's, else those of the house that is built. */
-export const shopFacts = async (ctx: Context): Promise<ShopFacts> =>
-  (await ctx.features()).has('shop') ? ctx.call(getShop) : (ctx.house.facts() ?? unnamed)
+export const shopFacts = async (ctx: Context): Promise<ShopFacts> => {
+  const frame = await frameOf(ctx)
+  if (frame) return frame.shop
+  return (await ctx.features()).has('shop') ? ctx.call(getShop) : (ctx.house.facts() ?? unnamed)
+}

@@ -26,6 +26,18 @@ const fieldsOf = (set: SelectionSetNode | undefined, fragments: Asked['fragments
     return fieldsOf(fragments[selection.name.value]?.selectionSet, fragments)
   })
 
+const asking = new WeakMap<readonly FieldNode[], ReadonlySet<string>>()
+
+/** Names of the fields that are asked for of a list of things. */
+export const askedFields = ({ fieldNodes, fragments }: Asked): ReadonlySet<string> => {
+  let names = asking.get(fieldNodes)
+  if (!names) {
+    const fields = fieldNodes.flatMap((node) => fieldsOf(node.selectionSet, fragments))
+    asking.set(fieldNodes, (names = new Set(fields.map(({ name }) => name.value))))
+  }
+  return names
+}
+
 const read = ({ fieldNodes, fragments }: Asked, ofPage: boolean): string | undefined => {
   const items = ofPage
     ? fieldNodes

@@ -5,7 +5,7 @@ import { listRingSizes } from '#contract/ring-sizes.ts'
 import { TRADE, type ShopFacts } from '#contract/shop.ts'
 import { leadsSomewhere } from '#server/domains/shared/href.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
-import { shopFacts, unnamed } from '#server/domains/shared/shop-facts.ts'
+import { frameOf, shopFacts, unnamed } from '#server/domains/shared/shop-facts.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -73,8 +73,11 @@ const specified = (
 }
 
 /** What of the frame is the house's own. */
-const navigationOf = async (ctx: Context): Promise<Navigation> =>
-  (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : frameOfHouse(ctx)
+const navigationOf = async (ctx: Context): Promise<Navigation> => {
+  const frame = await frameOf(ctx)
+  if (frame) return frame.navigation
+  return (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : frameOfHouse(ctx)
+}
 
 /** The blocks that are shown on other pages. A page is shown without them: a failure is logged. */
 const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<readonly Block[]> => {
@@ -126,7 +129,7 @@ export const resolvers: Resolvers = {
     choices: async (_, __, ctx) => [...((await ctx.phrasebook?.())?.choices ?? [])],
     priceSteps: async (_, __, ctx) => (await navigationOf(ctx)).priceSteps.map(toPaise),
     notice: async (facts, __, ctx) => {
-      const [line] = await blocksOf(ctx, facts, 'part-notice')
+      const [line] = (await frameOf(ctx))?.notice ?? (await blocksOf(ctx, facts, 'part-notice'))
       return line?.kind === 'statement' ? line.words : null
     },
     productNotes: async (facts, __, ctx) =>

@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox'
+import { Category } from './catalogue.ts'
+import { Block } from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { Navigation } from './navigation.ts'
+import { ShopFacts } from './shop.ts'
+
+/** What pages show of the house: the answers of `getShop` and `getNavigation`, the blocks of the page `part-notice`, the categories. */
+export const Frame = Type.Object({
+  shop: ShopFacts,
+  navigation: Navigation,
+  /** The line above the header; empty if the house has none. */
+  notice: Type.Array(Block),
+  /** Those of the top level, in the house's order, without what only the pages of categories show. */
+  categories: Type.Array(
+    Type.Pick(Category, ['_id', 'slug', 'name', 'collection', 'parentCategoryId', 'role']),
+  ),
+})
+export type Frame = Static<typeof Frame>
+
+/** All of it at once: a shop asks for it at each page. Without this feature it makes four calls. */
+export const getFrame = endpoint({
+  name: 'getFrame',
+  method: 'GET',
+  path: '/api/frame',
+  feature: 'frame',
+  answer: Frame,
+  sharedBy: ['shop', 'category', 'content'],
+})
