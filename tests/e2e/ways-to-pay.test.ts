@@ -37,7 +37,7 @@ const house = () => stage.shoppers.as(OPERATOR_TOKEN)
 const main = (page: Page) => page.getByRole('main')
 /** At three widths, light and dark: axe is clean, nothing is wider than the screen. */
 const lookEverywhere = async (shopper: TestShopper, path: string, name: string) => {
-  const { page, close } = await openAs(shopper, { screen: 'phone' })
+  const { page, close } = await openAs(shopper, { screen: 'phone', reducedMotion: 'reduce' })
   await go(page, path)
   for (const screen of ['phone', 'tablet', 'desktop'] as const) {
     await page.setViewportSize(SCREENS[screen])
