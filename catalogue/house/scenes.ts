@@ -110,7 +110,13 @@ const place = (name: string, alt: string, width: number, height: number, whole: 
 })
 
 const places: Scene[] = [
-  one('store-1', 'A sapphire pendant in the window', 1200, 900, ['belvedere-0'], 1.25, 0.5, 0.4),
+  place(
+    'store-1',
+    'The salon in Bengaluru: the engraver’s table at the window, a red floor, beams of teak',
+    1440,
+    1260,
+    'room-bengaluru',
+  ),
   place(
     'store-2',
     'The salon in Mumbai: green panels, a tall arched window, a writing table and two armchairs',
