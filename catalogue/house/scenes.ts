@@ -97,6 +97,24 @@ const carousel: Scene[] = (
 /** What a piece comes in, and what it is made with: they stand on the page's background like a piece. */
 const things: Scene[] = [
   one('box', 'The signature box, open, a diamond ring in its cushion', 1200, 1200, ['box-open'], 1.04),
+  one(
+    'box-closed',
+    'The signature box, closed, the name of the house in gold on its lid',
+    1440,
+    1440,
+    ['box-closed'],
+    1,
+  ),
+  one(
+    'box-initials',
+    'The signature box, closed, with two initials in gold leaf on its lid',
+    1440,
+    1440,
+    ['box-initials'],
+    1,
+  ),
+  one('gift', 'The signature box, tied crosswise with undyed cotton', 1440, 1440, ['gift'], 1),
+  one('mandrel', 'A gold band on the steel cone that says its size', 1440, 1440, ['mandrel'], 1),
 ]
 
 /** A rendering that fills its frame. */
@@ -131,13 +149,26 @@ const places: Scene[] = [
     1260,
     'room-new-delhi',
   ),
-  one('store-4', 'A butterfly brooch', 1200, 900, ['apollon-0'], 1.2),
+  place(
+    'store-4',
+    'The salon in Dubai: one long room, tall windows on the left, glass cases on the right',
+    1440,
+    1260,
+    'room-dubai',
+  ),
   place(
     'room',
     'A writing table by the window of a salon, two armchairs, a tray of linen under the lamp',
     1260,
     1260,
     'room-mumbai',
+  ),
+  place(
+    'bench',
+    'A ring half made in its clamp at the goldsmith’s peg, files and a hammer around it',
+    1440,
+    1440,
+    'bench-close',
   ),
 ]
 
