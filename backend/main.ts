@@ -29,7 +29,8 @@ const start = async () => {
   const database = await openStore(config, log, storeTemplate(config))
   const { buildBackend } = await import('./app.ts')
   // Whoever develops waits for the next start; nobody else is asking.
-  const drain = process.argv.includes('--dev') && { drainMs: 0 }
+  const isDevelopment = process.argv.includes('--dev')
+  const drain = isDevelopment && { drainMs: 0 }
   const backend = await buildBackend(config, { progress: tellStep, log, database, ...drain })
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
@@ -48,6 +49,7 @@ const start = async () => {
       process.exit(1)
     })
   try {
+    if (!isDevelopment) await (await import('./warm-up.ts')).warmUp(backend.app)
     await backend.app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await backend.close()
