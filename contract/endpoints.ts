@@ -15,6 +15,7 @@ import * as contentList from './content-list.ts'
 import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
 import * as estimates from './estimates.ts'
+import * as frame from './frame.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as navigation from './navigation.ts'
@@ -63,6 +64,7 @@ const files = {
   settings,
   shop,
   navigation,
+  frame,
   personalise,
   'data-key': dataKey,
   'ring-sizes': ringSizes,
