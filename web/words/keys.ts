@@ -890,7 +890,7 @@ export interface Words {
   'personal.lettering': null
   'personal.letters': null
   'personal.longer': { days: string | number }
-  'personal.more': { price: string | number }
+  'personal.more': { price: string | number; whole: string | number }
   'personal.noDevanagari': null
   'personal.noLatin': null
   'personal.noReturn': null

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { Provider, type Client } from 'urql'
 import { afterEach, expect, it } from 'vitest'
 import { fromValue, never } from 'wonka'
@@ -43,4 +43,19 @@ it('says which day it was when another choice moves it', () => {
   expect(said()).toMatch(/15 December.*Before this change it was Friday,? 4 December\./)
   rerender(at(2))
   expect(said()).toMatch(/4 December.*Before this change it was Tuesday,? 15 December\./)
+})
+
+it('gives the focus of the field that went to what changes the PIN code', () => {
+  const client = { executeQuery: () => never } as unknown as Client
+  act(() => rememberedPin.set(''))
+  const { getByLabelText, getByRole } = render(
+    <Provider value={client}>
+      <DeliveryPromise makingDays={9} />
+    </Provider>,
+  )
+  const field = getByLabelText('Your PIN code')
+  field.focus()
+  fireEvent.change(field, { target: { value: '400001' } })
+  fireEvent.submit(field)
+  expect(document.activeElement).toBe(getByRole('button', { name: /Change/ }))
 })

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { errorMessage } from '#web/lib/errors.ts'
@@ -102,6 +102,13 @@ export const DeliveryPromise = ({
   const pin = rememberedPin.use()
   const offers = useOffers('promise')
   const [changing, setChanging] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const answered = useRef(false)
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (answered.current) change.current?.focus({ preventScroll: true })
+    answered.current = false
+  }, [pin, changing])
   return (
     <div className={`small ${styles.promise}`}>
       <p role="status">
@@ -109,6 +116,7 @@ export const DeliveryPromise = ({
           <>
             <Answer pin={pin} makingDays={makingDays} />{' '}
             <button
+              ref={change}
               type="button"
               className="tlink"
               aria-expanded={changing}
@@ -127,6 +135,7 @@ export const DeliveryPromise = ({
         <div className="needs-script">
           <Ask
             onPin={(next) => {
+              answered.current = true
               rememberedPin.set(next)
               setChanging(false)
             }}

@@ -154,7 +154,7 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
     <>
       {personal ? (
         <Suspense>
-          <PersonalTerms personal={personal} />
+          <PersonalTerms personal={personal} whole={whole} />
         </Suspense>
       ) : null}
       <div ref={place} className="needs-script">

@@ -6,8 +6,11 @@ import type { Personal } from './wishes.ts'
 
 const daysOf = (days: number) => t('personal.days', { days, words: inWords(days) })
 
-/** Beside the button, before anything is paid: what it adds and that it binds. Nothing while nothing is personal. */
-export const PersonalTerms = ({ personal }: { personal: Personal }) => {
+/**
+ * Beside the button, before anything is paid: what it adds, what the piece costs with it (`whole`, paise), and that it binds.
+ * Nothing while nothing is personal.
+ */
+export const PersonalTerms = ({ personal, whole }: { personal: Personal; whole: number }) => {
   if (Object.keys(personal.input).length === 0) return null
   const { input, paise, days, madeForOne, faults } = personal
   const parts = [
@@ -17,7 +20,7 @@ export const PersonalTerms = ({ personal }: { personal: Personal }) => {
     input.box === 'POUCH' && t('personal.pouchAlone'),
   ].filter(Boolean)
   const added = [
-    ...(paise > 0 ? [t('personal.more', { price: formatPaise(paise) })] : []),
+    ...(paise > 0 ? [t('personal.more', { price: formatPaise(paise), whole: formatPaise(whole) })] : []),
     ...(days > 0 ? [t('personal.longer', { days: daysOf(days) })] : []),
   ]
   return (
