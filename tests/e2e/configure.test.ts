@@ -74,6 +74,26 @@ describe('a piece is configured', () => {
     })
   })
 
+  it('a neighbour takes its place, and Back brings it again, there where it was', async () => {
+    await visit('/product/vane', {}, async (page) => {
+      const names = () => page.getByRole('heading', { level: 1 }).allInnerTexts()
+      const neighbour = page.getByRole('region', { name: 'Its neighbours' }).getByRole('link').first()
+      await neighbour.scrollIntoViewIfNeeded()
+      const at = async () => Math.round((await neighbour.boundingBox())?.y ?? Number.NaN)
+      const to = new URL((await neighbour.getAttribute('href')) ?? '', page.url()).pathname
+      let before = Number.NaN
+      const isSteady = async () => before === (before = await at())
+      await expect.poll(isSteady).toBe(true)
+      await neighbour.click()
+      await page.waitForURL(`**${to}`)
+      await expect.poll(async () => (await names()).join()).not.toContain('Vane')
+      expect(await names()).toHaveLength(1)
+      await page.goBack()
+      await expect.poll(async () => (await names()).join()).toBe('Vane')
+      await expect.poll(at).toBe(before)
+    })
+  })
+
   it('by keyboard, on a phone in the dark', async () => {
     await visit(
       '/product/vane?metal=Rose+gold&purity=18+kt',

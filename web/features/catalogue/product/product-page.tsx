@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Breadcrumb, breadcrumbJson } from '#web/components/breadcrumb/breadcrumb.tsx'
@@ -64,29 +65,25 @@ export const Component = () => {
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Personalise key={product.id} rules={product.personalisation}>
-        <Piece
-          key={`${product.id}${search}`}
-          variables={variables}
-          product={product}
-          features={shop.features}
-          delivery={shop.delivery}
-          notes={shop.productNotes}
-        />
-      </Personalise>
-      {product.spin && still ? (
-        <section className={`wrap ${styles.turntable}`} aria-label={t('turn.title')}>
-          <TurnView
-            key={product.id}
-            name={product.name}
-            spin={product.spin}
-            still={still}
-            background={product.background}
+      <Fragment key={product.id}>
+        <Personalise rules={product.personalisation}>
+          <Piece
+            key={`${product.id}${search}`}
+            variables={variables}
+            product={product}
+            features={shop.features}
+            delivery={shop.delivery}
+            notes={shop.productNotes}
           />
-        </section>
-      ) : null}
-      {product.related.length > 0 ? <Together key={product.id} product={product} /> : null}
-      <SeenBefore key={product.id} id={product.id} />
+        </Personalise>
+        {product.spin && still ? (
+          <section className={`wrap ${styles.turntable}`} aria-label={t('turn.title')}>
+            <TurnView name={product.name} spin={product.spin} still={still} background={product.background} />
+          </section>
+        ) : null}
+        {product.related.length > 0 ? <Together product={product} /> : null}
+        <SeenBefore id={product.id} />
+      </Fragment>
     </>
   )
 }
