@@ -90,7 +90,7 @@ describe('a piece is configured', () => {
       expect(await names()).toHaveLength(1)
       await page.goBack()
       await expect.poll(async () => (await names()).join()).toBe('Vane')
-      await expect.poll(at).toBe(before)
+      await expect.poll(async () => Math.abs((await at()) - before)).toBeLessThan(3)
     })
   })
 

@@ -41,6 +41,10 @@ const terms = ({ engraving, noEngraving, birthStones, box }: Rules): string => {
     .join(' ')
 }
 
+/** By this its place is kept, so that nothing moves when it comes. */
+const formOf = ({ engraving, birthStones }: Rules): 'box' | 'words' | 'stone' =>
+  engraving ? (birthStones.length > 0 ? 'stone' : 'words') : 'box'
+
 const Section = ({ rules, metal }: Pick<PersonalToolProps, 'rules' | 'metal'>) => {
   const { kept, keep } = useContext(PersonalContext)
   const place = useRef<HTMLElement>(null)
@@ -89,7 +93,7 @@ const Section = ({ rules, metal }: Pick<PersonalToolProps, 'rules' | 'metal'>) =
             onChange={change}
           />
         ) : (
-          <div className={styles.space} aria-hidden="true" />
+          <div className={styles.space} data-form={formOf(rules)} aria-hidden="true" />
         )}
       </div>
     </section>
