@@ -191,7 +191,8 @@ export interface Job {
   readonly name: string
   /** Milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number
-  readonly run: () => Promise<void>
+  /** One run. What goes on for long ends early, and soon, once `stop` is aborted: the program is asked to end. */
+  readonly run: (stop: AbortSignal) => Promise<void>
 }
 
 /**

@@ -5,7 +5,7 @@ export interface JobRunner {
   readonly start: () => void
   /** Runs one job now, once; for tests and commands. */
   readonly runOnce: (name: string) => Promise<void>
-  /** Waits for the jobs that are running, then starts no more. */
+  /** Starts no more, tells those that are running to end early, and waits for them. */
   readonly stop: () => Promise<void>
 }
 
@@ -13,18 +13,18 @@ export interface JobRunner {
 export const createJobRunner = (jobs: readonly Job[], log: Logger): JobRunner => {
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
-  let stopped = false
+  const stopping = new AbortController()
 
   const attempt = (job: Job): Promise<void> => {
     const run = job
-      .run()
+      .run(stopping.signal)
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
       .finally(() => running.delete(run))
     running.add(run)
     return run
   }
   const schedule = (job: Job) => {
-    if (stopped) return
+    if (stopping.signal.aborted) return
     timers.set(job, setTimeout(() => void attempt(job).then(() => schedule(job)), job.everyMs).unref())
   }
   return {
@@ -35,10 +35,10 @@ export const createJobRunner = (jobs: readonly Job[], log: Logger): JobRunner =>
       const job = jobs.find((candidate) => candidate.name === name)
       if (!job)
         throw new Error(`There is no job ${name}; there are ${jobs.map((j) => j.name).join(', ') || 'none'}`)
-      await job.run()
+      await job.run(stopping.signal)
     },
     stop: async () => {
-      stopped = true
+      stopping.abort()
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(running)
     },

@@ -40,14 +40,14 @@ export const indexJob = (db: Db): Job => {
   return {
     name: 'search',
     everyMs: EVERY_MS,
-    run: async () => {
+    run: async (stop) => {
       // What comes meanwhile is left to the next run: each step makes readers look for their lists anew.
       let { waiting } = await index.state()
       if (waiting === 0 && taken > MANY) {
         taken = 0
         await index.tidy()
       }
-      while (waiting > 0) {
+      while (waiting > 0 && !stop.aborted) {
         const now = await inTurn(db, step)
         if (now === 0) return
         taken += now

@@ -159,17 +159,17 @@ const step = (
   })
 
 /**
- * Goes on with the unfinished repricing, step by step, until it is done or it is `until`. Each step is a transaction of
+ * Goes on with the unfinished repricing, step by step, until it is done, it is `until`, or `stop` is aborted. Each step is a transaction of
  * its own of whole products, so that no answer mixes prices of one, and what a kill interrupts is done again.
  */
 export const goOnRepricing = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  until = Infinity,
+  { until = Infinity, stop }: { until?: number; stop?: AbortSignal } = {},
 ): Promise<void> => {
   let most = FEWEST * 10
   let toldAt = -Infinity
   for (;;) {
-    if (performance.now() >= until) return
+    if (performance.now() >= until || stop?.aborted) return
     const { went, told, from, took } = await inTurn(db, async () => {
       const from = performance.now()
       const done = await step(db, { most, now: clock.now(), tell: from - toldAt >= TELL_MS })
@@ -186,7 +186,7 @@ export const goOnRepricing = async (
 export const repricingJob = (deps: Pick<Deps, 'db' | 'clock'>): Job => ({
   name: 'reprice',
   everyMs: 2_000,
-  run: async () => {
+  run: async (stop) => {
     // Nearly always there is nothing to do: one read says so.
     const unfinished = await deps.db
       .withTables<PricingTables>()
@@ -194,6 +194,6 @@ export const repricingJob = (deps: Pick<Deps, 'db' | 'clock'>): Job => ({
       .select('id')
       .where('finished_at', 'is', null)
       .executeTakeFirst()
-    if (unfinished) await goOnRepricing(deps)
+    if (unfinished) await goOnRepricing(deps, { stop })
   },
 })

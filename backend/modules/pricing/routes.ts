@@ -153,7 +153,7 @@ export const pricing: Module = {
           return repricing
         })
         // The rates are set, even if prices fail now: the job continues with them.
-        await goOnRepricing(deps, performance.now() + WAIT_MS).catch((error: unknown) =>
+        await goOnRepricing(deps, { until: performance.now() + WAIT_MS }).catch((error: unknown) =>
           log.warn({ err: error }, 'prices are left to the job'),
         )
         const repricing = await readRepricing(db, begun)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { BULK } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { printOf, type EntryReader, type SearchEntry, type SearchPlace } from './port.ts'
@@ -120,7 +121,7 @@ export const isLocked = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
 
 /**
- * Notes every product as changed that is not waiting yet, and counts keys, words and entries again from what the index
+ * Notes every product as changed that is not waiting yet, many of them as work in bulk, and counts keys, words and entries again from what the index
  * has. Returns how many wait now. Meanwhile changes are not taken in, but reads go on.
  */
 export const rebuild = (db: Db): Promise<number> =>
@@ -135,7 +136,7 @@ export const rebuild = (db: Db): Promise<number> =>
     await countWords(tx, sql`true`, 1)
     await sql`update search_state set version = version + 1, moves = moves + 1, awaited = awaited + 1,
       products = (select count(*) from search_entries)`.execute(tx)
-    await sql`insert into search_changes (product_id) select id from (
+    await sql`insert into search_changes (product_id, in_bulk) select id, count(*) over () > ${BULK}::integer from (
         select id from products union select id from search_entries) every
       where not exists (select from search_changes c where c.product_id = every.id)`.execute(tx)
     const { rows } = await sql<{
