@@ -53,12 +53,7 @@ const layer = async (scene: Scene, piece: Scene['pieces'][number]) => {
 
 const compose = async (scene: Scene) => {
   const whole = renderingOf(scene.whole)
-  if (whole)
-    return sharp(whole)
-      .resize(scene.width, scene.height)
-      .removeAlpha()
-      .png({ compressionLevel: 3 })
-      .toBuffer()
+  if (whole) return sharp(whole).resize(scene.width, scene.height).png({ compressionLevel: 3 }).toBuffer()
   const layers = (await Promise.all(scene.pieces.map((p) => layer(scene, p)))).filter((l) => l !== undefined)
   if (!layers.length) return undefined
   const { width, height, glow } = scene

@@ -6,8 +6,8 @@ export interface Scene {
   readonly height: number
   /** Where the light falls on the green of the house. Without it the scene is see-through and the page gives the background, light or dark. */
   readonly glow?: readonly [x: number, y: number]
-  /** Centre and size as fractions of the frame (size: of its shorter side). */
   /** A rendering that fills the frame, a room or a bench, cut to its shape. */
   readonly whole?: string
+  /** Centre and size as fractions of the frame (size: of its shorter side). */
   readonly pieces: readonly { keys: readonly string[]; x: number; y: number; size: number; turn?: number }[]
 }

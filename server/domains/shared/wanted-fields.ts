@@ -26,27 +26,10 @@ const fieldsOf = (set: SelectionSetNode | undefined, fragments: Asked['fragments
     return fieldsOf(fragments[selection.name.value]?.selectionSet, fragments)
   })
 
-const asking = new WeakMap<readonly FieldNode[], ReadonlySet<string>>()
+const namesBelow = (nodes: readonly FieldNode[], fragments: Asked['fragments']): ReadonlySet<string> =>
+  new Set(nodes.flatMap((node) => fieldsOf(node.selectionSet, fragments)).map(({ name }) => name.value))
 
-/** Names of the fields that are asked for of a list of things. */
-export const askedFields = ({ fieldNodes, fragments }: Asked): ReadonlySet<string> => {
-  let names = asking.get(fieldNodes)
-  if (!names) {
-    const fields = fieldNodes.flatMap((node) => fieldsOf(node.selectionSet, fragments))
-    asking.set(fieldNodes, (names = new Set(fields.map(({ name }) => name.value))))
-  }
-  return names
-}
-
-const read = ({ fieldNodes, fragments }: Asked, ofPage: boolean): string | undefined => {
-  const items = ofPage
-    ? fieldNodes
-        .flatMap((node) => fieldsOf(node.selectionSet, fragments))
-        .filter(({ name }) => name.value === 'items')
-    : fieldNodes
-  const names = new Set(
-    items.flatMap((node) => fieldsOf(node.selectionSet, fragments)).map(({ name }) => name.value),
-  )
+const membersOf = (names: ReadonlySet<string>): string | undefined => {
   const members = new Set<string>()
   for (const name of names) {
     if (ALWAYS.has(name)) continue
@@ -58,19 +41,26 @@ const read = ({ fieldNodes, fragments }: Asked, ofPage: boolean): string | undef
   return members.size === 0 ? 'name' : [...members].toSorted().join(',')
 }
 
-const known = new WeakMap<readonly FieldNode[], { fields: string | undefined }>()
-
-const remembered = (ofPage: boolean) => (asked: Asked) => {
-  let answer = known.get(asked.fieldNodes)
-  if (!answer) known.set(asked.fieldNodes, (answer = { fields: read(asked, ofPage) }))
-  return answer.fields
+/** Computed once per document: a compiled query passes the same nodes each time. */
+const remembered = <T>(read: (asked: Asked) => T) => {
+  const known = new WeakMap<readonly FieldNode[], { answer: T }>()
+  return (asked: Asked): T => {
+    let kept = known.get(asked.fieldNodes)
+    if (!kept) known.set(asked.fieldNodes, (kept = { answer: read(asked) }))
+    return kept.answer
+  }
 }
 
-/**
- * The fields of products that a page needs, as the contract's `fields`; undefined if it may need everything. Computed
- * once per document: a compiled query passes the same nodes each time.
- */
-export const wantedOfPage = remembered(true)
+/** Names of the fields that are asked for of a list of things. */
+export const askedFields = remembered(({ fieldNodes, fragments }) => namesBelow(fieldNodes, fragments))
+
+/** The fields of products that a page needs, as the contract's `fields`; undefined if it may need everything. */
+export const wantedOfPage = remembered(({ fieldNodes, fragments }) => {
+  const items = fieldNodes
+    .flatMap((node) => fieldsOf(node.selectionSet, fragments))
+    .filter(({ name }) => name.value === 'items')
+  return membersOf(namesBelow(items, fragments))
+})
 
 /** The same for a field that is a list of products itself. */
-export const wantedOfPieces = remembered(false)
+export const wantedOfPieces = remembered((asked) => membersOf(askedFields(asked)))
