@@ -52,7 +52,7 @@ for (const seeder of seedersOf(openHouse(config.house)).filter(
   process.stdout.write('done\n')
 }
 if (products > 0) {
-  await multiplyProducts(backend.deps.db, products, (made) => process.stdout.write(`\rproducts … ${made}`), {
+  await multiplyProducts(backend.deps, products, (made) => process.stdout.write(`\rproducts … ${made}`), {
     combinations: values.combinations ?? false,
   })
   process.stdout.write('\n')

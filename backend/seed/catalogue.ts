@@ -108,7 +108,8 @@ export const readCategories = (house: House): CategoryInput[] => {
 /** Fills the catalogue. */
 export const seedCatalogue =
   (house: House) =>
-  async ({ db, log }: Deps): Promise<void> => {
+  async (deps: Deps): Promise<void> => {
+    const { db, log } = deps
     const products = readPieces(house)
     if (products.length === 0) log.warn({ house: house.folder }, 'the house has no pieces; the shop is empty')
     await db.transaction().execute(async (tx) => {
@@ -117,5 +118,5 @@ export const seedCatalogue =
     await db.transaction().execute(async (tx) => {
       for (const product of products) await putProduct(tx, product)
     })
-    await indexProducts(db)
+    await indexProducts(deps)
   }

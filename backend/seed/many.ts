@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../lib/implement.ts'
+import type { Db, Deps } from '../lib/implement.ts'
 import { indexProducts } from '../modules/catalogue/api.ts'
 
 const BATCH = 5_000
@@ -46,11 +46,12 @@ const everyCombination = async (tx: Db, from: number, to: number) => {
  * all of its product's, whose prices then follow the metal rates.
  */
 export const multiplyProducts = async (
-  db: Db,
+  deps: Deps,
   count: number,
   progress: (made: number) => void,
   { combinations = false } = {},
 ): Promise<void> => {
+  const { db } = deps
   for (let from = 1; from <= count; from += BATCH) {
     const to = Math.min(from + BATCH - 1, count)
     await db.transaction().execute(async (tx) => {
@@ -67,6 +68,6 @@ export const multiplyProducts = async (
     })
     progress(to)
   }
-  await indexProducts(db)
+  await indexProducts(deps)
   await sql`vacuum analyze`.execute(db)
 }

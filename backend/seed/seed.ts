@@ -149,6 +149,6 @@ export const seedEmptyStore = async (
   }
   if (missing.length === 0) return
   // What the later ones changed of products is found by the first visitor, too.
-  await indexProducts(deps.db)
+  await indexProducts(deps)
   await sql`analyze`.execute(deps.db)
 }

@@ -15,10 +15,11 @@ export const addSearchCommands = (shop: Command): void => {
   const search = shop.command('search').description('The index of lists and searches')
   search
     .command('state')
-    .description('How many products are in it, and how many changes are not yet')
+    .description('How many products are in it, how many changes are not yet, and for how long')
     .action(async () => {
-      const { products, waiting } = await stateOf()
-      process.stdout.write(`${products} products; ${waiting} changes are waiting\n`)
+      const { products, waiting, lagSeconds } = await stateOf()
+      const since = waiting === 0 ? '' : `, the oldest for ${lagSeconds.toFixed(1)} s`
+      process.stdout.write(`${products} products; ${waiting} changes are waiting${since}\n`)
     })
   search
     .command('rebuild')

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Deps } from '#backend/lib/implement.ts'
 import {
   fold,
   plainIndex,
   printOf,
-  type EntryReader,
-  type IsSoldAs,
+  type ProductSource,
   type SearchIndex,
+  type SearchVariant,
   type TellFault,
 } from '../search/api.ts'
+import { key, optionKind, type KeyKind } from './keys.ts'
 import { TRANSLATED_NAME } from './name-translations.ts'
 import { PRICE_BUCKETS, TOP } from './narrowing.ts'
 
@@ -31,7 +32,7 @@ const BUCKET = sql`case ${sql.join(
     ({ key, to }) => sql`when price_paise < ${(to + 1) * 100} then ${sql.lit(key)}`,
   ),
   sql` `,
-)} else ${sql.lit(PRICE_BUCKETS[5].key)} end`
+)} else ${sql.lit(PRICE_BUCKETS.at(-1)?.key)} end`
 const KEYS = sql`(keys || (${BUCKET})::text || case when is_top_collection then array[${sql.lit(TOP)}]::text[] else '{}' end)`
 /** What decides a product's place in lists. */
 const PLACE = sql`id, price_paise, rank, sales_count, created_at,
@@ -52,8 +53,17 @@ const placeOf = (row: Omit<Row, 'keys' | `search_${string}` | 'print'>) => ({
   added: row.created_at.toISOString(),
 })
 
+/** Of what a combination is, what a search can name: its metal and its purity, as lists are narrowed by them. */
+const SOLD_AS = ['metal', 'purity'] as const satisfies readonly KeyKind[]
+
+interface VariantRow extends Readonly<Record<(typeof SOLD_AS)[number], string | null>> {
+  readonly product_id: string
+  readonly price_paise: number
+}
+
 /** What products are found by. */
-const reader: EntryReader = {
+export const source: ProductSource = {
+  ids: sql`select id from products`,
   entries: async (tx, ids) => {
     const { rows } =
       await sql<Row>`select ${PLACE}, ${KEYS} as keys, ${NAME} as search_name, search_facts, search_text ${amongst(ids)}`.execute(
@@ -71,31 +81,60 @@ const reader: EntryReader = {
     const { rows } = await sql<Row>`select ${PLACE}, ${PRINT} as print ${amongst(ids)}`.execute(tx)
     return rows.map((row) => ({ ...placeOf(row), print: row.print }))
   },
-}
-
-/** Products without variants are sold as they are listed. */
-const isSoldAs: IsSoldAs = (keys, from, to) => sql`(exists (select from product_variants v
-    where v.active and v.product_id = search_entries.id and v.price_paise between ${from * 100}::bigint
-      and ${Math.min(to * 100 + 99, Number.MAX_SAFE_INTEGER)}::bigint
+  named: {
+    byLastWord: SOLD_AS.slice(0, 1),
+    byAllWords: SOLD_AS.slice(1),
+    weight: 'carat',
+    measures: optionKind(''),
+  },
+  variants: async (tx, ids) => {
+    const { rows } = await sql<
+      VariantRow & { active: boolean }
+    >`select product_id, price_paise, metal, purity, active
+      from product_variants where product_id = any (${ids}::text[])`.execute(tx)
+    const each = (row: VariantRow): SearchVariant => ({
+      keys: SOLD_AS.flatMap((kind) => (row[kind] === null ? [] : [key(kind, row[kind])])),
+      pricePaise: row.price_paise,
+    })
+    return new Map(
+      [...Map.groupBy(rows, ({ product_id }) => product_id)].map(([id, own]) => [
+        id,
+        own.filter(({ active }) => active).map(each),
+      ]),
+    )
+  },
+  // A product without variants is sold as it is listed.
+  isSoldAs: (id, keys, from, to) => sql`(exists (select from product_variants v
+    where v.active and v.product_id = ${id} and v.price_paise between ${from}::bigint and ${to}::bigint
       and ${sql.join(
         keys.map(
-          (named) => sql`('metal:' || lower(v.metal) = any (${[...named]}::text[])
-          or 'purity:' || lower(v.purity) = any (${[...named]}::text[]))`,
+          (named) =>
+            sql`(${sql.join(
+              SOLD_AS.map(
+                (kind) =>
+                  sql`${sql.lit(`${kind}:`)} || lower(${sql.ref(`v.${kind}`)}) = any (${[...named]}::text[])`,
+              ),
+              sql` or `,
+            )})`,
         ),
         sql` and `,
-      )}) or not exists (select from product_variants v where v.product_id = search_entries.id))`
+      )}) or not exists (select from product_variants v where v.product_id = ${id}))`,
+}
 
 /** Where no shopper waits for an answer, a fault is one. */
 const throwOn: TellFault = (error) => {
   throw error
 }
 
+/** What an index is made of: one outside the database is told by the settings where it is. */
+export type IndexDeps = Pick<Deps, 'db' | 'config'>
+
 /** The index that products are found by. Another one that holds to the port is put in here (docs/recipes/search-server.md). */
-export const productIndex = (db: Db, tell: TellFault = throwOn): SearchIndex =>
-  plainIndex(db, reader, isSoldAs, tell)
+export const productIndex = ({ db }: IndexDeps, tell: TellFault = throwOn): SearchIndex =>
+  plainIndex(db, source, tell)
 
 /** Takes in all waiting changes of products, for callers that wrote many and read right after. */
-export const indexProducts = async (db: Db): Promise<void> => {
-  const index = productIndex(db)
+export const indexProducts = async (deps: IndexDeps): Promise<void> => {
+  const index = productIndex(deps)
   while ((await index.takeIn()) > 0);
 }

@@ -1,8 +1,8 @@
 import { Counter, Gauge } from 'prom-client'
-import type { Db, Deps, Job } from '#backend/lib/implement.ts'
+import type { Deps, Job } from '#backend/lib/implement.ts'
 import { inTurn } from '#backend/lib/in-turn.ts'
 import type { TellFault } from '../search/api.ts'
-import { productIndex } from './entries.ts'
+import { productIndex, type IndexDeps } from './entries.ts'
 
 /** A change is found so long after its write at the latest, where nobody asks before and nothing else is waiting. */
 const EVERY_MS = 500
@@ -18,8 +18,8 @@ const STEP_MS = 40
 const [FEWEST, MOST] = [25, 2_000]
 
 /** Takes changes of products into the index, batch by batch, for as long as any wait. */
-export const indexJob = (db: Db): Job => {
-  const index = productIndex(db)
+export const indexJob = (deps: IndexDeps): Job => {
+  const index = productIndex(deps)
   let most = FEWEST * 4
   const step = async (): Promise<number> => {
     const from = performance.now()
@@ -48,7 +48,7 @@ export const indexJob = (db: Db): Job => {
         await index.tidy()
       }
       while (waiting > 0 && !stop.aborted) {
-        const now = await inTurn(db, step)
+        const now = await inTurn(deps.db, step)
         if (now === 0) return
         taken += now
         waiting -= now
@@ -76,8 +76,8 @@ const FIGURES = {
 } as const
 
 /** `search_waiting`, `search_lag_seconds`: how far the index is behind the store. Every copy says the same. */
-export const watchIndex = ({ db, metrics, log }: Pick<Deps, 'db' | 'metrics' | 'log'>): void => {
-  const index = productIndex(db)
+export const watchIndex = ({ metrics, log, ...deps }: IndexDeps & Pick<Deps, 'metrics' | 'log'>): void => {
+  const index = productIndex(deps)
   for (const [name, [help, member]] of Object.entries(FIGURES))
     metrics.registerMetric(
       new Gauge({

@@ -51,7 +51,7 @@ export const keepPages = (index: SearchIndex) => {
       if (!last) return false
       if (stamp === last.page.stamp) return true
       const age = performance.now() - last.at
-      if (loose === null || loose !== last.page.awaited || age > SERVED_MS) return false
+      if (loose === null || loose !== last.page.loose || age > SERVED_MS) return false
       if (age > SHOWN_MS) findBeside(name, question)
       return true
     },

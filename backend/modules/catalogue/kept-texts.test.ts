@@ -106,7 +106,7 @@ describe.each(DATABASES)('what is kept of a product is never older than the stor
       },
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    const texts = productTexts(db, productIndex(db), keepNames(db))
+    const texts = productTexts(db, productIndex(backend.deps), keepNames(db))
     await texts.one(PIECE._id)
     const sell = sql`with sold as (update product_variants set stock = stock - 1 where product_id = ${PIECE._id} and is_default)
       update products set sales_count = sales_count + 1 where id = ${PIECE._id}`

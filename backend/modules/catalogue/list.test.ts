@@ -106,7 +106,7 @@ describe.each(DATABASES)('the product list (section 3, "Product list query") on 
   beforeAll(async () => {
     backend = await startBackendOn(database, { seed: 'none' })
     await fillCatalogue(backend.deps, PRODUCTS)
-    await indexProducts(backend.deps.db)
+    await indexProducts(backend.deps)
   })
   afterAll(() => backend?.close())
 

@@ -25,12 +25,13 @@ const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `There is no su
 export const catalogue: Module = {
   name: 'catalogue',
   accounts: KEEPS_NOTHING,
-  jobs: ({ db }) => [indexJob(db)],
+  jobs: (deps) => [indexJob(deps)],
   metrics: watchIndex,
   features: ['sort'],
-  routes: ({ db, metrics, log }) => {
+  routes: (deps) => {
+    const { db } = deps
     const names = keepNames(db)
-    const index = productIndex(db, faultsOf({ metrics, log }))
+    const index = productIndex(deps, faultsOf(deps))
     const categories = categoryTexts(db, index)
     const products = productTexts(db, index, names)
     return [

@@ -3,13 +3,13 @@ export { plainIndex, type TellFault } from './plain-index.ts'
 export {
   printOf,
   TOTAL_CAP,
-  type EntryReader,
   type FoundPage,
-  type IsSoldAs,
   type KeyGroup,
   type Narrowing,
   type PageQuestion,
+  type ProductSource,
   type SearchIndex,
+  type SearchVariant,
   type Stamp,
 } from './port.ts'
 export { putSearchTerms } from './search-terms.ts'

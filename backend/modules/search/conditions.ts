@@ -12,6 +12,12 @@ export const queryOf = (words: string): Fragment => sql`(select to_tsquery('engl
 
 const MOST_PAISE = Number.MAX_SAFE_INTEGER
 
+/** Whole rupees, both inclusive, as paise. */
+export const paiseOf = (from: number, to: number): readonly [from: number, to: number] => [
+  from * 100,
+  Math.min(to * 100 + 99, MOST_PAISE),
+]
+
 const between = (from: number, to: number): Fragment =>
   sql`price_paise between ${from}::bigint and ${Math.min(to, MOST_PAISE)}::bigint`
 
@@ -21,7 +27,7 @@ const says = ({ all, atMost, priceMin, priceMax, narrows = [], sold }: Search): 
   ...narrows.map((keys) => sql`keys && ${[...keys]}::text[]`),
   ...(priceMin === undefined && priceMax === undefined
     ? []
-    : [between((priceMin ?? 0) * 100, (priceMax ?? Infinity) * 100 + 99)]),
+    : [between(...paiseOf(priceMin ?? 0, priceMax ?? Infinity))]),
   ...(sold ? [sold] : []),
 ]
 
@@ -48,27 +54,35 @@ export const lengthVersion = ({ price, search }: Narrowing, { version, moves }: 
   price === undefined && search === undefined ? version : moves
 
 /** Changes that readers take in themselves when they are few: all but those of work in bulk. */
-const AWAITED = sql`search_changes where not in_bulk order by id`
+const PROMPT = sql`search_changes where not in_bulk order by id`
 
-const NONE_AWAITED = sql`(select id from ${AWAITED} limit 1) is null`
+const NO_PROMPT = sql`(select id from ${PROMPT} limit 1) is null`
 
 /** The index's `version` and `moves`; null while changes wait that readers take in. */
-export const STAMP = sql<Stamp>`(select case when ${NONE_AWAITED}
+export const STAMP = sql<Stamp>`(select case when ${NO_PROMPT}
     then version || '.' || moves end from search_state)`
 
 /** See `SearchIndex.loose`. */
 export const LOOSE = sql<Stamp>`(select case when bulk_taken_at > clock_timestamp() - interval '1 second'
-    and ${NONE_AWAITED} then awaited::text end from search_state)`
+    and ${NO_PROMPT} then awaited::text end from search_state)`
 
-/** What every statement reads of the index beside its rows. `waiting`: changes not taken in yet but for those in bulk, up to 501. */
-export const STATE = sql`(select version, moves, products, awaited::text as awaited, ${STAMP} as stamp,
-    (select count(*)::integer from (select from ${AWAITED} limit 501) w) as waiting from search_state) s`
+/** Readers take in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
+export const TAKEN_IN_BY_READERS = 100
+
+/** What every statement reads of the index beside its rows. */
+export const STATE = sql`(select version, moves, products, awaited::text as loose, ${STAMP} as stamp,
+    (select count(*)::integer from (select from ${PROMPT} limit ${sql.lit(TAKEN_IN_BY_READERS + 1)}) w) as waiting
+    from search_state) s`
 
 export interface State {
   stamp: Stamp
-  awaited: string
+  /** What `LOOSE` is while changes in bulk are taken in. */
+  loose: string
+  /** Raised by what changes a count of keys. */
   version: number
+  /** Raised by every change that was taken in. */
   moves: number
   products: number
+  /** Changes that readers may take in, counted no further than one beyond `TAKEN_IN_BY_READERS`. */
   waiting: number
 }

@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { BULK } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { printOf, type EntryReader, type SearchEntry, type SearchPlace } from './port.ts'
-
-/** So many changes are taken in with one transaction. */
-export const BATCH = 500
+import { printOf, type ProductSource, type SearchEntry, type SearchPlace } from './port.ts'
+import { noteAll, takeChanges, type Change, type Which } from './queue.ts'
 
 interface Known {
   id: string
@@ -66,18 +63,13 @@ const placesOf = (places: readonly SearchPlace[]) => sql`select id, price as pri
     places.map(({ id, pricePaise, rank, sales, added }) => ({ id, price: pricePaise, rank, sales, added })),
   )}) e (id text, price bigint, rank integer, sales integer, added timestamptz)`
 
-interface Change {
-  product_id: string
-  in_bulk: boolean
-}
-
 /** Brings the rows of these products up to what they are found by now. */
-const apply = async (tx: Db, changes: readonly Change[], read: EntryReader) => {
+const apply = async (tx: Db, changes: readonly Change[], source: ProductSource) => {
   const ids = [...new Set(changes.map(({ product_id }) => product_id))]
   const { rows } = await sql<Known>`select id, ${PRINT} as print, chief <> '' as has_chief from search_entries
     where id = any (${ids}::text[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
-  const places = await read.places(tx, ids)
+  const places = await source.places(tx, ids)
   const found = new Set(places.map(({ id }) => id))
   const gone = rows.flatMap(({ id }) => (found.has(id) ? [] : [id]))
   const [others, moved]: [SearchPlace[], SearchPlace[]] = [[], []]
@@ -86,7 +78,7 @@ const apply = async (tx: Db, changes: readonly Change[], read: EntryReader) => {
   const other =
     others.length === 0
       ? []
-      : await read.entries(
+      : await source.entries(
           tx,
           others.map(({ id }) => id),
         )
@@ -110,21 +102,19 @@ const apply = async (tx: Db, changes: readonly Change[], read: EntryReader) => {
       tx,
     )
   const counted = gone.length > 0 || other.length > 0
+  const [prompt, inBulk] = [changes.some(({ in_bulk }) => !in_bulk), changes.some(({ in_bulk }) => in_bulk)]
+  // Also where no entry was written: what a product is sold as is read from its rows, and they were.
   await sql`update search_state set moves = moves + 1, version = version + ${counted ? 1 : 0}::integer,
-    awaited = awaited + ${changes.some((change) => !change.in_bulk) ? 1 : 0}::integer,
-    bulk_taken_at = case when ${changes.some((change) => change.in_bulk)} then clock_timestamp() else bulk_taken_at end,
+    awaited = awaited + ${prompt ? 1 : 0}::integer,
+    bulk_taken_at = case when ${inBulk} then clock_timestamp() else bulk_taken_at end,
     products = products + ${written.filter((id) => !known.has(id)).length - gone.length}::integer`.execute(tx)
 }
 
-/** Did somebody else hold what was waited for (SQLSTATE 55P03, PostgreSQL, appendix A)? */
-export const isLocked = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
-
 /**
- * Notes every product as changed that is not waiting yet, many of them as work in bulk, and counts keys, words and entries again from what the index
- * has. Returns how many wait now. Meanwhile changes are not taken in, but reads go on.
+ * Counts keys, words and entries again from what the index has, and notes every product as changed. Returns how many
+ * wait now. Meanwhile changes are not taken in, but reads go on.
  */
-export const rebuild = (db: Db): Promise<number> =>
+export const rebuild = (db: Db, source: ProductSource): Promise<number> =>
   db.transaction().execute(async (tx) => {
     // A million products are counted in a minute, longer than any other statement may take.
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -136,34 +126,9 @@ export const rebuild = (db: Db): Promise<number> =>
     await countWords(tx, sql`true`, 1)
     await sql`update search_state set version = version + 1, moves = moves + 1, awaited = awaited + 1,
       products = (select count(*) from search_entries)`.execute(tx)
-    await sql`insert into search_changes (product_id, in_bulk) select id, count(*) over () > ${BULK}::integer from (
-        select id from products union select id from search_entries) every
-      where not exists (select from search_changes c where c.product_id = every.id)`.execute(tx)
-    const { rows } = await sql<{
-      waiting: number
-    }>`select count(*)::integer as waiting from search_changes`.execute(tx)
-    return rows[0]?.waiting ?? 0
+    return noteAll(tx, source, sql`select id from search_entries`)
   })
 
-/** Which changes are taken in: any, or those that work in bulk did not leave to the job. */
-type Which = 'any' | 'awaited'
-
-/**
- * Takes in the next changes, in one transaction; answers how many they were. One copy of this program does it at a time:
- * two that read the same product one after another could write it the other way about.
- */
-export const takeIn = (db: Db, read: EntryReader, most = BATCH, which: Which = 'any'): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select from search_state for update`.execute(tx)
-    // What a crash of the store takes of this is noted again with it: not worth waiting for its disk.
-    await sql`set local synchronous_commit = off`.execute(tx)
-    // By a limit and not by a list: a store that has not counted a million new notices yet would look through all of them for
-    // each. Both read the same snapshot, so that none is deleted that was not among the first.
-    const those = which === 'any' ? sql`true` : sql`not in_bulk`
-    const { rows } = await sql<Change>`delete from search_changes where ${those} and id <= (
-      select max(id) from (select id from search_changes where ${those} order by id limit ${most}) first)
-      returning product_id, in_bulk`.execute(tx)
-    if (rows.length === 0) return 0
-    await apply(tx, rows, read)
-    return rows.length
-  })
+/** Takes in the next changes; answers how many they were. */
+export const takeIn = (db: Db, source: ProductSource, most: number, which: Which): Promise<number> =>
+  takeChanges(db, most, which, (tx, changes) => apply(tx, changes, source))

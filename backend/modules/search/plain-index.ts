@@ -1,30 +1,25 @@
 import { sql } from 'kysely'
-import { Lru } from 'toad-cache'
 import type { Db } from '#backend/lib/implement.ts'
-import { lengthVersion, LOOSE, nameOf, queryOf, STAMP, STATE, type State } from './conditions.ts'
-import { countKeys } from './counts.ts'
-import { BATCH, isLocked, rebuild, takeIn } from './feed.ts'
-import { COUNTS_KEPT_MS, COUNTS_SERVED_MS, keepLengths, SMALL, type Length } from './lengths.ts'
+import {
+  LOOSE,
+  nameOf,
+  paiseOf,
+  queryOf,
+  STAMP,
+  STATE,
+  TAKEN_IN_BY_READERS,
+  type State,
+} from './conditions.ts'
+import { rebuild, takeIn } from './feed.ts'
+import { keepCounts } from './kept-counts.ts'
+import { keepLengths, SMALL, type Length } from './lengths.ts'
 import { pageStatement, wayOf, type Way } from './page.ts'
-import type { EntryReader, IndexState, IsSoldAs, KeyCounts, Narrowing, SearchIndex, Stamp } from './port.ts'
+import type { IndexState, ProductSource, SearchIndex } from './port.ts'
+import { BATCH, isLocked, QUEUE } from './queue.ts'
 import { readSearch, type Search } from './reading.ts'
 
-/** Who reads takes in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
-const TAKEN_IN_BY_READERS = 100
 /** A search with at most so many hits may be sorted by relevance. */
 const SHORT = 5_000
-/** Nobody waits for counts of more products of a larger one: the rest is counted after the answer. */
-const COUNTED_AT_ONCE = 10_000
-/**
- * Counts made after an answer, or from all entries, may take longer than a statement that somebody waits for.
- */
-const UNHURRIED = '60s'
-
-interface Counted {
-  readonly version: number
-  readonly at: number
-  readonly counts: KeyCounts
-}
 
 interface Chosen {
   readonly way: Way
@@ -42,18 +37,8 @@ export type TellFault = (error: unknown) => void
  * The index in the shop's own store: one table (`search_entries`) with an index of keys, one of words and one for each sort.
  * Nothing is counted before it is asked for. What was counted is kept for one version of the index.
  */
-export const plainIndex = (
-  db: Db,
-  read: EntryReader,
-  isSoldAs: IsSoldAs | undefined,
-  tell: TellFault,
-): SearchIndex => {
+export const plainIndex = (db: Db, source: ProductSource, tell: TellFault): SearchIndex => {
   const lengths = keepLengths(db, tell)
-  const counted = new Lru<Counted>(500)
-  /** Counts under way in a large index, shared by all who ask for the same. */
-  const underWay = new Map<string, Promise<KeyCounts>>()
-  /** Whether a long list is being counted to its end: one at a time. */
-  let refining = false
   /** How many products there are, as the last answer had it. */
   let size: number | undefined
 
@@ -61,7 +46,7 @@ export const plainIndex = (
   let taking: Promise<boolean> | undefined
   const takeInForReaders = async (): Promise<boolean> => {
     try {
-      await takeIn(db, read, TAKEN_IN_BY_READERS, 'awaited')
+      await takeIn(db, source, TAKEN_IN_BY_READERS, 'prompt')
       return true
     } catch (error) {
       // Somebody else may be at it, for longer than a reader waits; nothing else is expected to go wrong.
@@ -86,12 +71,11 @@ export const plainIndex = (
 
   const understand = async (text: string | undefined): Promise<Search | undefined> => {
     if (text === undefined) return undefined
-    const search = await readSearch(db, text)
-    return orAny(
-      search.variant === undefined || search.variant.length === 0 || !isSoldAs
-        ? search
-        : { ...search, sold: isSoldAs(search.variant, search.priceMin ?? 0, search.priceMax ?? Infinity) },
-    )
+    const search = await readSearch(db, text, source.named)
+    const { variant = [], priceMin = 0, priceMax = Infinity } = search
+    if (variant.length === 0) return orAny(search)
+    const [from, to] = paiseOf(priceMin, priceMax)
+    return orAny({ ...search, sold: source.isSoldAs(sql`search_entries.id`, variant, from, to) })
   }
 
   /** Where nothing has all of the words, those with any of them are found. */
@@ -105,56 +89,11 @@ export const plainIndex = (
   const readState = async (): Promise<State> => {
     const { rows } = await sql<State>`select * from ${STATE}`.execute(db)
     if (!rows[0]) throw new Error('The index of products has no state')
+    size = rows[0].products
     return rows[0]
   }
 
   const sizeKnown = async (): Promise<number> => (size ??= (await readState()).products)
-
-  const keepCounts = (
-    name: string,
-    narrowing: Narrowing,
-    { state, counts }: { readonly state: State; readonly counts: KeyCounts },
-  ) => counted.set(name, { version: lengthVersion(narrowing, state), at: performance.now(), counts })
-
-  /** Counts a long list up to the limit of counting, for the next reader; nobody waits for it. */
-  const refine = (name: string, narrowing: Narrowing): void => {
-    if (refining) return
-    refining = true
-    db.transaction()
-      .execute(async (tx) => {
-        await sql`set local statement_timeout = ${sql.lit(UNHURRIED)}`.execute(tx)
-        await sql`set local work_mem = '32MB'`.execute(tx)
-        keepCounts(name, narrowing, await countKeys(tx, narrowing, await understand(narrowing.search)))
-      })
-      .catch(tell)
-      // Nobody waits here for whom a `tell` that throws is meant.
-      .catch(() => undefined)
-      .finally(() => {
-        refining = false
-      })
-  }
-
-  const count = async (name: string, narrowing: Narrowing, stamp?: Stamp): Promise<KeyCounts> => {
-    const kept = counted.get(name)
-    if (kept) {
-      if (stamp != null && kept.counts.stamp === stamp) return kept.counts
-      if ((await sizeKnown()) > SMALL && performance.now() - kept.at < COUNTS_KEPT_MS) return kept.counts
-      const { state } = await current(async () => ({ state: await readState() }))
-      if (lengthVersion(narrowing, state) === kept.version) {
-        const counts = { ...kept.counts, stamp: state.stamp }
-        counted.set(name, { ...kept, counts })
-        return counts
-      }
-    }
-    const hurry = (await sizeKnown()) > SMALL ? { most: COUNTED_AT_ONCE } : undefined
-    const found = await current(async () =>
-      countKeys(db, narrowing, await understand(narrowing.search), hurry),
-    )
-    size = found.state.products
-    keepCounts(name, narrowing, found)
-    if (hurry && found.counts.floors.size > 0) refine(name, narrowing)
-    return found.counts
-  }
 
   return {
     stamp: STAMP,
@@ -195,7 +134,7 @@ export const plainIndex = (
       })
       return {
         stamp: state.stamp,
-        awaited: state.awaited,
+        loose: state.loose,
         hits: rows.flatMap(({ id, key }) =>
           id === null ? [] : [{ id, key: key instanceof Date ? key.toISOString() : key }],
         ),
@@ -204,19 +143,16 @@ export const plainIndex = (
         search: search && { reading: search.reading, words: search.words },
       }
     },
-    count: async (narrowing, stamp) => {
-      const name = nameOf(narrowing)
-      if ((await sizeKnown()) <= SMALL) return count(name, narrowing, stamp)
-      const run = underWay.get(name) ?? count(name, narrowing, stamp).finally(() => underWay.delete(name))
-      underWay.set(name, run)
-      const kept = counted.get(name)
-      if (!kept || performance.now() - kept.at >= COUNTS_SERVED_MS) return run
-      // Whoever needs them next and is given none hears of a failure.
-      run.catch(() => undefined)
-      return kept.counts
+    count: keepCounts(db, { understand, current, readState, size: sizeKnown, tell }),
+    takeIn: async (most = BATCH) => {
+      try {
+        return await takeIn(db, source, most, 'any')
+      } catch (error) {
+        if (isLocked(error)) return 0
+        throw error
+      }
     },
-    takeIn: (most = BATCH) => takeIn(db, read, most),
-    rebuild: () => rebuild(db),
+    rebuild: () => rebuild(db, source),
     tidy: () =>
       db.connection().execute(async (one) => {
         await sql`set statement_timeout = 0`.execute(one)
@@ -229,9 +165,9 @@ export const plainIndex = (
         }
       }),
     state: async () => {
-      const { rows } = await sql<IndexState>`select s.products, count(c.id)::integer as waiting,
-          coalesce(extract(epoch from clock_timestamp() - min(c.at)), 0)::real as "lagSeconds"
-        from search_state s left join search_changes c on true group by s.products`.execute(db)
+      const { rows } = await sql<IndexState>`select s.products, q.* from search_state s, ${QUEUE} q`.execute(
+        db,
+      )
       return rows[0] ?? { products: 0, waiting: 0, lagSeconds: 0 }
     },
   }

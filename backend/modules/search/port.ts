@@ -26,7 +26,7 @@ export interface SearchPlace extends Pick<
   SearchEntry,
   'id' | 'chief' | 'pricePaise' | 'rank' | 'sales' | 'added'
 > {
-  /** `printOf` its keys and words. */
+  /** `printOf` its keys and words; `chief` follows from these. */
   readonly print: string
 }
 
@@ -34,18 +34,50 @@ export interface SearchPlace extends Pick<
 export const printOf = (keys: RawBuilder<unknown>, words: readonly RawBuilder<unknown>[]) =>
   sql<string>`md5(concat_ws(chr(1), array_to_string(${keys}, chr(2)), ${sql.join([...words])}))`
 
-/** Reads these products as the store has them now; one that is not on sale, or has gone, is absent. */
-export interface EntryReader {
+/** One combination that a product is sold in. */
+export interface SearchVariant {
+  /** Of the kinds in `NamedKinds`. */
+  readonly keys: readonly string[]
+  readonly pricePaise: number
+}
+
+/** What the words of a search may name of a product: the kinds of keys of which one combination has one each. */
+export interface NamedKinds {
+  /** Named by the last word of a value, and more exactly by the others: 'gold', 'rose gold'. */
+  readonly byLastWord: readonly string[]
+  /** Named by all words of a value: '18 kt'. */
+  readonly byAllWords: readonly string[]
+  /** Whose values are ranges of carats, `from-to`; they hold a weight that is said. */
+  readonly weight: string
+  /** How the kinds begin whose values may be figures with a unit: '45 cm'. */
+  readonly measures: string
+}
+
+/** What an index is told of products, as the store has them now. */
+export interface ProductSource {
+  /** The ids of all products, as a query. */
+  readonly ids: RawBuilder<{ id: string }>
+  /** These products; one that is not on sale, or has gone, is absent. */
   readonly entries: (tx: Db, ids: readonly string[]) => Promise<readonly SearchEntry[]>
   /** The same in short: most products that are written again differ only in their price. */
   readonly places: (tx: Db, ids: readonly string[]) => Promise<readonly SearchPlace[]>
+  readonly named: NamedKinds
+  /** What these products are sold in, by product. One that is absent has no variants: it is sold as it is listed. */
+  readonly variants: (
+    tx: Db,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly SearchVariant[]>>
+  /**
+   * Is the product of this column sold with one key of each of these lists in one variant, between these prices (paise, both
+   * inclusive)? For an index in the shop's database, which need not keep variants.
+   */
+  readonly isSoldAs: (
+    id: RawBuilder<unknown>,
+    keys: readonly (readonly string[])[],
+    from: number,
+    to: number,
+  ) => RawBuilder<unknown>
 }
-
-/**
- * Is the product of the entry (`search_entries`) sold with one key of each of these lists at once, between these rupees? As
- * a condition of SQL: what a piece is sold as is not kept in the index.
- */
-export type IsSoldAs = (keys: readonly (readonly string[])[], from: number, to: number) => RawBuilder<unknown>
 
 /**
  * The state of an index: an answer is valid as long as this is the same. Null if that is unknown: while changes wait
@@ -87,7 +119,7 @@ export interface FoundPage {
   /** Where the index stood then. */
   readonly stamp: Stamp
   /** What `SearchIndex.loose` would have said then, were changes in bulk taken in; null for an index without it. */
-  readonly awaited: Stamp
+  readonly loose: Stamp
   /** In their order, one more than `limit` when others follow; backwards from a cursor towards the previous ones. */
   readonly hits: readonly { readonly id: string; readonly key: number | string }[]
   /** Exact up to TOTAL_CAP; anything above means a longer list. */
@@ -139,7 +171,10 @@ export interface SearchIndex {
   readonly find: (question: PageQuestion) => Promise<FoundPage>
   /** How many products of a list have each key. `stamp`: as the asker has just read it; then what is kept may be given unasked. */
   readonly count: (narrowing: Narrowing, stamp?: Stamp) => Promise<KeyCounts>
-  /** Takes in the next changes, at most so many; answers how many they were. Safe in several copies at once. */
+  /**
+   * Takes in the next changes, at most so many; answers how many they were. 0 while another copy of the program takes
+   * them in.
+   */
   readonly takeIn: (most?: number) => Promise<number>
   /** Notes every product as changed, to be read again; returns how many. Reads go on meanwhile. */
   readonly rebuild: () => Promise<number>

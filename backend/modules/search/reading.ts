@@ -3,6 +3,7 @@ import type { SearchedPage, SearchReading } from '#contract/search-reading.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './fold.ts'
 import { nearest, type NearWord } from './near-word.ts'
+import type { NamedKinds } from './port.ts'
 import { anyOf, raisesOf, TOKEN, type Raise, type RankedPart } from './ranking.ts'
 import { variantKeys } from './variant-keys.ts'
 import { readPhrases } from './search-phrases.ts'
@@ -22,7 +23,7 @@ export interface Search {
   /** Rupees, if the search names a sum. */
   readonly priceMin?: number
   readonly priceMax?: number
-  /** What the words say of metal, purity and the like, as keys by their kind: one variant has all of it, at the price. */
+  /** What the words name of `NamedKinds`, as keys by their kind: one variant has all of it, at the price. */
   readonly variant?: readonly (readonly string[])[]
   /** Keys that a piece has one of, of each list: what is said of a piece by keys and not in its texts. */
   readonly narrows?: readonly (readonly string[])[]
@@ -138,7 +139,7 @@ const readWords = async (db: Db, text: string): Promise<Search> => {
  * Reads what a shopper typed. Each word is, in this order: a word of the trade, a word of the catalogue, the beginning
  * of one, or a misspelled one. Other words are left out, and the answer says so, if at least as many are known.
  */
-export const readSearch = async (db: Db, text: string): Promise<Search> => {
+export const readSearch = async (db: Db, text: string, named: NamedKinds): Promise<Search> => {
   const quoted = QUOTED.exec(text.trim())?.[1]
   if (quoted !== undefined) return readWords(db, quoted)
   const { words, meant: figures, carats, ...prices } = readPhrases(text)
@@ -254,7 +255,7 @@ export const readSearch = async (db: Db, text: string): Promise<Search> => {
     ...(answering.length > 0 && { pages: answering }),
     ...(budget && { budget }),
   }
-  const { variant, narrows, rest } = await variantKeys(db, parts, { priced, carats })
+  const { variant, narrows, rest } = await variantKeys(db, named, parts, { priced, carats })
   parts = [...rest]
   const onVariant = {
     ...(narrows.length > 0 && { narrows }),

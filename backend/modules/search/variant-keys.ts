@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './fold.ts'
+import type { NamedKinds } from './port.ts'
 import type { RankedPart } from './ranking.ts'
-
-/** Kinds of keys of which a piece is offered with one: a price applies to a combination of them. */
-const KINDS = ['metal', 'purity'] as const
 
 /** A word of the search, as it was typed and as what it is looked up. */
 interface Part extends RankedPart {
@@ -14,17 +12,19 @@ interface Part extends RankedPart {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? []
 
-/**
- * The keys that these words name, a list for each kind that is named. A metal is named by its last word ('gold'), and more
- * exactly by the others ('rose gold'); anything else by all of its words.
- */
-const keysNamed = (keys: readonly string[], parts: readonly RankedPart[]): string[][] => {
+/** The keys that these words name, a list for each kind that is named. */
+const keysNamed = (
+  { byLastWord, byAllWords }: NamedKinds,
+  keys: readonly string[],
+  parts: readonly RankedPart[],
+): string[][] => {
   const asked = parts.flatMap(({ means }) => means.flatMap(wordsOf))
-  return KINDS.flatMap((kind) => {
+  return [...byLastWord, ...byAllWords].flatMap((kind) => {
     const named = keys.flatMap((key) => {
       const words = key.startsWith(`${kind}:`) ? wordsOf(key.slice(kind.length + 1)) : []
       const others = words.slice(0, -1).filter((word) => asked.includes(word)).length
-      const isNamed = asked.includes(words.at(-1) ?? '') && (kind === 'metal' || others === words.length - 1)
+      const isNamed =
+        asked.includes(words.at(-1) ?? '') && (byLastWord.includes(kind) || others === words.length - 1)
       return isNamed ? [{ key, others }] : []
     })
     const most = Math.max(...named.map(({ others }) => others))
@@ -35,10 +35,10 @@ const keysNamed = (keys: readonly string[], parts: readonly RankedPart[]): strin
 /** How far a stone may be from the weight that is asked for: 1.97 ct is sold as two. */
 const NEAR_SHARE = 0.05
 
-/** The buckets of a piece's carats that hold about this weight. */
-const bucketsOf = (keys: readonly string[], carats: number): string[] =>
+/** The ranges of carats that hold about this weight. */
+const bucketsOf = ({ weight }: NamedKinds, keys: readonly string[], carats: number): string[] =>
   keys.filter((key) => {
-    const [from, to] = key.startsWith('carat:') ? key.slice('carat:'.length).split('-') : []
+    const [from, to] = key.startsWith(`${weight}:`) ? key.slice(weight.length + 1).split('-') : []
     return (
       from !== undefined &&
       Number(from) <= carats * (1 + NEAR_SHARE) &&
@@ -46,11 +46,15 @@ const bucketsOf = (keys: readonly string[], carats: number): string[] =>
     )
   })
 
-/** What the words say of a house's own options in figures with a unit, as lists of keys: '100 metres', '45 cm'. */
-const measuresNamed = (keys: readonly string[], parts: readonly Part[]): readonly string[][] => {
+/** What the words say in figures with a unit, as lists of keys: '100 metres', '45 cm'. */
+const measuresNamed = (
+  { measures }: NamedKinds,
+  keys: readonly string[],
+  parts: readonly Part[],
+): readonly string[][] => {
   const asked = parts.flatMap(({ words }) => wordsOf(words))
   const named = keys.filter((key) => {
-    const words = key.startsWith('option-') ? wordsOf(key.slice(key.indexOf(':') + 1)) : []
+    const words = key.startsWith(measures) ? wordsOf(key.slice(key.indexOf(':') + 1)) : []
     return (
       words.length > 1 && words.some((word) => /\d/.test(word)) && words.every((word) => asked.includes(word))
     )
@@ -69,29 +73,36 @@ export interface VariantKeys<Asked extends Part> {
 
 const inFigures = ({ means }: RankedPart): boolean => means.some((mean) => /\d/.test(mean))
 
-/** What the words say of metal, purity and measures, as keys that the index has; asked only where a price or figures are said. */
+/** What the words name, as keys that the index has; asked only where a price or figures are said. */
 export const variantKeys = async <Asked extends Part>(
   db: Db,
+  named: NamedKinds,
   parts: readonly Asked[],
   { priced, carats }: { priced: boolean; carats: number | undefined },
 ): Promise<VariantKeys<Asked>> => {
   const figures = parts.some(inFigures)
   if (!priced && !figures && carats === undefined) return { variant: [], narrows: [], rest: parts }
-  const kinds = [...KINDS, ...(carats === undefined ? [] : ['carat']), ...(figures ? ['option-%'] : [])]
+  const kinds = [
+    ...named.byLastWord,
+    ...named.byAllWords,
+    ...(carats === undefined ? [] : [named.weight]),
+    ...(figures ? [`${named.measures}%`] : []),
+  ]
   const { rows } = await sql<{ key: string }>`select key from search_key_counts
     where products > 0 and key like any (${kinds.map((kind) => `${kind}:%`)}::text[])`.execute(db)
   const keys = rows.map(({ key }) => key)
-  const measures = measuresNamed(keys, parts)
+  const measures = measuresNamed(named, keys, parts)
   const measured = measures.flat().flatMap(wordsOf)
-  const buckets = carats === undefined ? [] : bucketsOf(keys, carats)
+  const buckets = carats === undefined ? [] : bucketsOf(named, keys, carats)
   /** Neither a figure nor its unit is in a text; a unit that is a word of the trade says what it is of. */
   const isMeasure = ({ words, means }: Asked) =>
     means.length === 1 && means[0] === words && wordsOf(words).every((word) => measured.includes(word))
-  const isKey = (part: Asked) => isMeasure(part) || (inFigures(part) && keysNamed(keys, [part]).length > 0)
+  const isKey = (part: Asked) =>
+    isMeasure(part) || (inFigures(part) && keysNamed(named, keys, [part]).length > 0)
   return {
-    variant: keysNamed(keys, parts),
+    variant: keysNamed(named, keys, parts),
     narrows: [
-      ...parts.flatMap((part) => (isKey(part) ? keysNamed(keys, [part]) : [])),
+      ...parts.flatMap((part) => (isKey(part) ? keysNamed(named, keys, [part]) : [])),
       ...measures,
       ...(buckets.length > 0 ? [buckets] : []),
     ],

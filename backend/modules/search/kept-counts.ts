@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { Lru } from 'toad-cache'
+import type { Db } from '#backend/lib/implement.ts'
+import { lengthVersion, nameOf, type State } from './conditions.ts'
+import { countKeys } from './counts.ts'
+import { COUNTS_KEPT_MS, COUNTS_SERVED_MS, SMALL } from './lengths.ts'
+import type { KeyCounts, Narrowing, SearchIndex, Stamp } from './port.ts'
+import type { Search } from './reading.ts'
+
+/** Nobody waits for counts of more products of a larger one: the rest is counted after the answer. */
+const COUNTED_AT_ONCE = 10_000
+/** Counts made after an answer may take longer than a statement that somebody waits for. */
+const UNHURRIED = '60s'
+/** At most so many lists wait to be counted further; another is noted when it is asked for again. */
+const MOST_WAITING = 50
+
+interface Counted {
+  readonly version: number
+  readonly at: number
+  readonly counts: KeyCounts
+  /** Counted while somebody waited, and not to the end: to be counted further. */
+  readonly hurried: boolean
+}
+
+interface Found {
+  readonly state: State
+  readonly counts: KeyCounts
+}
+
+/** What counting asks of its index. */
+interface Asked {
+  readonly understand: (text: string | undefined) => Promise<Search | undefined>
+  /** Asks again when changes were waiting that could be taken in at once. */
+  readonly current: <T extends { readonly state: State }>(ask: () => Promise<T>) => Promise<T>
+  readonly readState: () => Promise<State>
+  /** How many products there are, as the last answer had it. */
+  readonly size: () => Promise<number>
+  readonly tell: (error: unknown) => void
+}
+
+/** Counts of keys, kept until what they count has changed. */
+export const keepCounts = (
+  db: Db,
+  { understand, current, readState, size, tell }: Asked,
+): SearchIndex['count'] => {
+  const kept = new Lru<Counted>(500)
+  /** Counts under way in a large index, shared by all who ask for the same. */
+  const underWay = new Map<string, Promise<KeyCounts>>()
+
+  const keep = (name: string, narrowing: Narrowing, { state, counts }: Found, hurried: boolean) =>
+    kept.set(name, { version: lengthVersion(narrowing, state), at: performance.now(), counts, hurried })
+
+  const countFurther = (narrowing: Narrowing): Promise<Found> =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(UNHURRIED)}`.execute(tx)
+      await sql`set local work_mem = '32MB'`.execute(tx)
+      return countKeys(tx, narrowing, await understand(narrowing.search))
+    })
+
+  /** Lists to be counted up to the limit of counting, for the next reader; nobody waits for it. */
+  const waiting = new Map<string, Narrowing>()
+  const refineAll = async (): Promise<void> => {
+    for (const [name, narrowing] of waiting) {
+      const last = kept.get(name)
+      // Also if that fails: the next count, and not the next reader, tries again.
+      if (last) kept.set(name, { ...last, hurried: false })
+      try {
+        keep(name, narrowing, await countFurther(narrowing), false)
+      } catch (error) {
+        tell(error)
+      } finally {
+        waiting.delete(name)
+      }
+    }
+  }
+  const refine = (name: string, narrowing: Narrowing): void => {
+    if (waiting.size >= MOST_WAITING || waiting.has(name)) return
+    waiting.set(name, narrowing)
+    // Nobody waits here for whom a `tell` that throws is meant.
+    if (waiting.size === 1) refineAll().catch(() => waiting.clear())
+  }
+
+  const count = async (name: string, narrowing: Narrowing, stamp?: Stamp): Promise<KeyCounts> => {
+    const last = kept.get(name)
+    if (last) {
+      // Others were counted at the time.
+      if (last.hurried) refine(name, narrowing)
+      if (stamp != null && last.counts.stamp === stamp) return last.counts
+      if ((await size()) > SMALL && performance.now() - last.at < COUNTS_KEPT_MS) return last.counts
+      const { state } = await current(async () => ({ state: await readState() }))
+      if (lengthVersion(narrowing, state) === last.version) {
+        const now = kept.get(name) ?? last
+        const counts = { ...now.counts, stamp: state.stamp }
+        kept.set(name, { ...now, counts })
+        return counts
+      }
+    }
+    const hurry = (await size()) > SMALL ? { most: COUNTED_AT_ONCE } : undefined
+    const found = await current(async () =>
+      countKeys(db, narrowing, await understand(narrowing.search), hurry),
+    )
+    const hurried = hurry !== undefined && found.counts.floors.size > 0
+    keep(name, narrowing, found, hurried)
+    if (hurried) refine(name, narrowing)
+    return found.counts
+  }
+
+  return async (narrowing, stamp) => {
+    const name = nameOf(narrowing)
+    if ((await size()) <= SMALL) return count(name, narrowing, stamp)
+    const run = underWay.get(name) ?? count(name, narrowing, stamp).finally(() => underWay.delete(name))
+    underWay.set(name, run)
+    const last = kept.get(name)
+    if (!last || performance.now() - last.at >= COUNTS_SERVED_MS) return run
+    // Whoever needs them next and is given none hears of a failure.
+    run.catch(() => undefined)
+    return last.counts
+  }
+}

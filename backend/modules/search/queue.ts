@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { BULK } from '#backend/lib/changes.ts'
+import type { Db } from '#backend/lib/implement.ts'
+import type { IndexState, ProductSource } from './port.ts'
+
+/** So many changes are taken in with one transaction. */
+export const BATCH = 500
+
+/** A product that was written, which the index has not taken in yet. */
+export interface Change {
+  readonly product_id: string
+  /** Written by work in bulk: it is left to the job. */
+  readonly in_bulk: boolean
+}
+
+/** Did somebody else hold what was waited for (SQLSTATE 55P03, PostgreSQL, appendix A)? */
+export const isLocked = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
+
+/** Which changes are taken in: any, or those that work in bulk did not leave to the job. */
+export type Which = 'any' | 'prompt'
+
+/**
+ * Takes the next changes from the queue and hands them to `apply`, in one transaction; answers how many they were. One copy of this
+ * program does it at a time: two that read the same product one after another could write it the other way about.
+ * Throws what `apply` throws, and the changes are in the queue as before; see `isLocked`.
+ */
+export const takeChanges = (
+  db: Db,
+  most: number,
+  which: Which,
+  apply: (tx: Db, changes: readonly Change[]) => Promise<void>,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select from search_state for update`.execute(tx)
+    // What a crash of the store takes of this is noted again with it: not worth waiting for its disk.
+    await sql`set local synchronous_commit = off`.execute(tx)
+    // By a limit and not by a list: a store that has not counted a million new notices yet would look through all of them for
+    // each. Both read the same snapshot, so that none is deleted that was not among the first.
+    const those = which === 'any' ? sql`true` : sql`not in_bulk`
+    const { rows } = await sql<Change>`delete from search_changes where ${those} and id <= (
+      select max(id) from (select id from search_changes where ${those} order by id limit ${most}) first)
+      returning product_id, in_bulk`.execute(tx)
+    if (rows.length > 0) await apply(tx, rows)
+    return rows.length
+  })
+
+/**
+ * Notes every product as changed that is not waiting yet, many of them as work in bulk; `had`: the ids that the index has, as a query.
+ * Returns how many wait now. Call it inside a transaction.
+ */
+export const noteAll = async (
+  tx: Db,
+  { ids }: Pick<ProductSource, 'ids'>,
+  had: ProductSource['ids'],
+): Promise<number> => {
+  await sql`insert into search_changes (product_id, in_bulk) select id, count(*) over () > ${BULK}::integer from (
+      select id from (${ids}) now union select id from (${had}) before) every
+    where not exists (select from search_changes c where c.product_id = every.id)`.execute(tx)
+  const { rows } = await sql<Pick<IndexState, 'waiting'>>`select waiting from ${QUEUE} q`.execute(tx)
+  return rows[0]?.waiting ?? 0
+}
+
+/** How many changes wait, and for how long the oldest of them: one row of the columns of `IndexState`. */
+export const QUEUE = sql<Omit<IndexState, 'products'>>`(select count(*)::integer as waiting,
+  coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::real as "lagSeconds" from search_changes)`
