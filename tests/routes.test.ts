@@ -50,7 +50,7 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
   ['/services/engraving', /^Engraving/, /^Engraving$/, '/engraving'],
   ['/hotstamping', /^Hot stamping/, /^Hot stamping$/],
   ['/engraving', /^Engraving/, /^Engraving$/],
-  ['/soulstone', /^Soulstone/, /^Soulstone$/],
+  ['/soulstone', /^Birth stone/, /^Birth stone$/],
   ['/clickandcollect', /^Click and collect/, /^Click and collect$/],
   ['/signaturebox', /signature box/, /signature box/],
   ['/personalizedgift', /gift/, /gift/],

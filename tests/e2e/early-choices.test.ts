@@ -170,3 +170,42 @@ describe('the piece that is chosen while the scripts are on their way is the pie
     FULL ? 900_000 : 120_000,
   )
 })
+
+it('what is written on the piece while the scripts are on their way is engraved on it', async () => {
+  const { page, complaints, close, answer } = await openLate('/product/vane', async (early) => {
+    await early.getByLabel('Your engraving').fill('Asha')
+    await early.getByRole('radio', { name: 'Script' }).check({ force: true })
+    await early.getByLabel('A birth stone inside').selectOption('Ruby')
+    await early.getByLabel('Initials on the box').fill('ak')
+    await early.getByRole('button', { name: 'Add to bag' }).first().click()
+  })
+  answer()
+  await page.getByRole('dialog', { name: 'Kept for you' }).waitFor()
+  const lines = await page.evaluate(async () => {
+    const query = '{ bag { lines { quantity engraving engravingFace birthStone boxStamp } } }'
+    const asked = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    }
+    const { data } = (await (await fetch('/graphql', asked)).json()) as { data: { bag: { lines: object[] } } }
+    return data.bag.lines
+  })
+  expect(lines).toEqual([
+    { quantity: 1, engraving: 'Asha', engravingFace: 'SCRIPT', birthStone: 'Ruby', boxStamp: 'AK' },
+  ])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it.each([
+  ['/product/vane', 'Enlarge', /enlarged/],
+  ['/product/vane', 'Find your size', /Find your size/],
+])('%s: %s, pressed while the scripts are on their way, opens its dialog', async (path, name, opens) => {
+  const { page, close } = await openLate(path, (early) =>
+    early.getByRole('button', { name: new RegExp(name) }).click(),
+  )
+  await page.getByRole('dialog', { name: opens }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  await close()
+})

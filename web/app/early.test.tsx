@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { changedControls, replay } from './early.ts'
-import type { EarlyStep } from './start.ts'
+import { changedControls, type EarlyStep } from '#web/lib/early-steps.ts'
+import { replay } from './early.ts'
 
 /** React asks for it before it lets `act` be used. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

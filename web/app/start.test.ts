@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sayAlive, SCRIPTS_META, START_SCRIPT, type EarlyStep } from './start.ts'
+import type { EarlyStep } from '#web/lib/early-steps.ts'
+import { sayAlive, SCRIPTS_META, START_SCRIPT } from './start.ts'
 
 let painted: () => void
 const frames: FrameRequestCallback[] = []
@@ -129,6 +130,29 @@ describe('what is done before the page is alive is written down in its order', (
     document.body.removeEventListener('submit', here)
     expect(sent).toEqual(['filters', 'search'])
     expect(steps()).toEqual([['pin']])
+  })
+
+  it('a link that opens something on its page is a press; it is followed where the scripts do not come', () => {
+    put(`<a id="picture" role="button" href="/picture"><i id="sign"></i></a><a id="size" role="button" href="/size">?</a>
+      <a id="plain" href="/plain">Plain</a>`)
+    const followed = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const left = (selector: string, init?: MouseEventInit) =>
+      at(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+    expect([left('#sign'), left('#size', { ctrlKey: true })]).toEqual([false, true])
+    vi.advanceTimersByTime(5999)
+    expect(followed).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(followed).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/picture$/))
+    expect(steps()).toEqual([['picture']])
+  })
+
+  it('a link that was pressed is not followed once the page is alive', () => {
+    put('<a id="picture" role="button" href="/picture">Enlarge</a>')
+    const followed = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    at('#picture').click()
+    expect(steps()).toEqual([['picture']])
+    vi.advanceTimersByTime(60_000)
+    expect(followed).not.toHaveBeenCalled()
   })
 
   it('no press reaches the page before the choices made earlier, and none is written down twice', () => {

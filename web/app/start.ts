@@ -1,16 +1,15 @@
+import type { EarlyStep } from '#web/lib/early-steps.ts'
+
 /** Longest time from the head of the page to its scripts, whatever is still on its way. */
 const START_BY_MS = 2000
+
+/** A link that opens something on its page leads where it says if the scripts are not here so long after its press. */
+const FOLLOW_AFTER_MS = 6000
 
 /** Name of the `<meta>` that lists the page's modules: the entry first, then what it and the page import. */
 export const SCRIPTS_META = 'scripts'
 
 const ALIVE = 'shop:alive'
-
-/**
- * What a shopper did before React took over the page: pressed a button, submitted a form, or changed a control (with
- * its value afterwards: `checked` of a checkbox or radio button, `value` of every other).
- */
-export type EarlyStep = readonly [element: HTMLElement, state?: string | boolean]
 
 /** Says that React has taken the page over, and hands `replay` what was done before, in its order. */
 export const sayAlive = (replay: (steps: readonly EarlyStep[]) => void): void => {
@@ -26,12 +25,17 @@ export const sayAlive = (replay: (steps: readonly EarlyStep[]) => void): void =>
  * Until React has taken the page over it writes down every choice, every text typed and every press, so that all of
  * them count (docs/decisions/0070-what-is-done-before-the-scripts.md). Pressing a button again out of impatience is one press, but for those that count
  * (`data-each`). Presses go no further: React could hear one before it knows the choices made earlier. A form that
- * works without scripts (it has an action or is a GET) is left to the browser.
+ * works without scripts (it has an action or is a GET) is left to the browser. A link that opens something on its page
+ * is a press, too, and followed if the scripts do not come.
  */
 export const START_SCRIPT = `(() => {
-let started, loaded, painted
+let started, loaded, painted, away
 const steps = []
 const kinds = ['pointerdown', 'keydown']
+const follow = () => {
+const link = steps.findLast(([on]) => on.href)
+if (link) location.assign(link[0].href)
+}
 const start = () => {
 const list = document.querySelector('meta[name=${SCRIPTS_META}]')
 if (started || !list) return
@@ -39,13 +43,13 @@ started = true
 for (const kind of kinds) removeEventListener(kind, start, true)
 const [entry, ...chunks] = list.content.split(' ')
 const put = (tag, what) => document.head.append(Object.assign(document.createElement(tag), what))
-put('script', { type: 'module', src: entry })
+put('script', { type: 'module', src: entry, onerror: follow })
 for (const href of chunks) put('link', { rel: 'modulepreload', href })
 }
-const held = { input: 'input,select,textarea', click: 'button[type=button]', submit: 'form:not([action],[method=get])' }
+const held = { input: 'input,select,textarea', click: 'button[type=button],a[role=button]', submit: 'form:not([action],[method=get])' }
 const hold = (event) => {
 const { type } = event, on = event.target.closest?.(held[type])
-if (!on) return
+if (!on || event.ctrlKey || event.metaKey || event.shiftKey) return
 const [last] = steps.at(-1) ?? []
 if (type === 'input') {
 if (last === on) steps.pop()
@@ -54,11 +58,13 @@ steps.push([on, /^(checkbox|radio)$/.test(on.type) ? on.checked : on.value])
 event.preventDefault()
 event.stopPropagation()
 if (last !== on || on.dataset.each !== undefined) steps.push([on])
+if (on.href && !away) away = setTimeout(follow, ${FOLLOW_AFTER_MS})
 }
 }
 for (const kind of kinds) addEventListener(kind, start, true)
 for (const kind in held) addEventListener(kind, hold, true)
 addEventListener('${ALIVE}', ({ detail }) => {
+clearTimeout(away)
 for (const kind in held) removeEventListener(kind, hold, true)
 detail(steps)
 }, { once: true })

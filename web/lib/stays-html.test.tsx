@@ -2,13 +2,15 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { staysHtml } from './stays-html.tsx'
+import { staysHtml, whenRead } from './stays-html.tsx'
 
 interface Props {
   name: string
 }
 const Part = ({ name }: Props) => {
   const [presses, setPresses] = useState(0)
+  const [words, setWords] = useState('')
+  const [script, setScript] = useState(false)
   return (
     <>
       <details>
@@ -18,6 +20,20 @@ const Part = ({ name }: Props) => {
         Turn
       </button>
       <output>{presses}</output>
+      <input
+        value={words}
+        aria-label="Words"
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={script}
+          onChange={({ currentTarget }) => setScript(currentTarget.checked)}
+        />
+        Script
+      </label>
+      <p>{`${words} ${script ? 'in script' : 'in roman'}`}</p>
     </>
   )
 }
@@ -58,6 +74,49 @@ it('a press loads the code and is done by it, once', async () => {
   expect(count(place)).toBe('1')
   await act(() => place.querySelector('button')?.click())
   expect(count(place)).toBe('2')
+})
+
+it('what was written and chosen is read once the code is there, and whoever sends it waits for that', async () => {
+  const { place, load, arrive } = await open()
+  const [words, script] = place.querySelectorAll('input')
+  expect(whenRead()).toBeUndefined()
+  words?.focus()
+  if (words) words.value = 'Asha'
+  words?.setSelectionRange(1, 3)
+  words?.dispatchEvent(new Event('input', { bubbles: true }))
+  script?.click()
+  expect(load).toHaveBeenCalledTimes(1)
+  const sent = whenRead()?.then(() => place.querySelector('p')?.textContent)
+  await arrive()
+  expect(await sent).toBe('Asha in script')
+  expect(whenRead()).toBeUndefined()
+  const now = place.querySelector('input')
+  expect([now?.value, now?.selectionStart, now?.selectionEnd]).toEqual(['Asha', 1, 3])
+  expect(document.activeElement).toBe(now)
+})
+
+it('a word that is still being made is waited for', async () => {
+  const { place, arrive } = await open()
+  const words = place.querySelector('input')
+  if (words) words.value = 'अ'
+  words?.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+  await arrive()
+  expect(place.querySelector('input')).toBe(words)
+  if (words) words.value = 'आशा'
+  await act(() => words?.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })))
+  await act(() => whenRead())
+  expect(place.querySelector('p')?.textContent).toBe('आशा in roman')
+})
+
+it('what cannot be read is not passed over', async () => {
+  const Written = staysHtml(Part, () => Promise.resolve(Part))
+  const Left = staysHtml<Props>(undefined, () => Promise.reject(new Error('offline')))
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<Written name="Vane" />)
+  document.body.append(place)
+  await act(() => hydrateRoot(place, <Left name="Vane" />))
+  place.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  await expect(whenRead()).rejects.toThrow('offline')
 })
 
 it('what was opened stays open, and the focus where it was', async () => {

@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import { changedControls, controlsIn, redo } from './early-steps.ts'
 
 /** So far below the window a part is fetched before it is reached. */
 const AHEAD = '600px'
@@ -7,6 +9,11 @@ const reachable = (place: HTMLElement) => [
   ...place.querySelectorAll<HTMLElement>('a,button,summary,input,select'),
 ]
 const sections = (place: HTMLElement) => [...place.querySelectorAll('details')]
+/** Where one writes; undefined in what is not written in. */
+const caretOf = (element: Element | null) =>
+  element instanceof HTMLInputElement && element.selectionStart !== null
+    ? ([element.selectionStart, element.selectionEnd] as const)
+    : undefined
 
 /**
  * What was done to the server's HTML, by the places of its elements: the way to do it again to what the part's code
@@ -15,15 +22,33 @@ const sections = (place: HTMLElement) => [...place.querySelectorAll('details')]
 const touchedIn = (place: HTMLElement, pressed: HTMLElement | null) => {
   const [before, focus] = [reachable(place), document.activeElement]
   const focused = before.findIndex((element) => element === focus)
+  const caret = caretOf(focus)
   const again = pressed ? before.indexOf(pressed) : -1
   const open = sections(place).map((section) => section.open)
+  const [fields, written] = [controlsIn(place), new Map(changedControls(place))]
   return () => {
     for (const [index, section] of sections(place).entries()) section.open = open[index] ?? section.open
+    for (const [index, field] of controlsIn(place).entries()) {
+      const state = written.get(fields[index] ?? field)
+      if (state !== undefined) flushSync(() => redo([field, state]))
+    }
     const now = reachable(place)
-    now[focused]?.focus({ preventScroll: true })
+    const active = now[focused]
+    active?.focus({ preventScroll: true })
+    if (caret && active instanceof HTMLInputElement) active.setSelectionRange(...caret)
     now[again]?.click()
   }
 }
+
+/** Parts in whose HTML something was written or chosen, and whose code, which reads it, is on its way. */
+const unread = new Set<Promise<unknown>>()
+
+/**
+ * What was written into parts whose code is on its way: resolves once it has been read, rejects where it cannot be.
+ * Undefined where nothing waits. What sends what such a part says must wait for this.
+ */
+export const whenRead = (): Promise<unknown> | undefined =>
+  unread.size > 0 ? Promise.all(unread) : undefined
 
 const Nothing = () => null
 
@@ -50,46 +75,57 @@ export const staysHtml = <P extends object>(
   const Stays = (props: P) => {
     const place = useRef<HTMLDivElement>(null)
     const pressed = useRef<HTMLElement>(null)
-    const again = useRef<() => void>(undefined)
+    const coming = useRef<Promise<void>>(undefined)
+    const composing = useRef(false)
     const [first] = useState(() => new Map<string, unknown>(Object.entries(props)))
     const [Part, setPart] = useState(() => loaded)
     const isOther = Object.entries(props).some(([name, value]) => value !== first.get(name))
     useEffect(() => {
       const { current } = place
       if (Part || !current) return undefined
+      const arrive = async () => {
+        const part = await code()
+        // The word that an input method is making would be lost with its field.
+        if (composing.current)
+          await new Promise((done) => current.addEventListener('compositionend', done, { once: true }))
+        const again = touchedIn(current, pressed.current)
+        flushSync(() => setPart(() => part))
+        again()
+      }
       const fetch = () =>
-        void code().then(
-          (part) => {
-            again.current ??= touchedIn(current, pressed.current)
-            setPart(() => part)
-          },
-          // What the server wrote stays, unless it is no longer so.
-          () => isOther && setPart(() => Nothing),
-        )
+        (coming.current ??= arrive().catch((error: unknown) => {
+          coming.current = undefined
+          throw error
+        }))
+      // Where it cannot be fetched, what the server wrote stays, unless it is no longer so.
+      const show = () => void fetch().catch(() => isOther && setPart(() => Nothing))
       // In development styles come with their scripts.
-      if (isOther || !current.firstChild || import.meta.env.DEV) fetch()
+      if (isOther || !current.firstChild || import.meta.env.DEV) show()
       if (!near) return undefined
       const press = ({ target }: Event) => {
         pressed.current = target instanceof Element ? target.closest('button') : null
-        if (pressed.current) fetch()
+        if (pressed.current) show()
+      }
+      const write = (event: Event) => {
+        composing.current = event instanceof InputEvent && event.isComposing
+        const reading = fetch()
+        unread.add(reading)
+        void reading.catch(() => {}).then(() => unread.delete(reading))
       }
       const watch = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) fetch()
+          if (entries.some(({ isIntersecting }) => isIntersecting)) show()
         },
         { rootMargin: AHEAD },
       )
-      current.addEventListener('click', press)
+      const heard = { click: press, input: write, compositionend: () => (composing.current = false) }
+      for (const [kind, hear] of Object.entries(heard)) current.addEventListener(kind, hear)
       watch.observe(current)
       return () => {
-        current.removeEventListener('click', press)
+        for (const [kind, hear] of Object.entries(heard)) current.removeEventListener(kind, hear)
         watch.disconnect()
       }
     }, [Part, isOther])
-    useLayoutEffect(() => {
-      again.current?.()
-      again.current = undefined
-    }, [Part])
     return Part ? (
       <div ref={place}>
         <Part {...props} />

@@ -891,6 +891,7 @@ export interface Words {
   'personal.letters': null
   'personal.longer': { days: string | number }
   'personal.more': { price: string | number; whole: string | number }
+  'personal.needsScript': null
   'personal.noDevanagari': null
   'personal.noLatin': null
   'personal.noReturn': null

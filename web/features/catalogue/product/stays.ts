@@ -3,6 +3,9 @@ import { staysHtml } from '#web/lib/stays-html.tsx'
 const load = () => import('./stays-below.tsx')
 const written = import.meta.env.SSR ? await load() : undefined
 
+const loadPersonal = () => import('./stays-personal.tsx')
+const personal = import.meta.env.SSR ? await loadPersonal() : undefined
+
 const loadScale = () => import('./stays-scale.tsx')
 const scale = import.meta.env.SSR ? await loadScale() : undefined
 
@@ -14,7 +17,11 @@ export const Accordion = staysHtml(written?.ProductAccordion, async () => (await
 })
 /** The same. */
 export const Bill = staysHtml(written?.Bill, async () => (await load()).Bill, { near: false })
-export const PersonalSection = staysHtml(written?.PersonalSection, async () => (await load()).PersonalSection)
+/** What was written into its HTML is read once its code is here. */
+export const PersonalSection = staysHtml(
+  personal?.PersonalSection,
+  async () => (await loadPersonal()).PersonalSection,
+)
 export const TurnView = staysHtml(written?.TurnView, async () => (await load()).TurnView)
 export const Together = staysHtml(written?.Together, async () => (await load()).Together)
 

@@ -20,6 +20,7 @@ import type { BagPiece } from '../product-data.ts'
 import { keepPiece, takeKept } from './kept-piece.ts'
 import type { Kept, KeptForYouProps } from './kept-for-you.tsx'
 import styles from './configurator.module.css'
+import { useOnceRead } from './use-once-read.ts'
 
 const AddToBagDocument = graphql(`
   mutation AddToBag($input: AddToBagInput!) {
@@ -97,15 +98,6 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
     if (signedIn && takeKept(id)) tellBagged(name)
   }, [signedIn, id, name])
 
-  if (!offered)
-    return sold ? (
-      <Button wide disabled>
-        {t('product.sold')}
-      </Button>
-    ) : (
-      <NotOpen className={styles.closed} />
-    )
-
   const input = { ...choice, ...personal?.input }
   const wanted = JSON.stringify(input)
   const newPrice = changed?.wanted === wanted ? changed : undefined
@@ -137,14 +129,27 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
       })
     }
   }
+  const { onceRead, reads } = useOnceRead(
+    () => press(newPrice?.now ?? whole),
+    () => setRefusal(t('personal.failed')),
+  )
+  if (!offered)
+    return sold ? (
+      <Button wide disabled>
+        {t('product.sold')}
+      </Button>
+    ) : (
+      <NotOpen className={styles.closed} />
+    )
+
   const button = (small: boolean) => (
     <Button
       wide={!small}
       small={small}
-      busy={fetching}
+      busy={fetching || reads}
       busyLabel={t('product.bag.adding')}
       disabled={sold}
-      onClick={() => void press(newPrice?.now ?? whole)}
+      onClick={onceRead}
     >
       {sold ? t('product.sold') : t('product.bag.add')}
     </Button>

@@ -1,16 +1,12 @@
-import { useContext, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useContext } from 'react'
 import { formatPaise } from '#web/lib/money.ts'
 import { inWords } from '#web/lib/number-words.ts'
 import { t } from '#web/words/t.ts'
 import { PersonalContext } from './personal-context.ts'
-import type { PersonalToolProps } from './personal-tool.tsx'
+import { PersonalTool } from './personal-tool.tsx'
 import styles from './personalise.module.css'
 import type { Rules } from './rules.ts'
 import { NO_WISHES, readWishes, type Wishes } from './wishes.ts'
-
-/** Drawing and form come when the shopper comes near: a page that is only read does not pay for them. */
-const loadTool = () => import('./personal-tool.tsx')
-const NEAR = '600px'
 
 const TITLES = {
   BAND: t('personal.place.inside'),
@@ -41,70 +37,35 @@ const terms = ({ engraving, noEngraving, birthStones, box }: Rules): string => {
     .join(' ')
 }
 
-/** By this its place is kept, so that nothing moves when it comes. */
-const formOf = ({ engraving, birthStones }: Rules): 'box' | 'words' | 'stone' =>
-  engraving ? (birthStones.length > 0 ? 'stone' : 'words') : 'box'
-
-const Section = ({ rules, metal }: Pick<PersonalToolProps, 'rules' | 'metal'>) => {
-  const { kept, keep } = useContext(PersonalContext)
-  const place = useRef<HTMLElement>(null)
-  const [Tool, setTool] = useState<ComponentType<PersonalToolProps>>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    const element = place.current
-    if (!element) return undefined
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        loadTool().then(
-          (module) => setTool(() => module.PersonalTool),
-          () => setFailed(true),
-        )
-      },
-      { rootMargin: NEAR },
-    )
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [])
+/** The band of linen below the piece: the form and the piece drawn with it; nothing where the backend offers nothing. */
+export const PersonalSection = ({ metal }: { metal: string | undefined }) => {
+  const { rules, kept, keep } = useContext(PersonalContext)
+  if (!rules) return null
+  const { engraving, noEngraving, birthStones, box } = rules
+  if (!engraving && !noEngraving && birthStones.length === 0 && !box) return null
   const wishes = kept?.wishes ?? NO_WISHES
   const change = (changed: Partial<Wishes>) => {
     const next = { ...wishes, ...changed }
     keep({ wishes: next, personal: readWishes(rules, next) })
   }
   return (
-    <section ref={place} id="personal" className={styles.section} aria-labelledby="personal-title">
-      <div className={`wrap ${styles.inner}`}>
+    <section id="personal" className={styles.section} aria-labelledby="personal-title">
+      <div className={`wrap ${styles.inner} ${engraving ? '' : styles.plain}`}>
         <div className={styles.words}>
-          <h2 id="personal-title">{rules.engraving ? TITLES[rules.engraving.place] : t('personal.title')}</h2>
+          <h2 id="personal-title">{engraving ? TITLES[engraving.place] : t('personal.title')}</h2>
           <p className="small muted">{terms(rules)}</p>
-          {failed ? (
-            <p className="small" role="alert">
-              {t('personal.failed')}
-            </p>
-          ) : null}
+          <noscript>
+            <p className="small muted">{t('personal.needsScript')}</p>
+          </noscript>
         </div>
-        {Tool ? (
-          <Tool
-            rules={rules}
-            metal={metal}
-            wishes={wishes}
-            personal={kept?.personal ?? readWishes(rules, wishes)}
-            onChange={change}
-          />
-        ) : (
-          <div className={styles.space} data-form={formOf(rules)} aria-hidden="true" />
-        )}
+        <PersonalTool
+          rules={rules}
+          metal={metal}
+          wishes={wishes}
+          personal={kept?.personal ?? readWishes(rules, wishes)}
+          onChange={change}
+        />
       </div>
     </section>
   )
-}
-
-/** The band of linen below the piece; nothing where the backend offers nothing. */
-export const PersonalSection = ({ metal }: { metal: string | undefined }) => {
-  const { rules } = useContext(PersonalContext)
-  if (!rules) return null
-  const { engraving, noEngraving, birthStones, box } = rules
-  if (!engraving && !noEngraving && birthStones.length === 0 && !box) return null
-  return <Section rules={rules} metal={metal} />
 }

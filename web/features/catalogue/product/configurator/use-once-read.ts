@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { whenRead } from '#web/lib/stays-html.tsx'
+
+/**
+ * `act`, once what was written in other parts of the page has been read: their code may be on its way when a button is
+ * pressed. It is then `act` of the render with all of it. `fail` where it cannot be read: nothing is done then.
+ */
+export const useOnceRead = (act: () => unknown, fail: () => void) => {
+  const latest = useRef(act)
+  const [reads, setReads] = useState(false)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  const onceRead = () => {
+    const reading = whenRead()
+    if (!reading) return void act()
+    setReads(true)
+    return void reading.then(() => latest.current(), fail).finally(() => setReads(false))
+  }
+  return { onceRead, reads }
+}

@@ -1,0 +1,64 @@
+/**
+ * What a shopper did before the code of what was touched was there: pressed a button, submitted a form, or changed a
+ * control (with its value afterwards: `checked` of a checkbox or radio button, `value` of every other).
+ */
+export type EarlyStep = readonly [element: HTMLElement, state?: string | boolean]
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: Element): element is Control => element.matches('input,select,textarea')
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+/** The value of a control if it differs from what the server rendered; undefined otherwise. */
+const changedState = (control: Control): string | boolean | undefined => {
+  // A radio that lost its mark is the other half of the one that has it now.
+  if (isTicked(control))
+    return control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)
+      ? undefined
+      : control.checked
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].find((option) => option.hasAttribute('selected')) ?? control.options[0]
+    return first?.selected === false ? control.value : undefined
+  }
+  return control.value === control.defaultValue ? undefined : control.value
+}
+
+/** What can be changed below `place`, in its order. */
+export const controlsIn = (place: ParentNode): Control[] => [
+  ...place.querySelectorAll<Control>('input:not([type=hidden]),select,textarea'),
+]
+
+/**
+ * The controls below `place` whose value differs from what the server rendered, in their order. A browser that goes back
+ * or reloads restores such values without an event. Read this before React touches them.
+ */
+export const changedControls = (place: ParentNode = document): (readonly [Control, string | boolean])[] =>
+  controlsIn(place).flatMap((control) => {
+    const state = changedState(control)
+    return state === undefined ? [] : [[control, state] as const]
+  })
+
+/** Writes past React, which then sees a difference and hears the event that follows. */
+const write = (control: Control, state: string) => {
+  const kind: unknown = Object.getPrototypeOf(control)
+  // Through the property that React watches: something else than what is to come.
+  control.value = state === '' ? ' ' : ''
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, state)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Does a step again through the events that React listens to. */
+export const redo = ([element, state]: EarlyStep) => {
+  if (state === undefined) {
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+    else element.click()
+  } else if (isControl(element)) {
+    if (!isTicked(element)) write(element, String(state))
+    else {
+      element.checked = !state
+      element.click()
+    }
+  }
+}
