@@ -17,6 +17,8 @@ export interface Shot {
   readonly pose?: readonly number[]
   /** False on green; 'unseen' is mirrored by the metal, but neither it nor its shadow shows. */
   readonly floor?: boolean | 'unseen'
+  /** The grain is taken by `models/denoise.mjs`: cloth and wood, never stones. */
+  readonly clean?: boolean
 }
 
 /** A picture of a product: where it stands in its row, and the rendering it comes from. */

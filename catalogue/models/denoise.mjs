@@ -106,4 +106,12 @@ for (let top = 0; top < height; top += STEP)
           result[(y * width + x) * 3 + c] = Math.max(0, Math.min(255, Math.round(value * 255)))
         }
   }
-await sharp(result, { raw: { width, height, channels: 3 } }).png().toFile(out)
+const { channels } = await sharp(`${base}.png`).metadata()
+if (channels === 3) await sharp(result, { raw: { width, height, channels } }).png().toFile(out)
+else {
+  // What stands on a page's background keeps its outline as it was rendered.
+  const whole = await sharp(`${base}.png`).raw().toBuffer()
+  for (let i = 0; i < width * height; i++)
+    if (whole[4 * i + 3] === 255) result.copy(whole, 4 * i, 3 * i, 3 * i + 3)
+  await sharp(whole, { raw: { width, height, channels } }).png().toFile(out)
+}

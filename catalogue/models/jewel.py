@@ -561,14 +561,30 @@ def render(path):
     r1 = resource.getrusage(resource.RUSAGE_SELF)
     print(f'RENDERED {path} wall={time.time()-t:.1f}s cpu={r1.ru_utime-r0.ru_utime:.1f}s', flush=True)
 
-def render_two_pass(path, res, spp, shadow_spp=16, shadow_div=4, keep_ground_reflection=True):
+class guides:
+    """while it lasts, a rendering also says of what each point is and where it faces: base_alb.png and base_nrm.png, which denoise.mjs reads"""
+    def __init__(self, base): self.base = os.path.abspath(base)
+    def __enter__(self):
+        s = bpy.context.scene; bpy.context.view_layer.cycles.denoising_store_passes = True; s.use_nodes = True; nt = s.node_tree; nt.nodes.clear(); rl = nt.nodes.new('CompositorNodeRLayers'); co = nt.nodes.new('CompositorNodeComposite'); nt.links.new(rl.outputs['Image'], co.inputs[0]); fo = nt.nodes.new('CompositorNodeOutputFile'); fo.base_path = os.path.dirname(self.base); fo.format.file_format = 'PNG'; fo.format.color_mode = 'RGB'; fo.file_slots.clear()
+        for key, sock in (('alb', 'Denoising Albedo'), ('nrm', 'Denoising Normal')):
+            fo.file_slots.new(os.path.basename(self.base) + '_' + key + '_'); slot = fo.file_slots[-1]; slot.save_as_render = False; src = rl.outputs[sock]
+            if key == 'nrm':
+                for op, v in (('MULTIPLY', .5), ('ADD', .5)): m = nt.nodes.new('CompositorNodeMixRGB'); m.blend_type = op; m.inputs[2].default_value = (v, v, v, 1); nt.links.new(src, m.inputs[1]); src = m.outputs[0]
+            nt.links.new(src, fo.inputs[-1])
+    def __exit__(self, *_):
+        bpy.context.scene.use_nodes = False; bpy.context.view_layer.cycles.denoising_store_passes = False
+        for key in ('alb', 'nrm'): os.replace(f'{self.base}_{key}_0001.png', f'{self.base}_{key}.png')
+
+def render_two_pass(path, res, spp, shadow_spp=16, shadow_div=4, keep_ground_reflection=True, clean=False):
     """beauty (ground invisible to camera) + shadow-only pass at reduced size; merged by finish.py"""
     s = bpy.context.scene
     grounds = [o for o in s.objects if o.name.startswith('ground')]
     others = [o for o in s.objects if o.type == 'MESH' and o not in grounds]
     for g in grounds: g.is_shadow_catcher = False; g.visible_camera = False; g.visible_shadow = True; g.visible_diffuse = True; g.visible_glossy = True; g.visible_transmission = False
     s.cycles.samples = spp
-    render(path + '_b.png')
+    if clean:
+        with guides(path + '_b'): render(path + '_b.png')
+    else: render(path + '_b.png')
     ad = s.cycles.adaptive_threshold
     for g in grounds: g.visible_camera = True; g.is_shadow_catcher = True
     for o in others: o.visible_camera = False

@@ -370,7 +370,7 @@ def tools(beech, dark, hide, ring='half'):
     if ring:
         q, _ = pieces.PIECES['solitaire'](mat='yellow')
         for o in [o for o in bpy.data.objects if o.name.split('.')[0] == 'stone']: bpy.data.objects.remove(o)     # the seat is open: its stone waits on the paper
-    d = Vector((-.93, .30, .20)).normalized(); z = d.to_track_quat('Z', 'Y').to_matrix().to_4x4(); clamp(T(112, 118, 5) @ z, box_, brass, hide, q)
+    d = Vector((-.95, -.26, .05)).normalized(); z = d.to_track_quat('Z', 'Y').to_matrix().to_4x4(); clamp(T(104, 152, 6) @ z, box_, brass, hide, q)
     paper = plain('paper', srgb('F3F0E8'), .85); block(-100, 292, 0, 104, 74, .5, paper, .1, rot=14); prism_z([(-52, 37), (52, 37), (46, 62), (-46, 62)], lambda x, y: .6 + (y - 37) * .35, lambda x, y: .3 + (y - 37) * .35, paper, T(-100, 292, 0) @ R(14, 'Z'), r=.05)
     rng = random.Random(4)
     for k, (x, y, w) in enumerate([(-2, -4, 6.5)] + [(-24 + 9 * (k % 4) + rng.uniform(-2, 2), 8 + 8 * (k // 4) + rng.uniform(-2, 2), 2.6) for k in range(9)]): stone(w, T(-100, 292, 0) @ R(14, 'Z') @ T(x, y, .55 + w * .165) @ R(180, 'X'))     # they lie on their tables
@@ -391,10 +391,10 @@ def tools(beech, dark, hide, ring='half'):
     for k in range(16):
         x, y = rng.uniform(-90, 90), rng.uniform(10, 110); u = x / 240; zz = -47 - 118 * (1 - u * u) ** .75 * (1 - min(1, (y / 240)) ** 2) + 1.5; V, F = tube([(3 * math.cos(t), 3 * math.sin(t), .25 * t) for t in np.linspace(0, rng.uniform(1.5, 5), 14)], .32, 6); add('curl', V, F, gold, M=T(x, y, zz) @ R(rng.uniform(0, 360), 'Z'))
 def workshop_light():
-    world(.5, tilt=24); at = Vector((-300, 520, 430)); o = bpy.data.lights.new('lamp', 'AREA'); o.shape = 'DISK'; o.size = 190; o.energy = 1.5e6; o.color = (1, .80, .58); b = link(bpy.data.objects.new('lamp', o)); b.matrix_world = Matrix.Translation(at) @ (at - Vector((-20, 170, 0))).to_track_quat('Z', 'Y').to_matrix().to_4x4()
+    world(.5, tilt=24); at = Vector((-300, 120, 430)); o = bpy.data.lights.new('lamp', 'AREA'); o.shape = 'DISK'; o.size = 190; o.energy = 1.4e6; o.color = (1, .83, .64); b = link(bpy.data.objects.new('lamp', o)); b.matrix_world = Matrix.Translation(at) @ (at - Vector((-10, 120, 0))).to_track_quat('Z', 'Y').to_matrix().to_4x4()
 def bench_close():
     """a ring half made: in its clamp at the peg, claws open, the stone on its paper"""
-    tools(*bench_top(1400, 2400)); workshop_light(); look(Vector((-26, 165, 36)), 9, 39, 350, 85, 640, Vector((4, 222, 0)))
+    tools(*bench_top(1400, 2400)); workshop_light(); look(Vector((-34, 112, 10)), 6, 42, 210, 85, 520, Vector((-8, 190, 2)))
 def look(focus, az, el, wide, lens, stop, at):
     """the camera stands so that the frame is `wide` mm at the focus"""
     s = bpy.context.scene; c = bpy.data.cameras.new('cam'); o = bpy.data.objects.new('cam', c); link(o); s.camera = o; c.lens = lens; c.sensor_width = 36; c.clip_end = 1e5; c.clip_start = 5; d = Vector(dirvec(az, el)); dist = wide / 36 * lens; pos = at + d * dist; o.matrix_world = Matrix.Translation(pos) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4()
@@ -436,8 +436,11 @@ def gift(word='ORVANNE'):
         b = ribbon(spline([(3, 0, 5), (14, 1, 13), (29, 3, 18.5), (40, 4, 15), (42, 3, 9), (33, 1, 5), (18, 0, 3.4), (4, 0, 4)], 9), w, cotton, g, thick=.8, curl=1.6); b.matrix_local = T(0, 0, h + 1) @ R(az, 'Z') @ S(s)
         b = ribbon(spline([(2, 0, 6), (12, 2, 5), (24, 5, 2.2), (33, 8, 1.6), (42, 11, -3), (47, 12, -14), (48, 13, -25 - 5 * k)], 9), lambda t: 8 + 12 * t ** .7, cotton, g, thick=.8, curl=1.0); b.matrix_local = T(0, 0, h + 1) @ R(az + (64 if k else -58), 'Z')
     return g, (0, -20, 40)
+def inside(mat='yellow', w=6.0):
+    """a wide band that lies, looked into: what is engraved stands on the wall that faces the eye"""
+    g = empty('inside'); t = 1.7; V, F = sweep_ring(9.5, band_profile(w, t, 2.6, 4.2, 96), 512); add('band', V, F, metal(mat, .1), parent=g); g.matrix_world = T(0, 0, w / 2 + .02) @ R(90, 'X'); return g, (0, 9.5, w / 2)
 from pieces2 import reg
-reg('mandrel', mandrel, az=-8, el=34, fill=.84); reg('gift', gift, az=-26, el=30, fill=.8)
+reg('inside', inside, az=0, el=32, tilt=8, fill=.84, fstop=160); reg('mandrel', mandrel, az=-8, el=34, fill=.84); reg('gift', gift, az=-26, el=30, fill=.8)
 ROOMS = {'mumbai': mumbai, 'new-delhi': new_delhi, 'bengaluru': bengaluru, 'dubai': dubai}
 SQUARE = {'bench-close': bench_close}
 if __name__ == '__main__':
@@ -445,11 +448,4 @@ if __name__ == '__main__':
     random.seed(7); reset(); {**ROOMS, **SQUARE}[name](); s = bpy.context.scene; ratio = 8 / 7 if name in ROOMS else 1
     settings(res, spp, False, 0, 'Filmic', 'Medium High Contrast', adapt=.02); s.render.resolution_x = res; s.render.resolution_y = round(res / ratio)
     c = s.cycles; c.max_bounces = 8; c.diffuse_bounces = 4; c.glossy_bounces = 3; c.transparent_max_bounces = 12; c.sample_clamp_indirect = 6
-    vl = bpy.context.view_layer; vl.cycles.denoising_store_passes = True; s.use_nodes = True; nt = s.node_tree; nt.nodes.clear(); rl = nt.nodes.new('CompositorNodeRLayers'); co = nt.nodes.new('CompositorNodeComposite'); nt.links.new(rl.outputs['Image'], co.inputs[0]); fo = nt.nodes.new('CompositorNodeOutputFile'); fo.base_path = os.path.dirname(os.path.abspath(out)); fo.format.file_format = 'PNG'; fo.format.color_mode = 'RGB'; fo.file_slots.clear()
-    for key, sock in (('alb', 'Denoising Albedo'), ('nrm', 'Denoising Normal')):
-        fo.file_slots.new(os.path.basename(out) + '_' + key + '_'); slot = fo.file_slots[-1]; slot.save_as_render = False; src = rl.outputs[sock]
-        if key == 'nrm':
-            for op, v in (('MULTIPLY', .5), ('ADD', .5)): m = nt.nodes.new('CompositorNodeMixRGB'); m.blend_type = op; m.inputs[2].default_value = (v, v, v, 1); nt.links.new(src, m.inputs[1]); src = m.outputs[0]
-        nt.links.new(src, fo.inputs[-1])
-    render(os.path.abspath(out) + '.png')
-    for key in ('alb', 'nrm'): os.replace(f'{os.path.abspath(out)}_{key}_0001.png', f'{os.path.abspath(out)}_{key}.png')
+    with guides(out): render(os.path.abspath(out) + '.png')
