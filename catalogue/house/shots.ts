@@ -3,7 +3,7 @@ import type { Shot } from '../plan.ts'
 /** What is not jewellery has no facets to wait for. */
 const thing = { res: 1440, spp: 20, adapt: 0.06 }
 /** Cloth and wood are all grain in their shade; diamonds would lose their facets. */
-const woven = { ...thing, clean: true }
+const woven = { ...thing, res: 1200, spp: 14, clean: true }
 
 /** Renderings for the house itself. On green they stand without the beige floor, which would leave a pale rim. */
 export const houseShots = (): Shot[] => [

@@ -440,7 +440,7 @@ def inside(mat='yellow', w=6.0):
     """a wide band that lies, looked into: what is engraved stands on the wall that faces the eye"""
     g = empty('inside'); t = 1.7; V, F = sweep_ring(9.5, band_profile(w, t, 2.6, 4.2, 96), 512); add('band', V, F, metal(mat, .1), parent=g); g.matrix_world = T(0, 0, w / 2 + .02) @ R(90, 'X'); return g, (0, 9.5, w / 2)
 from pieces2 import reg
-reg('inside', inside, az=0, el=32, tilt=8, fill=.84, fstop=160); reg('mandrel', mandrel, az=-8, el=34, fill=.84); reg('gift', gift, az=-26, el=30, fill=.8)
+reg('inside', inside, az=0, el=32, tilt=8, fill=.84, fstop=900); reg('mandrel', mandrel, az=-8, el=34, fill=.84); reg('gift', gift, az=-26, el=30, fill=.8)
 ROOMS = {'mumbai': mumbai, 'new-delhi': new_delhi, 'bengaluru': bengaluru, 'dubai': dubai}
 SQUARE = {'bench-close': bench_close}
 if __name__ == '__main__':
