@@ -46,19 +46,22 @@ const SHELVES = new WeakMap<Db, Map<string, Kept>>()
 export const memoryIndex = (db: Db, source: ProductSource): SearchIndex => {
   const shelf = SHELVES.get(db) ?? new Map<string, Kept>()
   SHELVES.set(db, shelf)
-  const kinds = [...source.named.byLastWord, ...source.named.byAllWords]
+  const { byLastWord, byAllWords } = source.named
   const hasAny = (keys: readonly string[]) => (key: string) => keys.includes(key)
 
   /** The keys that these words name, a list for each kind that is named. */
   const namedBy = (words: readonly string[]): readonly (readonly string[])[] =>
-    kinds.flatMap((kind) => {
+    [...byLastWord, ...byAllWords].flatMap((kind) => {
       const keys = [...shelf.values()].flatMap((entry) =>
         entry.keys.filter((key) => key.startsWith(`${kind}:`)),
       )
-      const named = keys.filter((key) =>
-        wordsOf(key.slice(kind.length + 1)).every((word) => words.includes(word)),
-      )
-      return named.length === 0 ? [] : [named]
+      const said = (key: string) => wordsOf(key.slice(kind.length + 1)).filter((word) => words.includes(word))
+      const whole = (key: string) => said(key).length === wordsOf(key.slice(kind.length + 1)).length
+      const last = (key: string) => words.includes(wordsOf(key).at(-1) ?? '')
+      const named = keys.filter((key) => last(key) && (byLastWord.includes(kind) || whole(key)))
+      // 'rose gold' is more exact than 'gold'.
+      const most = Math.max(...named.map((key) => said(key).length))
+      return named.length === 0 ? [] : [named.filter((key) => said(key).length === most)]
     })
 
   const answers = (search: string) => {
@@ -91,6 +94,7 @@ export const memoryIndex = (db: Db, source: ProductSource): SearchIndex => {
 
   const none = sql<null>`null::text`
   return {
+    isOutside: true,
     stamp: none,
     loose: none,
     find: (question) => {

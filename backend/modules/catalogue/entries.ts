@@ -3,7 +3,7 @@ import type { Deps } from '#backend/lib/implement.ts'
 import {
   fold,
   plainIndex,
-  printOf,
+  fingerprintOf,
   type ProductSource,
   type SearchIndex,
   type SearchVariant,
@@ -24,7 +24,7 @@ interface Row {
   rank: number
   sales_count: number
   created_at: Date
-  print: string
+  fingerprint: string
 }
 
 const BUCKET = sql`case ${sql.join(
@@ -39,12 +39,12 @@ const PLACE = sql`id, price_paise, rank, sales_count, created_at,
   concat_ws(' ', type, stones #>> '{0,kind}', stones #>> '{0,cut}', metal_type[1]) as chief`
 /** A piece is found by its name in every language of the house. */
 const NAME = sql`concat_ws(' ', search_name, ${TRANSLATED_NAME})`
-const PRINT = printOf(KEYS, [NAME, sql`search_facts`, sql`search_text`])
+const FINGERPRINT = fingerprintOf(KEYS, [NAME, sql`search_facts`, sql`search_text`])
 
 /** On sale, of these. */
 const amongst = (ids: readonly string[]) => sql`from products where active and id = any (${ids}::text[])`
 
-const placeOf = (row: Omit<Row, 'keys' | `search_${string}` | 'print'>) => ({
+const placeOf = (row: Omit<Row, 'keys' | `search_${string}` | 'fingerprint'>) => ({
   id: row.id,
   chief: fold(row.chief),
   pricePaise: row.price_paise,
@@ -78,8 +78,10 @@ export const source: ProductSource = {
     }))
   },
   places: async (tx, ids) => {
-    const { rows } = await sql<Row>`select ${PLACE}, ${PRINT} as print ${amongst(ids)}`.execute(tx)
-    return rows.map((row) => ({ ...placeOf(row), print: row.print }))
+    const { rows } = await sql<Row>`select ${PLACE}, ${FINGERPRINT} as fingerprint ${amongst(ids)}`.execute(
+      tx,
+    )
+    return rows.map((row) => ({ ...placeOf(row), fingerprint: row.fingerprint }))
   },
   named: {
     byLastWord: SOLD_AS.slice(0, 1),

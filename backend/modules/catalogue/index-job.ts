@@ -13,7 +13,7 @@ const EVERY_MS = 500
  */
 const MANY = 10_000
 
-/** Many changes are taken in by steps of about so long, in turn with other work in bulk. */
+/** Many changes are taken in by steps of about so long, in turn with other work in bulk; by an index outside the database in steps of any length. */
 const STEP_MS = 40
 const [FEWEST, MOST] = [25, 2_000]
 
@@ -26,8 +26,8 @@ export const indexJob = (deps: IndexDeps): Job => {
     try {
       const taken = await index.takeIn(most)
       const took = performance.now() - from
-      if (took > STEP_MS * 1.5) most = Math.max(FEWEST, Math.floor(most / 2))
-      else if (took < STEP_MS / 2 && taken === most) most = Math.min(MOST, most * 2)
+      if (took > STEP_MS * 1.5 && !index.isOutside) most = Math.max(FEWEST, Math.floor(most / 2))
+      else if (taken === most && (took < STEP_MS / 2 || index.isOutside)) most = Math.min(MOST, most * 2)
       return taken
     } catch (error) {
       // What takes longer than a statement may is never taken in otherwise.
@@ -35,6 +35,7 @@ export const indexJob = (deps: IndexDeps): Job => {
       throw error
     }
   }
+  let isFilled = false
   /** Taken in since the database was last cleared of what that left behind. */
   let taken = 0
   return {
@@ -42,13 +43,16 @@ export const indexJob = (deps: IndexDeps): Job => {
     everyMs: EVERY_MS,
     run: async (stop) => {
       // What comes meanwhile is left to the next run: each step makes readers look for their lists anew.
-      let { waiting } = await index.state()
+      let { waiting, products } = await index.state()
+      // An index that was just put in, or a store that was restored: no change tells it what the shop has.
+      if (products === 0 && waiting === 0 && !isFilled) waiting = await index.rebuild()
+      isFilled = true
       if (waiting === 0 && taken > MANY) {
         taken = 0
         await index.tidy()
       }
       while (waiting > 0 && !stop.aborted) {
-        const now = await inTurn(deps.db, step)
+        const now = index.isOutside ? await step() : await inTurn(deps.db, step)
         if (now === 0) return
         taken += now
         waiting -= now

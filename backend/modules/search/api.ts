@@ -1,7 +1,7 @@
 export { fold } from './fold.ts'
 export { plainIndex, type TellFault } from './plain-index.ts'
 export {
-  printOf,
+  fingerprintOf,
   TOTAL_CAP,
   type FoundPage,
   type KeyGroup,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Narrowing, Stamp } from './port.ts'
+import { PROMPT, PROMPT_WAITING } from './queue.ts'
 import type { Search } from './reading.ts'
 
 export type Fragment = RawBuilder<unknown>
@@ -53,9 +54,6 @@ export const nameOf = ({ groups, without, price, search }: Narrowing): string =>
 export const lengthVersion = ({ price, search }: Narrowing, { version, moves }: State): number =>
   price === undefined && search === undefined ? version : moves
 
-/** Changes that readers take in themselves when they are few: all but those of work in bulk. */
-const PROMPT = sql`search_changes where not in_bulk order by id`
-
 const NO_PROMPT = sql`(select id from ${PROMPT} limit 1) is null`
 
 /** The index's `version` and `moves`; null while changes wait that readers take in. */
@@ -66,13 +64,9 @@ export const STAMP = sql<Stamp>`(select case when ${NO_PROMPT}
 export const LOOSE = sql<Stamp>`(select case when bulk_taken_at > clock_timestamp() - interval '1 second'
     and ${NO_PROMPT} then awaited::text end from search_state)`
 
-/** Readers take in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
-export const TAKEN_IN_BY_READERS = 100
-
 /** What every statement reads of the index beside its rows. */
 export const STATE = sql`(select version, moves, products, awaited::text as loose, ${STAMP} as stamp,
-    (select count(*)::integer from (select from ${PROMPT} limit ${sql.lit(TAKEN_IN_BY_READERS + 1)}) w) as waiting
-    from search_state) s`
+    ${PROMPT_WAITING} as waiting from search_state) s`
 
 export interface State {
   stamp: Stamp
@@ -83,6 +77,6 @@ export interface State {
   /** Raised by every change that was taken in. */
   moves: number
   products: number
-  /** Changes that readers may take in, counted no further than one beyond `TAKEN_IN_BY_READERS`. */
+  /** `PROMPT_WAITING`. */
   waiting: number
 }

@@ -21,32 +21,26 @@ const countsOf = (fits: readonly Fragment[], most: number) =>
           unnest(array_append(keys, '')) key
         group by key) c)`
 
-/** How counts are made while somebody waits for those of a large index. */
-export interface Hurry {
-  /** Products of each list that are looked at. */
-  readonly most: number
-}
-
 /**
  * Counts under the other filters: the keys of a facet with a choice are counted as if nothing of it were chosen, all
- * others within the list. Usually this is one statement; under time pressure it is one for each of these lists, so that
- * none takes longer than a statement may.
+ * others within the list. Usually this is one statement. While somebody waits for those of a large index only `atOnce` products of each
+ * list are looked at, and each list is a statement, so that none takes longer than a statement may.
  */
 export const countKeys = async (
   db: Db,
   narrowing: Narrowing,
   search: Search | undefined,
-  hurry?: Hurry,
+  atOnce?: number,
 ): Promise<{ state: State; counts: KeyCounts }> => {
   const chosen = [...new Set(narrowing.groups.flatMap(({ facet }) => facet ?? []))]
-  const most = hurry?.most ?? MOST_COUNTED
+  const most = atOnce ?? MOST_COUNTED
   const lists = ['', ...chosen].map((facet) => {
     const fits = conditionsOf(narrowing, search, facet || undefined)
     return { facet, narrowed: fits.length > 0, counts: countsOf(fits, most) }
   })
   const states: State[] = []
   const found: Counts[] = []
-  for (const together of hurry ? lists.map((list) => [list]) : [lists]) {
+  for (const together of atOnce ? lists.map((list) => [list]) : [lists]) {
     const { rows } = await sql<State & { lists: Counts[] }>`select s.*,
       json_build_array(${sql.join(together.map(({ counts }) => counts))}) as lists from ${STATE}`.execute(db)
     const [row] = rows

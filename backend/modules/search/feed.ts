@@ -1,21 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import { json } from '#backend/lib/db.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { printOf, type ProductSource, type SearchEntry, type SearchPlace } from './port.ts'
+import { fingerprintOf, type ProductSource, type SearchEntry, type SearchPlace } from './port.ts'
 import { noteAll, takeChanges, type Change, type Which } from './queue.ts'
 
 interface Known {
   id: string
-  print: string
+  fingerprint: string
   /** Written since entries have it, of a product that has one. */
   has_chief: boolean
 }
 
 /** Is the product found by something else now? */
 const isOther = (was: Known | undefined, place: SearchPlace) =>
-  was === undefined || (!was.has_chief && place.chief !== '') || was.print !== place.print
+  was === undefined || (!was.has_chief && place.chief !== '') || was.fingerprint !== place.fingerprint
 
-const PRINT = printOf(sql`keys`, [sql`name`, sql`facts`, sql`body`])
+const FINGERPRINT = fingerprintOf(sql`keys`, [sql`name`, sql`facts`, sql`body`])
 
 /** Counts the words of these products in (1) or out (-1): by them a search is read and a mistyped word mended. */
 const countWords = async (tx: Db, which: RawBuilder<unknown>, by: 1 | -1) => {
@@ -66,7 +66,8 @@ const placesOf = (places: readonly SearchPlace[]) => sql`select id, price as pri
 /** Brings the rows of these products up to what they are found by now. */
 const apply = async (tx: Db, changes: readonly Change[], source: ProductSource) => {
   const ids = [...new Set(changes.map(({ product_id }) => product_id))]
-  const { rows } = await sql<Known>`select id, ${PRINT} as print, chief <> '' as has_chief from search_entries
+  const { rows } =
+    await sql<Known>`select id, ${FINGERPRINT} as fingerprint, chief <> '' as has_chief from search_entries
     where id = any (${ids}::text[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
   const places = await source.places(tx, ids)

@@ -3,6 +3,7 @@ import { Lru } from 'toad-cache'
 import type { Db } from '#backend/lib/implement.ts'
 import { lengthVersion, nameOf, type State } from './conditions.ts'
 import { countKeys } from './counts.ts'
+import type { FreshRead } from './fresh-reads.ts'
 import { COUNTS_KEPT_MS, COUNTS_SERVED_MS, SMALL } from './lengths.ts'
 import type { KeyCounts, Narrowing, SearchIndex, Stamp } from './port.ts'
 import type { Search } from './reading.ts'
@@ -30,8 +31,7 @@ interface Found {
 /** What counting asks of its index. */
 interface Asked {
   readonly understand: (text: string | undefined) => Promise<Search | undefined>
-  /** Asks again when changes were waiting that could be taken in at once. */
-  readonly current: <T extends { readonly state: State }>(ask: () => Promise<T>) => Promise<T>
+  readonly current: FreshRead
   readonly readState: () => Promise<State>
   /** How many products there are, as the last answer had it. */
   readonly size: () => Promise<number>
@@ -95,11 +95,11 @@ export const keepCounts = (
         return counts
       }
     }
-    const hurry = (await size()) > SMALL ? { most: COUNTED_AT_ONCE } : undefined
+    const atOnce = (await size()) > SMALL ? COUNTED_AT_ONCE : undefined
     const found = await current(async () =>
-      countKeys(db, narrowing, await understand(narrowing.search), hurry),
+      countKeys(db, narrowing, await understand(narrowing.search), atOnce),
     )
-    const hurried = hurry !== undefined && found.counts.floors.size > 0
+    const hurried = atOnce !== undefined && found.counts.floors.size > 0
     keep(name, narrowing, found, hurried)
     if (hurried) refine(name, narrowing)
     return found.counts

@@ -24,7 +24,7 @@ export interface Length {
 
 interface List {
   readonly name: string
-  readonly question: Narrowing
+  readonly narrowing: Narrowing
   readonly search: Search | undefined
 }
 
@@ -32,14 +32,14 @@ interface List {
 export const keepLengths = (db: Db, tell: (error: unknown) => void) => {
   const kept = new Lru<Length>(2_000)
 
-  const keep = ({ name, question }: List, state: State, total: number): Length => {
-    const length = { version: lengthVersion(question, state), at: performance.now(), total }
+  const keep = ({ name, narrowing }: List, state: State, total: number): Length => {
+    const length = { version: lengthVersion(narrowing, state), at: performance.now(), total }
     kept.set(name, length)
     return length
   }
 
   const count = async (list: List, state: State): Promise<Length> =>
-    keep(list, state, await countUpToCap(db, list.question, list.search))
+    keep(list, state, await countUpToCap(db, list.narrowing, list.search))
 
   const underWay = new Set<string>()
   /** For whoever asks next: once, however many ask meanwhile. */
@@ -59,7 +59,7 @@ export const keepLengths = (db: Db, tell: (error: unknown) => void) => {
     count,
     /** That of a list that was not gathered. */
     of: async (list: List, state: State, known: Length | undefined): Promise<number> => {
-      if (known?.version === lengthVersion(list.question, state)) return known.total
+      if (known?.version === lengthVersion(list.narrowing, state)) return known.total
       const age = performance.now() - (known?.at ?? -Infinity)
       const isServed = known && state.products > SMALL && age < COUNTS_SERVED_MS
       if (!isServed) return (await count(list, state)).total

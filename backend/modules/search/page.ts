@@ -60,7 +60,7 @@ export const pageStatement = (
         ]
   const slice = sql`order by ${order} limit ${limit + 1}::integer offset ${offset}::integer`
   const fits = conditionsOf(question, search)
-  const score = byRelevance ? scoreOf(search?.raises ?? []) : sql`0`
+  const score = byRelevance ? scoreOf(search?.boosts ?? []) : sql`0`
   const page =
     way === 'gather'
       ? sql`hits as materialized (select id, ${ref}, ${score} as score from search_entries ${where(fits)}),

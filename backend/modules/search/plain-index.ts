@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
-import {
-  LOOSE,
-  nameOf,
-  paiseOf,
-  queryOf,
-  STAMP,
-  STATE,
-  TAKEN_IN_BY_READERS,
-  type State,
-} from './conditions.ts'
+import { LOOSE, nameOf, paiseOf, queryOf, STAMP, STATE, type State } from './conditions.ts'
 import { rebuild, takeIn } from './feed.ts'
+import { freshReads } from './fresh-reads.ts'
 import { keepCounts } from './kept-counts.ts'
 import { keepLengths, SMALL, type Length } from './lengths.ts'
 import { pageStatement, wayOf, type Way } from './page.ts'
 import type { IndexState, ProductSource, SearchIndex } from './port.ts'
-import { BATCH, isLocked, QUEUE } from './queue.ts'
+import { BATCH, isLocked, QUEUE, TAKEN_IN_BY_READERS } from './queue.ts'
 import { readSearch, type Search } from './reading.ts'
 
 /** A search with at most so many hits may be sorted by relevance. */
@@ -25,10 +17,6 @@ interface Chosen {
   readonly way: Way
   readonly known?: Length
 }
-
-/** May a reader first take in the changes that wait? */
-const waits = ({ state: { waiting } }: { readonly state: State }): boolean =>
-  waiting > 0 && waiting <= TAKEN_IN_BY_READERS
 
 /** Is told about changes that could not be taken in. Reads are then answered from the index without them. */
 export type TellFault = (error: unknown) => void
@@ -42,32 +30,7 @@ export const plainIndex = (db: Db, source: ProductSource, tell: TellFault): Sear
   /** How many products there are, as the last answer had it. */
   let size: number | undefined
 
-  /** Under way for readers: the others wait for the same, and not each with a connection for its turn. */
-  let taking: Promise<boolean> | undefined
-  const takeInForReaders = async (): Promise<boolean> => {
-    try {
-      await takeIn(db, source, TAKEN_IN_BY_READERS, 'prompt')
-      return true
-    } catch (error) {
-      // Somebody else may be at it, for longer than a reader waits; nothing else is expected to go wrong.
-      if (!isLocked(error)) tell(error)
-      return false
-    } finally {
-      taking = undefined
-    }
-  }
-
-  /** Asks again when changes were waiting that could be taken in at once. */
-  const current = async <T extends { readonly state: State }>(ask: () => Promise<T>): Promise<T> => {
-    const first = await ask()
-    if (!waits(first)) return first
-    // What is under way may have begun before the asker's own change was written; what begins after it has it.
-    const joined = taking !== undefined
-    if (!(await (taking ??= takeInForReaders()))) return first
-    const second = await ask()
-    if (!joined || !waits(second) || !(await (taking ??= takeInForReaders()))) return second
-    return ask()
-  }
+  const current = freshReads(() => takeIn(db, source, TAKEN_IN_BY_READERS, 'prompt'), tell)
 
   const understand = async (text: string | undefined): Promise<Search | undefined> => {
     if (text === undefined) return undefined
@@ -96,6 +59,7 @@ export const plainIndex = (db: Db, source: ProductSource, tell: TellFault): Sear
   const sizeKnown = async (): Promise<number> => (size ??= (await readState()).products)
 
   return {
+    isOutside: false,
     stamp: STAMP,
     loose: LOOSE,
     find: async (question) => {
@@ -110,7 +74,7 @@ export const plainIndex = (db: Db, source: ProductSource, tell: TellFault): Sear
         let known = lengths.known(name)
         if (!known) {
           if ((await sizeKnown()) <= SMALL) return { way: 'gather' }
-          known = await lengths.count({ name, question, search }, await readState())
+          known = await lengths.count({ name, narrowing: question, search }, await readState())
         }
         return { way: wayOf(question, known.total, await sizeKnown()), known }
       }
@@ -119,14 +83,14 @@ export const plainIndex = (db: Db, source: ProductSource, tell: TellFault): Sear
         const byRelevance =
           search !== undefined &&
           question.byRelevance &&
-          search.raises.length > 0 &&
+          search.boosts.length > 0 &&
           (search.atMost <= SHORT || (await sizeKnown()) <= SHORT)
         const chosen = await wayTo(search, byRelevance)
         const { rows } = await pageStatement(question, search, chosen.way, byRelevance).execute(db)
         const [state] = rows
         if (!state) throw new Error('The index of products has no state')
         size = state.products
-        const list = { name, question, search }
+        const list = { name, narrowing: question, search }
         const gathered = everything ? state.products : state.total
         if (gathered !== null) lengths.keep(list, state, gathered)
         const total = gathered ?? (await lengths.of(list, state, chosen.known))

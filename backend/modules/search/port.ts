@@ -26,12 +26,12 @@ export interface SearchPlace extends Pick<
   SearchEntry,
   'id' | 'chief' | 'pricePaise' | 'rank' | 'sales' | 'added'
 > {
-  /** `printOf` its keys and words; `chief` follows from these. */
-  readonly print: string
+  /** `fingerprintOf` its keys and words; `chief` follows from these. */
+  readonly fingerprint: string
 }
 
-/** Few letters that are others where keys or words are. */
-export const printOf = (keys: RawBuilder<unknown>, words: readonly RawBuilder<unknown>[]) =>
+/** A short hash that differs where keys or words do. */
+export const fingerprintOf = (keys: RawBuilder<unknown>, words: readonly RawBuilder<unknown>[]) =>
   sql<string>`md5(concat_ws(chr(1), array_to_string(${keys}, chr(2)), ${sql.join([...words])}))`
 
 /** One combination that a product is sold in. */
@@ -62,7 +62,10 @@ export interface ProductSource {
   /** The same in short: most products that are written again differ only in their price. */
   readonly places: (tx: Db, ids: readonly string[]) => Promise<readonly SearchPlace[]>
   readonly named: NamedKinds
-  /** What these products are sold in, by product. One that is absent has no variants: it is sold as it is listed. */
+  /**
+   * What these products are sold in, by product. One that is absent has no variants and is sold as it is listed; one with an
+   * empty list is not sold in anything. The price of a search must fit the listed price as well.
+   */
   readonly variants: (
     tx: Db,
     ids: readonly string[],
@@ -87,8 +90,12 @@ export type Stamp = string | null
 
 /** Products that have any of these keys. */
 export interface KeyGroup {
-  /** The facet that chooses it: its own values are counted as if nothing of it were chosen. */
+  /**
+   * The facet that chooses it: keys that begin with its name and a colon are counted as if nothing of it were chosen. Undefined for what
+   * is no choice of the shopper, such as the category of the page: that narrows every count.
+   */
   readonly facet: string | undefined
+  /** At least one. */
   readonly keys: readonly string[]
 }
 
@@ -97,7 +104,7 @@ export interface Narrowing {
   readonly groups: readonly KeyGroup[]
   /** Keys that none of the products has. */
   readonly without: readonly string[]
-  /** Paise, both inclusive. */
+  /** Paise, both inclusive; `to` may be Infinity, which JSON does not know. */
   readonly price: { readonly from: number; readonly to: number } | undefined
   /** As it was typed. */
   readonly search: string | undefined
@@ -105,10 +112,14 @@ export interface Narrowing {
 
 /** One page of a list. */
 export interface PageQuestion extends Narrowing {
+  /**
+   * `best-seller` by sales, `new-arrivals` by `added`, `price-desc` by price, each the highest first; `recommended` by rank and
+   * `price-asc` by price, each the lowest first. Equals are sorted by id, in the same direction.
+   */
   readonly sort: Sort
   /** The best matches of a search first, if there are few enough; otherwise the sort. */
   readonly byRelevance: boolean
-  /** Just after or before the product with this key of the sort and this id. */
+  /** Just after or before the product with this key and this id, which may have gone since; `offset` is then 0. */
   readonly cursor:
     { readonly towards: 'next' | 'previous'; readonly key: number | string; readonly id: string } | undefined
   readonly limit: number
@@ -116,24 +127,28 @@ export interface PageQuestion extends Narrowing {
 }
 
 export interface FoundPage {
-  /** Where the index stood then. */
+  /** The state of the index then. */
   readonly stamp: Stamp
-  /** What `SearchIndex.loose` would have said then, were changes in bulk taken in; null for an index without it. */
+  /** The value that `SearchIndex.loose` has for as long as only work in bulk changes the index; null for an index without it. */
   readonly loose: Stamp
-  /** In their order, one more than `limit` when others follow; backwards from a cursor towards the previous ones. */
+  /**
+   * In their order, one more than `limit` when others follow; backwards from a cursor towards the previous ones. `key` is what
+   * the sort goes by: a whole number, or of `added` the ISO time with milliseconds.
+   */
   readonly hits: readonly { readonly id: string; readonly key: number | string }[]
   /** Exact up to TOTAL_CAP; anything above means a longer list. */
   readonly total: number
   /** True if the hits are sorted by how well they match; then there is no next cursor. */
   readonly byRelevance: boolean
-  /** What was understood of a search, and the words that other things may be named by. */
+  /** What was understood of a search, and the meanings of its words: categories and collections are looked up by these. */
   readonly search?: { readonly reading: SearchReading; readonly words: readonly string[] } | undefined
 }
 
 export interface KeyCounts {
   readonly stamp: Stamp
+  /** Exact up to TOTAL_CAP. */
   readonly total: number
-  /** By key, within the list; for the keys of a facet with a choice, as if nothing of it were chosen. */
+  /** By key, only those above 0; within the list, or for the keys of a facet with a choice as if nothing of it were chosen. */
   readonly counts: ReadonlyMap<string, number>
   /**
    * If not every match was looked at, the counts that are only a lower limit: '' for those of the list, a facet's name
@@ -159,6 +174,8 @@ export const TOTAL_CAP = 10_000
  * is always read from its row. Products know nothing of it: it follows the notices of their changes.
  */
 export interface SearchIndex {
+  /** Outside the shop's database: taking changes in costs the readers of the shop nothing, so it is not done in small steps. */
+  readonly isOutside: boolean
   /**
    * The stamp as a column, so that a statement that reads rows also learns whether the last result is still valid.
    */

@@ -8,6 +8,8 @@ export const BATCH = 500
 
 /** A product that was written, which the index has not taken in yet. */
 export interface Change {
+  /** A later change has a higher one. */
+  readonly id: number
   readonly product_id: string
   /** Written by work in bulk: it is left to the job. */
   readonly in_bulk: boolean
@@ -22,7 +24,7 @@ export type Which = 'any' | 'prompt'
 
 /**
  * Takes the next changes from the queue and hands them to `apply`, in one transaction; answers how many they were. One copy of this
- * program does it at a time: two that read the same product one after another could write it the other way about.
+ * program does it at a time: of two that read the same product one after another, the first could write last.
  * Throws what `apply` throws, and the changes are in the queue as before; see `isLocked`.
  */
 export const takeChanges = (
@@ -40,10 +42,20 @@ export const takeChanges = (
     const those = which === 'any' ? sql`true` : sql`not in_bulk`
     const { rows } = await sql<Change>`delete from search_changes where ${those} and id <= (
       select max(id) from (select id from search_changes where ${those} order by id limit ${most}) first)
-      returning product_id, in_bulk`.execute(tx)
+      returning id, product_id, in_bulk`.execute(tx)
     if (rows.length > 0) await apply(tx, rows)
     return rows.length
   })
+
+/** Readers take in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
+export const TAKEN_IN_BY_READERS = 100
+
+/** Changes that readers take in themselves when they are few: all but those of work in bulk. */
+export const PROMPT = sql`search_changes where not in_bulk order by id`
+
+/** How many of them wait, as a column: counted no further than one beyond `TAKEN_IN_BY_READERS`. */
+export const PROMPT_WAITING = sql<number>`(select count(*)::integer
+  from (select from ${PROMPT} limit ${sql.lit(TAKEN_IN_BY_READERS + 1)}) w)`
 
 /**
  * Notes every product as changed that is not waiting yet, many of them as work in bulk; `had`: the ids that the index has, as a query.

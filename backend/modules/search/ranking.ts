@@ -7,8 +7,8 @@ export interface RankedPart {
   readonly prefers?: readonly string[]
 }
 
-/** What raises a piece: words in what it is first of all (`chief`), in its name (`A`), or in name and facts (`AB`). */
-export interface Raise {
+/** What boosts a piece: words in what it is first of all (`chief`), in its name (`A`), or in name and facts (`AB`). */
+export interface Boost {
   readonly place: 'chief' | 'A' | 'AB'
   /** For `to_tsquery('english', …)`. */
   readonly words: string
@@ -28,8 +28,8 @@ export const anyOf = (phrases: readonly string[], weights = ''): string =>
  * Hits are ranked in steps, not by how often a word occurs: what a piece mainly is counts more than what else is true
  * of it, and that more than what is only mentioned. Within a step the sort decides.
  */
-export const raisesOf = (parts: readonly RankedPart[]): Raise[] => {
-  const at = (place: Raise['place'], phrases: readonly string[], worth: number): Raise => ({
+export const boostsOf = (parts: readonly RankedPart[]): Boost[] => {
+  const at = (place: Boost['place'], phrases: readonly string[], worth: number): Boost => ({
     place,
     words: anyOf(phrases, place === 'chief' ? '' : `:${place}`),
     worth,
@@ -52,11 +52,11 @@ export const raisesOf = (parts: readonly RankedPart[]): Raise[] => {
 }
 
 /** The score of an entry, as a column. */
-export const scoreOf = (raises: readonly Raise[]): RawBuilder<unknown> =>
-  raises.length === 0
+export const scoreOf = (boosts: readonly Boost[]): RawBuilder<unknown> =>
+  boosts.length === 0
     ? sql`0`
     : sql`(${sql.join(
-        raises.map(
+        boosts.map(
           ({ place, words, worth }) =>
             // Read once per statement: a parameter would be parsed again for every row.
             sql`case when ${place === 'chief' ? sql`chief` : sql`words`} @@ (select to_tsquery('english', ${words}::text))

@@ -4,7 +4,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './fold.ts'
 import { nearest, type NearWord } from './near-word.ts'
 import type { NamedKinds } from './port.ts'
-import { anyOf, raisesOf, TOKEN, type Raise, type RankedPart } from './ranking.ts'
+import { anyOf, boostsOf, TOKEN, type Boost, type RankedPart } from './ranking.ts'
 import { variantKeys } from './variant-keys.ts'
 import { readPhrases } from './search-phrases.ts'
 
@@ -16,8 +16,8 @@ export interface Search {
   readonly words: readonly string[]
   /** The same words, any of them: for where nothing has all. Undefined of a single word. */
   readonly any?: string
-  /** What raises a piece among those that are found. */
-  readonly raises: readonly Raise[]
+  /** What boosts a piece among those that are found. */
+  readonly boosts: readonly Boost[]
   /** At most this many products can match: every word is in no more. Infinity where nothing is known. */
   readonly atMost: number
   /** Rupees, if the search names a sum. */
@@ -69,7 +69,7 @@ const tokensOf = (text: string): string[] => {
 }
 
 /** Stands for nothing that could be in the store: a search without a single word finds nothing. */
-const NOTHING: Search = { all: '', words: [], raises: [], atMost: 0, reading: { meant: [] } }
+const NOTHING: Search = { all: '', words: [], boosts: [], atMost: 0, reading: { meant: [] } }
 
 /**
  * Everything the store knows of these words, in one round trip: trade words, words of the catalogue by their stem,
@@ -129,7 +129,7 @@ const readWords = async (db: Db, text: string): Promise<Search> => {
     all: parts.map(({ means }) => anyOf(means)).join(' & '),
     ...(parts.length > 1 && { any: parts.map(({ means }) => anyOf(means)).join(' | ') }),
     words: parts.flatMap(({ means }) => means),
-    raises: raisesOf(parts),
+    boosts: boostsOf(parts),
     atMost: Math.min(...parts.map(({ atMost }) => atMost)),
     reading: { meant: [] },
   }
@@ -275,7 +275,7 @@ export const readSearch = async (db: Db, text: string, named: NamedKinds): Promi
     all: parts.map(({ means }) => anyOf(means)).join(' & '),
     ...(parts.length > 1 && { any: parts.map(({ means }) => anyOf(means)).join(' | ') }),
     words: parts.flatMap(({ means }) => means),
-    raises: raisesOf(parts),
+    boosts: boostsOf(parts),
     atMost: Math.min(...parts.map(({ atMost }) => atMost)),
     ...onVariant,
     reading,

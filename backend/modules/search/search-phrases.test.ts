@@ -7,6 +7,7 @@ describe('figures in a search', () => {
     ['rings below 1 lakh', 'rings', undefined, 100_000],
     ['Jhumka under ₹ 1,25,000', 'jhumka', undefined, 125_000],
     ['watch upto Rs. 2.5 lakhs', 'watch', undefined, 250_000],
+    ['ring under 2.3 lakh', 'ring', undefined, 230_000],
     ['kada 30 hazaar tak', 'kada', undefined, 30_000],
     ['anguthi 50k se kam', 'anguthi', undefined, 50_000],
     ['necklace above 1 crore', 'necklace', 10_000_000, undefined],

@@ -43,6 +43,7 @@ const CARATS = new RegExp(
   'u',
 )
 
+/** By the first letter of a unit. */
 const UNITS: Readonly<Record<string, number>> = {
   k: 1e3,
   t: 1e3,
@@ -63,7 +64,8 @@ const SPENT_SHARE = 0.1
 const inRupees = (rupees: number) => `₹${new Intl.NumberFormat('en-IN').format(rupees)}`
 
 const sum = (figure: string | undefined, unit: string | undefined): number | undefined => {
-  const rupees = Math.floor(Number((figure ?? '').replaceAll(',', '')) * (UNITS[unit?.[0] ?? ''] ?? 1))
+  // 2.3 lakh is 229,999.99… as the product of two floats.
+  const rupees = Math.floor(Number((figure ?? '').replaceAll(',', '')) * (UNITS[unit?.[0] ?? ''] ?? 1) + 1e-6)
   return rupees >= LEAST && rupees <= MOST ? rupees : undefined
 }
 
