@@ -5,7 +5,7 @@ A job: { name, piece, kw, view: 0|1|2|3 or { az, el, ... }, over: { ... }, res, 
 floor: true (seen as its shadow), false, or 'unseen': the metal mirrors it, the picture has no shadow and costs one pass.
 rot: degrees about the upright axis. pose: [x, y, z, stand, lift]: the point of the piece that stands on that axis, how far it is raised from
 lying (90: upright), and its height in mm. Frames of one turntable that follow each other share the built piece and the camera.
-clean: denoise.mjs takes the grain instead of finish.py; house/places.sh installs what it needs."""
+clean: denoise.mjs takes the grain instead of finish.py; catalogue/house/places.sh installs what it needs."""
 import sys, os, json, subprocess, time; HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 from jewel import *
 import pieces, finish, places
