@@ -14,11 +14,34 @@ const once =
     return kept.get(key) as F
   }
 
+type Numbers = ConstructorParameters<typeof Intl.NumberFormat>
+
+const isFigures = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000
+
+/**
+ * Whole numbers below a thousand are their figures, which are those of prices in every language (web/lib/money.ts): the
+ * object that writes numbers takes a phone some 50 ms to make, and most pages have no other number.
+ */
+const numberFormat = (...given: Numbers): Intl.NumberFormat => {
+  let made: Intl.NumberFormat | undefined
+  const real = () => (made ??= new Intl.NumberFormat(...given))
+  const isPlain = given[1] === undefined
+  return {
+    format: (value: number | bigint | Intl.StringNumericLiteral) =>
+      isPlain && isFigures(value) ? String(value) : real().format(value),
+    formatToParts: (value) => (value === undefined ? real().formatToParts() : real().formatToParts(value)),
+    formatRange: (from, to) => real().formatRange(from, to),
+    formatRangeToParts: (from, to) => real().formatRangeToParts(from, to),
+    resolvedOptions: () => real().resolvedOptions(),
+  }
+}
+
 const options: FormatOptions = {
   timeZone: 'Asia/Kolkata',
   formatters: {
     getDateTimeFormat: once('date', (...given) => new Intl.DateTimeFormat(...given)),
-    getNumberFormat: once('number', (...given) => new Intl.NumberFormat(...given)),
+    getNumberFormat: once('number', numberFormat),
     getPluralRules: once('plural', (...given) => new Intl.PluralRules(...given)),
   },
 }

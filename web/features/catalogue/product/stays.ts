@@ -15,6 +15,8 @@ export const TrueScale = staysHtml(scale?.TrueScale, async () => (await loadScal
 export const Accordion = staysHtml(written?.ProductAccordion, async () => (await load()).ProductAccordion, {
   near: false,
 })
+/** The same: what writes dates is not among the first scripts. */
+export const RateWords = staysHtml(written?.RateWords, async () => (await load()).RateWords, { near: false })
 /** The same. */
 export const Bill = staysHtml(written?.Bill, async () => (await load()).Bill, { near: false })
 /** What was written into its HTML is read once its code is here. */
@@ -27,4 +29,4 @@ export const Together = staysHtml(written?.Together, async () => (await load()).
 
 /** What the page of a piece cannot be without, for a page that the browser renders. */
 export const readyBelow = () =>
-  Promise.all([Accordion, Bill, PersonalSection, TurnView, Together].map(({ ready }) => ready()))
+  Promise.all([Accordion, RateWords, Bill, PersonalSection, TurnView, Together].map(({ ready }) => ready()))

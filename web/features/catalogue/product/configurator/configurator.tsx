@@ -3,7 +3,7 @@ import { WishlistButton } from '#web/components/wishlist/wishlist-button.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
-import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/rate-line.tsx'
+import type { PriceBreakUpProps } from '#web/components/price-breakup/rate-line.tsx'
 import { Price } from '#web/components/price/price.tsx'
 import { DeliveryPromise } from '#web/components/promise/promise.tsx'
 import { Report } from '#web/components/report/report.tsx'
@@ -12,6 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
 import { leadFacts } from '../lead-facts.ts'
 import type { PageProduct } from '../product-data.ts'
+import { RateWords } from '../stays.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { AddToBag } from './add-to-bag.tsx'
 import { searchOf } from './choice.ts'
@@ -83,14 +84,7 @@ export const Configurator = ({
         </dl>
       )}
       {stone && product.certificate ? <Report {...product.certificate} /> : null}
-      {breakUp ? (
-        <p className="small muted">
-          <RateLine breakUp={breakUp} />{' '}
-          <a className="tlink" href="#price">
-            {t('product.howPrice')}
-          </a>
-        </p>
-      ) : null}
+      {breakUp ? <RateWords breakUp={breakUp} /> : null}
       {configured ? (
         <Choices product={product} configured={configured} bag={bag} />
       ) : (
