@@ -15,6 +15,7 @@ const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> 
   'whole-stack': async () => (await import('./scenarios/whole-stack.ts')).wholeStack(),
   'first-load': async () => (await import('./scenarios/first-load.ts')).firstLoadBytes(),
   interaction: async () => (await import('./scenarios/interaction.ts')).interaction(),
+  hydration: async () => (await import('./scenarios/hydration.ts')).hydration(),
   memory: async () => (await import('./scenarios/memory.ts')).memory(),
   lighthouse: async () => (await import('./scenarios/lighthouse.ts')).lighthouse(),
   desk: async () => (await import('./scenarios/desk.ts')).desk(),

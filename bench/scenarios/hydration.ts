@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core'
+import { build } from 'vite'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { findChromium } from '#tests/support/find-chromium.ts'
+import { median } from '../lib/load.ts'
+import { startShop } from '../lib/shop.ts'
+import { table, type Goal } from '../lib/table.ts'
+import { traced, type Work } from '../lib/trace.ts'
+
+const RUNS = 5
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** A cheap phone takes so many times as long. */
+const SLOWER = 4
+const LONG_MS = 50
+/** Nothing follows for so long: the page is idle. */
+const IDLE_MS = 1_500
+
+/** `bench/bare.ts` with React, as one script. */
+const bareScript = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: true, rollupOptions: { input: 'bench/bare.ts' } },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('the bare page has no script')
+  return output.output[0].code
+}
+
+interface BarePage {
+  tree: string
+  html: string
+  elements: number
+}
+
+/** Runs in a page: its elements with their classes and words; what React writes otherwise than HTML does is a span. */
+const laidBare = (): BarePage => {
+  const OTHERWISE = /^(?:img|source|input|select|optgroup|option|textarea)$/
+  for (const left of document.querySelectorAll('script,style,link,noscript,template,iframe')) left.remove()
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  const seen: Node[] = []
+  while (comments.nextNode()) seen.push(comments.currentNode)
+  for (const comment of seen) comment.parentNode?.removeChild(comment)
+  document.body.normalize()
+  let elements = 0
+  const escape = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  const bare = (node: Element): [tree: unknown[], html: string] => {
+    elements += 1
+    const { localName } = node
+    const tag =
+      localName === 'body'
+        ? 'div'
+        : node instanceof SVGElement || OTHERWISE.test(localName)
+          ? 'span'
+          : localName
+    const name = node.getAttribute('class') ?? ''
+    const children = [...node.childNodes].map((child): [tree: unknown, html: string] =>
+      child instanceof Element ? bare(child) : [child.textContent, escape(child.textContent ?? '')],
+    )
+    const html = children.map(([, written]) => written).join('')
+    return [
+      [tag, name, ...children.map(([tree]) => tree)],
+      `<${tag}${name ? ` class="${escape(name)}"` : ''}>${html}</${tag}>`,
+    ]
+  }
+  const [tree, html] = bare(document.body)
+  return { tree: JSON.stringify(tree).replaceAll('<', String.raw`\u003c`), html, elements }
+}
+
+/** A page of the same elements and the tree that its script hydrates it from. */
+const bareHtml = ({ tree, html }: BarePage): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body>${html}<script type="application/json">${tree}</script><script type="module" src="/bare.js"></script></body></html>`
+
+const HYDRATED = 'hydrated'
+
+const blocking = ({ tasks }: Work) =>
+  tasks.reduce((sum, { ms }) => sum + Math.max(0, ms * SLOWER - LONG_MS), 0)
+
+const visit = async (
+  browser: Browser,
+  url: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Work> => {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    await prepare?.(page)
+    // Asking the page whether it is there would be work of its own.
+    await page.addInitScript((word) => {
+      new MutationObserver(() => console.debug(word)).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-hydrated'],
+      })
+    }, HYDRATED)
+    return await traced(browser, page, async () => {
+      const said = page.waitForEvent('console', (message) => message.text() === HYDRATED)
+      await page.goto(url)
+      await said
+      await page.waitForTimeout(IDLE_MS)
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * What a page's scripts cost its main thread until it is idle, beside React hydrating as many elements of the same
+ * shape in the same run, and the blocking of both at a quarter of the speed. By CPU time, on this machine as it is.
+ */
+export const hydration = async (): Promise<{ text: string; goals: Goal[] }> => {
+  const chromium = findChromium()
+  if (!chromium) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
+  const script = await bareScript()
+  const shop = await startShop()
+  const browser = await launchBrowser([], chromium)
+  try {
+    const pages = { home: '/', listing: '/jewellery', product: `/product/${shop.product}` }
+    const rows: { name: string; elements: number; own: Work[]; beside: Work[] }[] = []
+    for (const [name, path] of Object.entries(pages)) {
+      const probe = await browser.newPage(PHONE)
+      // As the server wrote it.
+      await probe.route(/\/assets\/.*\.js/, (route) => route.abort())
+      await probe.goto(shop.url + path)
+      const laid = await probe.evaluate(laidBare)
+      await probe.close()
+      const bare = async (page: Page) => {
+        await page.route('**/bare.js', (route) =>
+          route.fulfill({ body: script, contentType: 'text/javascript' }),
+        )
+        await page.route('**/bare', (route) =>
+          route.fulfill({ body: bareHtml(laid), contentType: 'text/html' }),
+        )
+      }
+      const [own, beside]: [Work[], Work[]] = [[], []]
+      await visit(browser, shop.url + path)
+      for (let run = 0; run < RUNS; run += 1) {
+        own.push(await visit(browser, shop.url + path))
+        beside.push(await visit(browser, `${shop.url}/bare`, bare))
+      }
+      rows.push({ name, elements: laid.elements, own, beside })
+    }
+    const scripts = (works: readonly Work[]) => median(works.map((work) => work.scripts))
+    const ratio = ({ own, beside }: (typeof rows)[number]) => scripts(own) / scripts(beside)
+    const text = table(
+      [
+        'page',
+        'elements',
+        'scripts until idle, CPU ms',
+        'bare React',
+        'ratio',
+        `blocking at ${SLOWER}x, ms`,
+        'bare React',
+      ],
+      rows.map((row) => [
+        row.name,
+        row.elements,
+        scripts(row.own).toFixed(0),
+        scripts(row.beside).toFixed(0),
+        ratio(row).toFixed(2),
+        row.own.map((work) => blocking(work).toFixed(0)).join(' '),
+        row.beside.map((work) => blocking(work).toFixed(0)).join(' '),
+      ]),
+    )
+    const long = rows.flatMap(({ name, own }) =>
+      (own[0]?.tasks ?? [])
+        .filter(({ ms }) => ms * SLOWER > LONG_MS)
+        .map(({ ms, what }) => `${name}: ${(ms * SLOWER).toFixed(0)} ms at ${SLOWER}x: ${what}`),
+    )
+    return {
+      text: [text, ...long].join('\n'),
+      goals: rows.flatMap((row) => [
+        {
+          id: 'P14',
+          what: `${row.name}: scripts until idle, to bare React`,
+          value: ratio(row),
+          unit: 'x',
+          must: 2,
+          better: 'less' as const,
+        },
+        {
+          id: 'P13',
+          what: `${row.name}: blocking by CPU time, ${SLOWER}x, median`,
+          value: median(row.own.map(blocking)),
+          unit: 'ms',
+          must: 100,
+          better: 'less' as const,
+        },
+        {
+          id: 'P13',
+          what: `${row.name}: the same, the worst run`,
+          value: Math.max(...row.own.map(blocking)),
+          unit: 'ms',
+          must: 200,
+          better: 'less' as const,
+        },
+      ]),
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
