@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType, type Location } from 'react-router-dom'
-import { announce } from '#web/ui/announcer.ts'
+import { announceTitle } from '#web/ui/announcer.ts'
 
 const STORE = 'scroll'
 
@@ -78,8 +78,7 @@ export const useArrival = (shown: Location | undefined): void => {
     }
     if (!before || before.pathname === shown.pathname) return undefined
     if (navigation !== 'POP' && !shown.hash) document.getElementById('main')?.focus({ preventScroll: true })
-    // This commit moves the title into the head; screen readers announce it once it is there.
-    const timer = setTimeout(() => announce(document.title), 100)
-    return () => clearTimeout(timer)
+    announceTitle()
+    return undefined
   }, [shown, navigation])
 }

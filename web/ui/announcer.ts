@@ -25,6 +25,17 @@ const set = (next: Spoken) => {
 /** Tells screen readers something that the eye sees anyway, e.g. the name of the page that just opened. */
 export const announce = (text: string): void => set({ ...state, spoken: { id: ++count, text } })
 
+let titled: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Tells screen readers the title of the document in 100 ms, when the commit that changes it has reached the head. A page
+ * that opens and the failure in it, at the same time, are heard once.
+ */
+export const announceTitle = (): void => {
+  clearTimeout(titled)
+  titled = setTimeout(() => announce(document.title), 100)
+}
+
 /** Shows the snackbar: `notify('Aube ring is in your bag.', { label: 'View bag', href: paths.shoppingBag() })`. */
 export const notify = (text: string, action?: Notice['action']): void => {
   const id = ++count

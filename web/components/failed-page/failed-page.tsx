@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { titleOnSite, useSite } from '#web/lib/site.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { announceTitle } from '#web/ui/announcer.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 
 /** A whole page whose data did not come: a title for the tab, a first heading, what failed, and one way on. */
 export const FailedPage = (state: { title: string; text: string; onRetry: () => void }) => {
   const site = useSite()
   // The title may have been read out before the failure is known.
-  useEffect(() => announce(state.title), [state.title])
+  useEffect(announceTitle, [state.title])
   return (
     <>
       <title>{titleOnSite(state.title, site)}</title>
