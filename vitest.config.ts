@@ -110,8 +110,9 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Loading their modules anew for each file took up to half of their time. So a test of `node` and `node-shared`
-      // restores what it changes of the process (timers, spies, listeners), and counts from where a counter is.
+      // Loading their modules, and a document, anew for each file took up to half of their time. So a test of `node`,
+      // `node-shared` and `web` restores what it changes of the process (timers, spies, listeners) and of the document,
+      // and counts from where a counter is.
       {
         test: {
           name: 'node',
@@ -140,6 +141,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: false,
+          unstubGlobals: true,
           testTimeout: 45_000,
         },
       },

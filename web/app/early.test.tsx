@@ -2,12 +2,9 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changedControls, type EarlyStep } from '#web/lib/early-steps.ts'
 import { replay } from './early.ts'
-
-/** React asks for it before it lets `act` be used. */
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const METALS = ['Yellow', 'Rose', 'White']
 const bagged: string[] = []
@@ -71,6 +68,10 @@ const early = async (before: () => readonly EarlyStep[]) => {
   await act(async () => replay(filled, steps))
   return place.querySelector('output')?.textContent
 }
+// React asks for it before it lets `act` be used.
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
 afterEach(() => {
   act(() => unmount?.())
   document.body.innerHTML = ''

@@ -8,6 +8,7 @@ const frame = () => {
   for (const next of frames.splice(0)) next(0)
 }
 /** What the script puts into the head; it is not put there, or the DOM of the test would try to fetch it. */
+let meta: HTMLMetaElement
 let put: Element[]
 const started = () =>
   put.flatMap((one) => (one instanceof HTMLScriptElement ? new URL(one.src).pathname : []))
@@ -29,14 +30,18 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     put.push(...nodes.filter((node) => node instanceof Element))
   })
-  document.head.innerHTML = `<meta name="${SCRIPTS_META}" content="/entry.js /a.js /b.js">`
+  // The head holds the styles of other files' pages too.
+  meta = document.createElement('meta')
+  meta.name = SCRIPTS_META
+  meta.content = '/entry.js /a.js /b.js'
+  document.head.prepend(meta)
   new Function(START_SCRIPT)()
 })
 afterEach(() => {
   // What still listens to the window ends with a press.
   window.dispatchEvent(new Event('pointerdown'))
   sayAlive(() => undefined)
-  document.head.innerHTML = ''
+  meta.remove()
   document.body.innerHTML = ''
   frames.length = 0
   vi.restoreAllMocks()

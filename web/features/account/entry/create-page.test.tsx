@@ -7,7 +7,7 @@ import { fromValue } from 'wonka'
 import { Component as CreatePage } from './create-page.tsx'
 
 /** A busy machine takes its time to load a page's parts. */
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 const silence = { error: new CombinedError({ networkError: new Error('too slow') }) }
 const made = { data: { signUp: { userErrors: [] } } }
