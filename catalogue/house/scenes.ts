@@ -165,7 +165,7 @@ const places: Scene[] = [
   ),
   place(
     'bench',
-    'A ring half made in its clamp at the goldsmith’s peg, files and a hammer around it',
+    'A ring half made in its clamp at the goldsmith’s peg, its diamonds on a paper, a coil of gold wire',
     1200,
     1200,
     'bench-close',
