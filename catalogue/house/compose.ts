@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import type { Media } from '#contract/catalogue.ts'
 import { inHouse } from '../where.ts'
 import type { Scene } from './scene.ts'
+import './insides.ts'
 import { scenes } from './scenes.ts'
 
 sharp.concurrency(1)

@@ -30,6 +30,17 @@ export const houseShots = (): Shot[] => [
   { name: 'box-closed', piece: 'box', kw: { opened: 0 }, view: { el: 40 }, ...woven },
   { name: 'box-initials', piece: 'box', kw: { opened: 0, initials: 'A M' }, view: { el: 42 }, ...woven },
   { name: 'gift', piece: 'gift', kw: {}, view: { el: 36 }, ...woven },
+  // Looked into, so that what is engraved can be set on the wall behind (`insides.ts`).
+  ...(['yellow', 'rose', 'white'] as const).map((mat) => ({
+    name: `inside-${mat}`,
+    piece: 'inside',
+    kw: { mat },
+    view: 0,
+    res: 1200,
+    spp: 16,
+    adapt: 0.07,
+    aspect: 1.6,
+  })),
   { name: 'mandrel', piece: 'mandrel', kw: {}, view: 0, ...woven },
 ]
 

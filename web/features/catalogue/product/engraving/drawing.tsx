@@ -1,4 +1,11 @@
-import { metalColours, stoneColour, type MetalColours } from './metals.ts'
+import roseAvif from '#brand/inside-rose.avif'
+import roseWebp from '#brand/inside-rose.webp'
+import whiteAvif from '#brand/inside-white.avif'
+import whiteWebp from '#brand/inside-white.webp'
+import yellowAvif from '#brand/inside-yellow.avif'
+import yellowWebp from '#brand/inside-yellow.webp'
+import { COLOURS, hueOf, stoneColour, type Hue, type MetalColours } from './metals.ts'
+import styles from './personalise.module.css'
 import type { Engraving, Face } from './rules.ts'
 
 const FONTS: Readonly<Record<Face, string>> = {
@@ -63,73 +70,40 @@ const Gem = ({ x, y, r, name }: { x: number; y: number; r: number; name: string 
   </g>
 )
 
-const Band = ({
-  words,
-  face,
-  stone,
-  colours,
-}: Omit<DrawingProps, 'place' | 'metal'> & { colours: MetalColours }) => (
-  <svg viewBox="0 0 900 440" aria-hidden="true">
-    <defs>
-      <linearGradient id="pz-in" x1="0" x2="1">
-        <stop offset="0" stopColor={colours.shadow} />
-        <stop offset=".14" stopColor={colours.body} />
-        <stop offset=".32" stopColor={colours.light} />
-        <stop offset=".5" stopColor={colours.pale} />
-        <stop offset=".68" stopColor={colours.light} />
-        <stop offset=".86" stopColor={colours.body} />
-        <stop offset="1" stopColor={colours.shadow} />
-      </linearGradient>
-      <linearGradient id="pz-depth" x1="0" x2="0" y1="0" y2="1">
-        <stop offset="0" stopColor="#fff" stopOpacity=".28" />
-        <stop offset=".25" stopColor="#fff" stopOpacity="0" />
-        <stop offset="1" stopColor={colours.cut} stopOpacity=".38" />
-      </linearGradient>
-      <linearGradient id="pz-out" x1="0" x2="1">
-        <stop offset="0" stopColor={colours.body} />
-        <stop offset=".06" stopColor={colours.shadow} />
-        <stop offset=".17" stopColor={colours.light} />
-        <stop offset=".27" stopColor={colours.pale} />
-        <stop offset=".36" stopColor={colours.light} />
-        <stop offset=".52" stopColor={colours.body} />
-        <stop offset=".62" stopColor={colours.light} />
-        <stop offset=".7" stopColor={colours.pale} />
-        <stop offset=".8" stopColor={colours.body} />
-        <stop offset=".93" stopColor={colours.shadow} />
-        <stop offset="1" stopColor={colours.body} />
-      </linearGradient>
-      <radialGradient id="pz-shade">
-        <stop offset="0" stopColor="#2a2013" stopOpacity=".36" />
-        <stop offset=".7" stopColor="#2a2013" stopOpacity=".18" />
-        <stop offset="1" stopColor="#2a2013" stopOpacity="0" />
-      </radialGradient>
-      <path id="pz-line" d="M62 246A388 146 0 0 1 838 246" />
-      <clipPath id="pz-hole">
-        <ellipse cx="450" cy="170" rx="388" ry="146" />
-      </clipPath>
-    </defs>
-    <ellipse cx="470" cy="300" rx="430" ry="128" fill="url(#pz-shade)" />
-    <g clipPath="url(#pz-hole)">
-      <path d="M62 170A388 146 0 0 1 838 170L838 276A388 146 0 0 0 62 276Z" fill="url(#pz-in)" />
-      <path d="M62 170A388 146 0 0 1 838 170L838 276A388 146 0 0 0 62 276Z" fill="url(#pz-depth)" />
+/** What a rendering of `catalogue/models/places.py` shows of a band that is looked into, by its metal. */
+const INSIDES: Readonly<Record<Hue, { avif: string; webp: string }>> = {
+  yellow: { avif: yellowAvif, webp: yellowWebp },
+  rose: { avif: roseAvif, webp: roseWebp },
+  white: { avif: whiteAvif, webp: whiteWebp },
+}
+
+const Band = ({ words, face, stone, hue }: Omit<DrawingProps, 'place' | 'metal'> & { hue: Hue }) => (
+  <div className={styles.band}>
+    <picture>
+      <source type="image/avif" srcSet={INSIDES[hue].avif} />
+      <img src={INSIDES[hue].webp} alt="" width={1200} height={750} loading="lazy" />
+    </picture>
+    <svg viewBox="0 0 1200 750" aria-hidden="true">
+      <defs>
+        {/* The middle of the wall that faces the eye, as the camera of the rendering sees it. */}
+        <path id="pz-line" d="M249 401A351 174 0 0 1 951 401" />
+      </defs>
       <Cut
         path="#pz-line"
         words={words}
         face={face}
-        size={sizeOf(words, face, 560, 58)}
+        size={sizeOf(words, face, stone ? 460 : 530, 64)}
         at={stone ? '46%' : '50%'}
-        colours={colours}
+        colours={COLOURS[hue]}
       />
-      {stone ? <Gem x={742} y={150} r={15} name={stone} /> : null}
-    </g>
-    <path d="M50 170A400 156 0 0 0 850 170L850 268A400 156 0 0 1 50 268Z" fill="url(#pz-out)" />
-    <path
-      fillRule="evenodd"
-      d="M50 170A400 156 0 0 1 850 170A400 156 0 0 1 50 170ZM62 170A388 146 0 0 0 838 170A388 146 0 0 0 62 170Z"
-      fill={colours.pale}
-      opacity={0.85}
-    />
-  </svg>
+      {stone ? (
+        // Where the wall turns away, a round stone is narrow.
+        <g transform="translate(862 264) rotate(16) scale(.74 .95)">
+          <Gem x={0} y={0} r={18} name={stone} />
+        </g>
+      ) : null}
+    </svg>
+  </div>
 )
 
 /** The back of a pendant or brooch, or of a watch's case with its ring of screws. */
@@ -182,11 +156,11 @@ const Disc = ({
 
 /** The piece with the words in it, as they will be cut. */
 export const Drawing = ({ place, metal, ...drawn }: DrawingProps) => {
-  const colours = metalColours(metal)
+  const hue = hueOf(metal)
   return place === 'BAND' ? (
-    <Band {...drawn} colours={colours} />
+    <Band {...drawn} hue={hue} />
   ) : (
-    <Disc {...drawn} watch={place === 'CASE'} colours={colours} />
+    <Disc {...drawn} watch={place === 'CASE'} colours={COLOURS[hue]} />
   )
 }
 

@@ -29,9 +29,14 @@ const WHITE: MetalColours = {
   cut: '#232527',
 }
 
-export const metalColours = (metal: string | undefined): MetalColours => {
-  if (/rose/i.test(metal ?? '')) return ROSE
-  return /white|platinum|silver|steel/i.test(metal ?? '') ? WHITE : YELLOW
+export type Hue = 'yellow' | 'rose' | 'white'
+
+export const COLOURS: Readonly<Record<Hue, MetalColours>> = { yellow: YELLOW, rose: ROSE, white: WHITE }
+
+/** The colour of a metal by its name; yellow where there is none. */
+export const hueOf = (metal: string | undefined): Hue => {
+  if (/rose/i.test(metal ?? '')) return 'rose'
+  return /white|platinum|silver|steel/i.test(metal ?? '') ? 'white' : 'yellow'
 }
 
 const STONES: Readonly<Record<string, string>> = {
