@@ -8,6 +8,7 @@ import { chunkOf } from './scripts/lib/chunks.ts'
 import { inDist } from './scripts/lib/dist-dir.ts'
 import { inlineScripts } from './scripts/lib/inline-scripts.ts'
 import { leanLibraries } from './scripts/lib/lean-libraries.ts'
+import { youngClosures } from './scripts/lib/young-closures.ts'
 import { routeSources, type Half } from './scripts/lib/route-sources.ts'
 import { words } from './scripts/lib/words.ts'
 
@@ -116,7 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       routeSources(of),
       documents(of),
       of === 'browser' && leanLibraries(),
-      of === 'server' && inlineScripts(),
+      of === 'server' && [inlineScripts(), youngClosures],
       react(),
     ],
     build: isSsrBuild

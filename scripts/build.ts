@@ -53,6 +53,7 @@ const webFiles = (): string[] => [
   'scripts/lib/inline-scripts.ts',
   'scripts/lib/lean-libraries.ts',
   'scripts/lib/route-sources.ts',
+  'scripts/lib/young-closures.ts',
   'schema.graphql',
   'scripts/compress.ts',
   'scripts/styles.ts',

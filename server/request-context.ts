@@ -82,18 +82,18 @@ class ShopperContext implements Context {
   readonly log: Log
   readonly session: Session
   readonly dependencies: Dependencies | undefined
-  readonly #facts: ShopperFacts
+  readonly facts: ShopperFacts
 
   constructor(session: Session, deps: ContextDeps, request: FastifyRequest) {
     this.session = session
     this.dependencies = request.dependencies
-    this.#facts = new ShopperFacts(session, request)
-    this.call = createCall(deps, this.#facts)
+    this.facts = new ShopperFacts(session, request)
+    this.call = createCall(deps, this.facts)
     this.features = deps.capabilities.features
     this.demo = deps.demo
     this.house = deps.house
     this.requestId = request.id
-    this.language = this.#facts.language
+    this.language = this.facts.language
     this.phrasebook = phrasebookOf(deps, request, callOfNobody(deps, request, request.dependencies))
     this.log = request.log
   }
@@ -106,7 +106,7 @@ class ShopperContext implements Context {
     return this.whoAsks.authorization !== undefined
   }
   get sessionVerified() {
-    return this.#facts.verified
+    return this.facts.verified
   }
   get visitorBag() {
     return this.whoAsks.visitorBag

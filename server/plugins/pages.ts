@@ -28,18 +28,33 @@ interface Options {
 }
 
 /**
- * mercurius writes into its context, so each query gets a new one, which inherits the members of the page's.
+ * mercurius writes into its context, so each query gets a copy of the page's. It is no object that inherits from it: V8
+ * describes every object that others inherit from in its old heap, and all that a request had would live there until
+ * the next full collection (100 kB a page).
  */
-const contextFor = (context: Context): Record<string, unknown> => Object.create(context)
+const contextFor = (context: Context, reply: QueryReply): Record<string, unknown> =>
+  Object.assign(Object.create(Object.getPrototypeOf(context)), context, { reply })
 
 /**
- * mercurius sets the reply's status when a query fails, even if that query comes too late and the page is being sent:
- * a page of 503 would leave as 200. The page sets its own status.
+ * What a page's queries see of its reply. mercurius sets the reply's status when a query fails, even if that query comes
+ * too late and the page is being sent: a page of 503 would leave as 200. The page sets its own status.
  */
-const withoutStatus = (reply: FastifyReply): FastifyReply => {
-  const inner: FastifyReply = Object.create(reply)
-  inner.code = () => inner
-  return inner
+class QueryReply {
+  readonly request: FastifyRequest
+  readonly log: FastifyReply['log']
+  readonly #reply: FastifyReply
+  constructor(reply: FastifyReply) {
+    this.request = reply.request
+    this.log = reply.log
+    this.#reply = reply
+  }
+  header(name: string, value: string) {
+    this.#reply.header(name, value)
+    return this
+  }
+  code() {
+    return this
+  }
 }
 
 type Source = Pick<PageDeps, 'bundle' | 'assets' | 'csp' | 'finish'>
@@ -88,10 +103,10 @@ export const pagesPlugin = fp<Options>(
     }
     const open: PageDeps['open'] = (request, reply, personal, dependencies) => {
       const context = personal ? shopperContext(request, reply) : publicContext(request, dependencies)
-      const inner = withoutStatus(reply)
+      const inner = new QueryReply(reply)
       let ended = false
       const execute = pageExecute(
-        (text, variables) => inner.graphql(text, contextFor(context), variables),
+        (text, variables) => app.graphql(text, contextFor(context, inner), variables),
         context,
         dataMs,
         (code) => {
@@ -113,9 +128,9 @@ export const pagesPlugin = fp<Options>(
     }
     const openPreview: PageDeps['openPreview'] = async (request, reply, token) => {
       const { context, ...opened } = await openedPreview(publicContext(request), token)
-      const inner = withoutStatus(reply)
+      const inner = new QueryReply(reply)
       const run = (text: string, variables: Record<string, unknown>) =>
-        inner.graphql(text, contextFor(context), variables)
+        app.graphql(text, contextFor(context, inner), variables)
       return { ...opened, execute: pageExecute(run, context, dataMs, () => undefined) }
     }
     const handlerOf = (of: Source, prefix: string) =>
