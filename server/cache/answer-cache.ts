@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { member } from '#program/member.ts'
 import type { RedisCache } from './redis-cache.ts'
+import { weightOf } from './weight.ts'
 import { ANYTHING, TaggedCache, type EntityChange, type Tag } from './tagged-cache.ts'
 
 /**
@@ -25,8 +26,8 @@ const FOUND_AGAIN_MS = 30_000
  * longer than an answer may be wrong anyway.
  */
 const CHANGED_MS = FEED_OPEN_TTL_MS
-/** Entries in this process. */
-const CAPACITY = 400
+/** The most bytes of answers in this process, as `weightOf` estimates them. */
+const CAPACITY = 8 * 1024 * 1024
 
 interface CachedRead<E extends AnyEndpoint = AnyEndpoint> {
   endpoint: E
@@ -141,7 +142,7 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
       const answer = await fromBackend(endpoint, path, () => make(before !== undefined))
       observe('miss')
       const read: CachedRead<E> = { endpoint, answer, tag: tagOf(endpoint, path, answer), stale: false }
-      cache.put(path, read, { size: 1, tags: [read.tag], since })
+      if (ttlMs() > 0) cache.put(path, read, { size: weightOf(answer), tags: [read.tag], since })
       return read
     } catch (error) {
       // Looked up again: a change may have arrived while the backend was answering.

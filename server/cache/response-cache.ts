@@ -3,7 +3,7 @@ import { TaggedCache, type EntityChange } from './tagged-cache.ts'
 import { Dependencies } from './dependencies.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Bytes kept, compressed ones included by the third that they add. */
+/** The most bytes kept: whole and compressed, which adds a third. What only browsers ask for takes a sixth of it. */
 const CAPACITY = { plain: 24 * MEGABYTE, asked: 8 * MEGABYTE } as const
 /** A longer address is not cached: nobody bookmarks it. */
 const LONGEST_KEY = 1_024
@@ -76,7 +76,7 @@ export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }:
   const keep: ResponseCache<T>['keep'] = (key, made, dependencies, since) => {
     const tags = dependencies.tags()
     if (!made.bytes || !tags || key.length > LONGEST_KEY) return
-    const size = Math.round(made.bytes.raw.length * 1.34)
+    const size = Math.round(made.bytes.length * 1.34)
     roomOf(key).put(key, made, {
       size,
       tags,
