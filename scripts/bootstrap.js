@@ -155,7 +155,14 @@ if (major < lowest[0] || (major === lowest[0] && minor < lowest[1]))
 
 const child = spawn(
   runtime,
-  ['--import', './scripts/lib/child.mjs', join(root, 'scripts', `${command.replace(':', '-')}.ts`), ...args],
+  [
+    // It starts programs and waits: what it needed once is given back.
+    ...(command === 'start' ? ['--max-semi-space-size=1', '--v8-pool-size=1'] : []),
+    '--import',
+    './scripts/lib/child.mjs',
+    join(root, 'scripts', `${command.replace(':', '-')}.ts`),
+    ...args,
+  ],
   {
     cwd: root,
     // The channel tells the child when this process is gone, however it went (scripts/lib/child.mjs).

@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { BACKEND_PROCESS } from '#backend/process.ts'
 import { SERVER_PROCESS } from '#server/process.ts'
 import { readCompose } from '../scripts/topology/compose.ts'
 import { readPage } from '../scripts/rehearsal/page.ts'
 import { STAND_INS } from '../scripts/rehearsal/stand-ins.ts'
 
-/** Performance P17: what holds the BFF's memory is the same however it is started. */
+/** Performance P17: what holds the memory of BFF and backend is the same however they are started. */
 const command = ['node', ...SERVER_PROCESS.args, 'server/main.ts']
 
 it('docker-compose.yml starts the server as server/process.ts says (P17)', () => {
   const server = readCompose('docker-compose.yml', {}).get('server')
   expect(server?.command).toEqual(command)
   expect(server?.environment).toMatchObject({ SHOP_MODE: 'production', ...SERVER_PROCESS.env })
+})
+
+it('docker-compose.yml and the unit of systemd start the backend as backend/process.ts says (P17)', () => {
+  const backend = readCompose('docker-compose.yml', {}).get('backend')
+  expect(backend?.command).toEqual(['node', ...BACKEND_PROCESS.args, 'backend/main.ts'])
+  expect(backend?.environment).toMatchObject(BACKEND_PROCESS.env)
+  const unit = readFileSync('ops/systemd/shop-backend@.service', 'utf8')
+  expect(unit).toContain(`ExecStart=/opt/shop/node ${BACKEND_PROCESS.args.join(' ')} backend/main.ts\n`)
+  for (const [name, value] of Object.entries(BACKEND_PROCESS.env)) expect(unit).toContain(`${name}=${value}`)
 })
 
 it('the image starts it so too (P17)', () => {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { BACKEND_PROCESS } from '#backend/process.ts'
 import { SERVER_PROCESS } from '#server/process.ts'
 
 export interface Running {
@@ -78,12 +79,12 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   )
 }
 
-/** Starts the backend with its embedded store, filled, on a free port unless `env` names one. */
+/** Starts the backend with its embedded store, filled, on a free port unless `env` names one, as `npm start` does. */
 export const startBackend = async (env: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const port = Number(env['BACKEND_PORT'] ?? (await freePort()))
   return startProgram(
-    ['backend/main.ts'],
-    { BACKEND_PORT: String(port), DATA_DIR: `.cache/bench-${process.pid}`, ...env },
+    [...BACKEND_PROCESS.args, 'backend/main.ts'],
+    { BACKEND_PORT: String(port), DATA_DIR: `.cache/bench-${process.pid}`, ...BACKEND_PROCESS.env, ...env },
     port,
   )
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SERVER_PROCESS } from '#server/process.ts'
+import { BACKEND_PROCESS } from '#backend/process.ts'
 import { readConfig as readBackend } from '#backend/config.ts'
 import { readPayments } from '#payments/settings.ts'
 import { refuse, settingOf } from '#program/settings.ts'
@@ -63,6 +64,8 @@ const withoutLogin = (address: string) => {
 
 /** The embedded store is compiled once and quickly, not a second time for speed: a start takes half a second less. */
 const QUICK_START = ['--liftoff-only']
+/** Somebody pays now and then. */
+const SMALL = ['--max-semi-space-size=1', '--v8-pool-size=1']
 /** A page that was made by the code before the edit must not be shown after it. */
 const KEEPS_NOTHING = { READ_CACHE: 'single-flight' }
 
@@ -80,8 +83,8 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
             port: payments.port,
             host: payments.host,
             variable: 'PAYMENTS_PORT',
-            args: ['payments/main.ts'],
-            env: built,
+            args: [...SMALL, 'payments/main.ts'],
+            env: { ...built, MALLOC_ARENA_MAX: '1' },
             readyUrl: `${at(payments.host, payments.port)}/healthz`,
           },
         ]
@@ -95,8 +98,8 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
             variable: 'BACKEND_PORT',
             ...(dev
               ? { args: [...QUICK_START, ...spareOf('backend')], spare: true }
-              : { args: ['backend/main.ts'] }),
-            env: built,
+              : { args: [...BACKEND_PROCESS.args, 'backend/main.ts'] }),
+            env: dev ? built : { ...built, ...BACKEND_PROCESS.env },
             readyUrl: `${at(ours.host, ours.port)}/readyz`,
           },
         ]

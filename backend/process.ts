@@ -1,0 +1,13 @@
+/**
+ * How the backend's process is started everywhere (docs/decisions/0061). `npm start` and the bench read it here;
+ * docker-compose.yml and the unit of systemd repeat it, which tests/server-process.test.ts checks.
+ */
+export const BACKEND_PROCESS = {
+  args: [
+    // New objects get 2 x 8 MB instead of 2 x 64: hardly any of them outlives its request.
+    '--max-semi-space-size=8',
+    '--v8-pool-size=2',
+  ],
+  // glibc returns freed memory from 128 kB on, and has two places to look for it instead of eight for each core.
+  env: { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' },
+} as const
