@@ -70,11 +70,15 @@ export interface EmbeddedOptions {
   readonly files?: MemoryFS
 }
 
+/** PostgreSQL's own are 128 MB, all of which it touches in the end; a demo's whole store is 30. */
+const BUFFERS = '16MB'
+
 export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions = {}): Promise<Database> => {
   const pglite = await PGlite.create({
     ...(files ? { fs: files } : { dataDir: dataDir ?? 'memory://' }),
     extensions: { pg_trgm },
     parsers,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
     ...(template && { loadDataDir: new Blob([new Uint8Array(template)]) }),
   })
   const db = new Kysely<Record<never, never>>({ dialect: new PGliteDialect({ pglite }) })
