@@ -103,8 +103,10 @@ it('a word that is still being made is waited for', async () => {
   await arrive()
   expect(place.querySelector('input')).toBe(words)
   if (words) words.value = 'आशा'
-  await act(() => words?.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })))
-  await act(() => whenRead())
+  await act(async () => {
+    words?.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await whenRead()
+  })
   expect(place.querySelector('p')?.textContent).toBe('आशा in roman')
 })
 
