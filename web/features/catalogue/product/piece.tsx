@@ -15,6 +15,7 @@ import {
   type ProductNotes,
 } from './product-data.ts'
 import styles from './product-page.module.css'
+import { Rest } from './rest.tsx'
 import { Accordion, Bill, PersonalSection, TrueScale } from './stays.ts'
 import type { Delivery } from '#web/lib/delivery.ts'
 import { within } from '#web/components/piece-line/within.ts'
@@ -58,6 +59,8 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
   const refresh = () => {
     void client.query(ProductPageDocument, variables, { requestPolicy: 'network-only' }).toPromise()
   }
+  // Of a piece that is sold in every making nothing can be made one's own.
+  const isGone = product.stock === 0 && (matrix?.combinations.stock ?? []).every((pieces) => pieces === 0)
   const words = product.description ?? product.subtitle
   const { breakUp, waiting } = useBreakUp(product, configured, chosen.price, refresh)
   return (
@@ -80,25 +83,29 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
           />
         </div>
       </div>
-      {product.personalisation ? <PersonalSection metal={metal ?? product.metalType[0]} /> : null}
-      <div className={`wrap ${styles.facts}`}>
-        {/* Without words of its own the place stays: the sheet goes by it. */}
-        <div className={styles.words}>
-          {words ? (
-            <>
-              <h2>{t('product.piece')}</h2>
-              <p className={styles.description} lang={langOf(words)}>
-                {words}
-              </p>
-            </>
-          ) : null}
+      <Rest>
+        {product.personalisation && !isGone ? (
+          <PersonalSection metal={metal ?? product.metalType[0]} />
+        ) : null}
+        <div className={`wrap ${styles.facts}`}>
+          {/* Without words of its own the place stays: the sheet goes by it. */}
+          <div className={styles.words}>
+            {words ? (
+              <>
+                <h2>{t('product.piece')}</h2>
+                <p className={styles.description} lang={langOf(words)}>
+                  {words}
+                </p>
+              </>
+            ) : null}
+          </div>
+          <Accordion product={chosen} delivery={delivery} notes={notes} />
+          {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
         </div>
-        <Accordion product={chosen} delivery={delivery} notes={notes} />
-        {breakUp ? <Bill breakUp={breakUp} waiting={waiting} /> : null}
-      </div>
-      <div className={styles.place}>
-        <TrueScale product={product} configured={configured} />
-      </div>
+        <div className={styles.place}>
+          <TrueScale product={product} configured={configured} />
+        </div>
+      </Rest>
     </>
   )
 }

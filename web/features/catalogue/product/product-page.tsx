@@ -18,6 +18,7 @@ import { productPath } from './product-address.ts'
 import { productJson } from './product-json.ts'
 import { ProductFailed } from './product-failed.tsx'
 import styles from './product-page.module.css'
+import { Rest } from './rest.tsx'
 import { readyBelow, Together, TurnView } from './stays.ts'
 
 export const loader = async ({ client, params, url }: LoaderArgs) => {
@@ -76,13 +77,20 @@ export const Component = () => {
             notes={shop.productNotes}
           />
         </Personalise>
-        {product.spin && still ? (
-          <section className={`wrap ${styles.turntable}`} aria-label={t('turn.title')}>
-            <TurnView name={product.name} spin={product.spin} still={still} background={product.background} />
-          </section>
-        ) : null}
-        {product.related.length > 0 ? <Together product={product} /> : null}
-        <SeenBefore id={product.id} />
+        <Rest>
+          {product.spin && still ? (
+            <section className={`wrap ${styles.turntable}`} aria-label={t('turn.title')}>
+              <TurnView
+                name={product.name}
+                spin={product.spin}
+                still={still}
+                background={product.background}
+              />
+            </section>
+          ) : null}
+          {product.related.length > 0 ? <Together product={product} /> : null}
+          <SeenBefore id={product.id} />
+        </Rest>
       </Fragment>
     </>
   )

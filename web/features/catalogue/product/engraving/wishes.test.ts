@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Rules } from './rules.ts'
 import { NO_WISHES, readWishes } from './wishes.ts'
 
@@ -44,6 +44,15 @@ describe('what is written in the form', () => {
     expect(read({ words: 'मीरा', face: 'SCRIPT' }).faults.words).toMatch(/choose Devanagari/)
     expect(read({ words: '愛' }).faults.words).toMatch(/Latin or Devanagari/)
     expect(read({ initials: 'ABCD' }).faults.initials).toMatch(/One to 3/)
+  })
+
+  it('writes a count below a thousand as it is, which needs no object of Intl, and groups a larger one', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    expect(read({ words: 'x'.repeat(19) }).faults.words).toMatch(/room for 18 /)
+    expect(made).not.toHaveBeenCalled()
+    const long = { ...rules, engraving: rules.engraving && { ...rules.engraving, most: 1000 } }
+    const { faults } = readWishes(long, { ...NO_WISHES, words: 'x'.repeat(1001) })
+    expect(faults.words).toMatch(/room for 1,000 /)
   })
 
   it('never asks for words that are longer than the piece bears without a fault', () => {
