@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { startServer, startUpstream, type Running } from '../lib/programs.ts'
+import { freePort, startProgram, startServer, startUpstream, type Running } from '../lib/programs.ts'
 import { interleaved, type Target } from '../lib/load.ts'
 import { table, type Goal } from '../lib/table.ts'
 import { startPeers } from '../lib/peers.ts'
@@ -21,6 +21,9 @@ const persistedGet = (url: string): Target['request'] => ({
   url: `${url}?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }))}`,
   headers: { 'x-mercurius-operation-name': 'List' },
 })
+
+/** The same schema and resolvers without anything that protects them. */
+const BARE = 'mercurius with our resolvers, bare'
 
 /** What of it the BFF asks the upstream for. A client without a BFF would ask for the whole. */
 const FIELDS = 'background,images,media,subtitle'
@@ -68,6 +71,11 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
         ...(reads === 'single-flight' && { connections: 50 }),
       })
     }
+    const port = await freePort()
+    const bare = started(
+      await startProgram(['bench/bare-mercurius.ts', String(port), upstream.url], {}, port),
+    )
+    targets.push({ name: BARE, request: post(`${bare.url}/graphql`), pids: [bare.pid] })
     const peers = await startPeers(upstream.url)
     running.push(...peers.running)
     for (const { name, url, pid, document } of peers.started)
@@ -99,6 +107,14 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
           ambitious,
           better: 'more' as const,
         })),
+        {
+          id: 'P1',
+          what: `BFF, nothing shared, to ${BARE}, by CPU`,
+          value: cost(BARE) / cost('BFF, nothing shared'),
+          unit: '',
+          must: 0.85,
+          better: 'more' as const,
+        },
         ...peers.started.map(({ name, must, ambitious }) => ({
           id: 'P4',
           what: `BFF, nothing shared, against ${name}, by CPU`,

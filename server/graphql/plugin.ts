@@ -39,7 +39,7 @@ interface Options {
 const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url)
 
 /** One resolver map out of the domains' maps; two domains may both add to `Query`, never to the same field. */
-const merged = (): IResolvers => {
+export const merged = (): IResolvers => {
   const all: Record<string, Record<string, unknown>> = { ...scalars }
   for (const resolvers of [...domains, sayings]) {
     for (const [type, fields] of Object.entries(resolvers)) {
