@@ -9,7 +9,7 @@ RUN node scripts/build.ts && npm prune --omit=dev --ignore-scripts && rm -rf nod
 
 FROM node:24-bookworm-slim
 # The last but one: server/process.ts. Compiled code is kept between starts of a container.
-ENV NODE_ENV=production SHOP_MODE=production MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compiled
+ENV NODE_ENV=production SHOP_MODE=production MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /shop
 COPY --from=build --chown=node:node /shop/package.json ./
 COPY --from=build --chown=node:node /shop/node_modules ./node_modules

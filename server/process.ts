@@ -1,6 +1,5 @@
 /**
- * How the BFF's process is started everywhere (docs/decisions/0061): what holds its memory and costs a page nothing that can
- * be measured. `npm start` and the bench read it here; docker-compose.yml, the Dockerfile and the unit of systemd
+ * How the BFF's process is started everywhere (docs/decisions/0061): what holds its memory without a page that costs more. `npm start` and the bench read it here; docker-compose.yml, the Dockerfile and the unit of systemd
  * repeat it, which tests/server-process.test.ts checks.
  */
 export const SERVER_PROCESS = {
@@ -15,8 +14,6 @@ export const SERVER_PROCESS = {
   env: {
     // glibc returns freed memory from 128 kB on, instead of raising that bound over time.
     MALLOC_TRIM_THRESHOLD_: '131072',
-    // What a page is made of is larger than this and given back at once; among small blocks it left 50 MB of holes.
-    MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_ARENA_MAX: '2',
   },
 } as const
