@@ -20,7 +20,9 @@ it('docker-compose.yml and the unit of systemd start the backend as backend/proc
   expect(backend?.command).toEqual(['node', ...BACKEND_PROCESS.args, 'backend/main.ts'])
   expect(backend?.environment).toMatchObject(BACKEND_PROCESS.env)
   const unit = readFileSync('ops/systemd/shop-backend@.service', 'utf8')
-  expect(unit).toContain(`ExecStart=${['/opt/shop/node', ...BACKEND_PROCESS.args, 'backend/main.ts'].join(' ')}\n`)
+  expect(unit).toContain(
+    `ExecStart=${['/opt/shop/node', ...BACKEND_PROCESS.args, 'backend/main.ts'].join(' ')}\n`,
+  )
   for (const [name, value] of Object.entries(BACKEND_PROCESS.env)) expect(unit).toContain(`${name}=${value}`)
 })
 
