@@ -96,6 +96,7 @@ def plain(name, color, rough=0.4, metallic=0.0, clear=0.0, spec=0.5, sheen=0.0):
 
 GEMS = {   # IOR, dispersion half-spread, per-interaction tint (linear)
     'diamond':  (2.417, 0.027, (1.00, 1.00, 1.00)),
+    'melee':    (2.417, 0, (1.00, 1.00, 1.00)),        # a row of small diamonds: their fire is too fine for a picture of the whole and would be coloured grain
     'ruby':     (1.770, 0.012, (0.92, 0.11, 0.18)),
     'emerald':  (1.580, 0.010, (0.06, 0.66, 0.33)),
     'sapphire': (1.770, 0.012, (0.17, 0.32, 0.92)),
@@ -115,7 +116,7 @@ def gem(kind='diamond'):
     geo = N.new('ShaderNodeNewGeometry'); lp = N.new('ShaderNodeLightPath')
     # entering: fresnel( glossy , R+G+B refraction with three IORs ) -> dispersion costs one split per path
     prev = None
-    for i, (col, d) in enumerate((((1, 0, 0, 1), -disp), ((0, 1, 0, 1), 0), ((0, 0, 1, 1), disp))):
+    for i, (col, d) in enumerate((((1, 0, 0, 1), -disp), ((0, 1, 0, 1), 0), ((0, 0, 1, 1), disp)) if disp else (((1, 1, 1, 1), 0),)):
         rf = N.new('ShaderNodeBsdfRefraction'); rf.distribution = 'SHARP'
         rf.inputs['Color'].default_value = col; rf.inputs['IOR'].default_value = ior + d
         if prev is None: prev = rf.outputs[0]

@@ -189,14 +189,15 @@ def pendant(mat='yellow', kind='diamond', style='halo', d=5.5, dh=1.25):
         stone(3.0, T(0, 0, 2.15), parent=g, kind=kind)
         for k in range(6): bead(.28, R(60 * k, 'Z') @ T(1.5, 0, 2.3), m, g)
         zc = 1.2
-    # bail: tapered loop
-    V, F = torus(1.0, .26, 40); add('jump', V, F, m, M=T(0, Ro + .62, zc - .6), parent=g)
-    V, F = sweep_ring(1.3, lambda th: rounded_rect(1.15 + .9 * (.5 + .5 * math.cos(th - pi / 2)), .42, .18), 72)
-    add('bail', V, F, m, angle=50, M=T(0, Ro + 2.75, zc - .75) @ R(90, 'Z'), parent=g)
-    zb = .85; y0 = Ro + 3.0
-    pts = [(-17.5, y0 + 34, zb), (-14, y0 + 24, zb), (-9, y0 + 12, zb), (-3.2, y0 + 1.9, zb + .5), (0, y0 + .15, zc - .35), (3.2, y0 + 1.9, zb + .5), (9, y0 + 12, zb), (14, y0 + 24, zb), (17.5, y0 + 34, zb)]
-    chain_along(spline(pts, 24), m, g)
-    FIT['pendant'] = (0, Ro * .95, zc, Ro * 2.1)
+    # bail: tapered loop. Under a small stone ring, bail and chain are finer
+    k = min(1, max(.45, .45 + .55 * (d - 4.1) / 1.4)) if style == 'solo' else 1
+    V, F = torus(1.0 * k, .26 * k, 40); add('jump', V, F, m, M=T(0, Ro + .62 * k, zc - .6 * k), parent=g)
+    V, F = sweep_ring(1.3 * k, lambda th: rounded_rect((1.15 + .9 * (.5 + .5 * math.cos(th - pi / 2))) * k, .42 * k, .18 * k), 72)
+    add('bail', V, F, m, angle=50, M=T(0, Ro + 2.75 * k, zc - .75 * k) @ R(90, 'Z'), parent=g)
+    zb = .85; y0 = Ro + 3.0 * k; c = .4 + .6 * k if k < 1 else 1
+    pts = [(-17.5, y0 + 34, zb), (-14, y0 + 24, zb), (-9, y0 + 12, zb), (-3.2, y0 + 1.9, zb + .5), (0, y0 + .15 * k, zc - .35 * k), (3.2, y0 + 1.9, zb + .5), (9, y0 + 12, zb), (14, y0 + 24, zb), (17.5, y0 + 34, zb)]
+    chain_along(spline(pts, 24), m, g, L=1.9 * k * c, W=1.25 * k * c, wire=.24 * k * c)
+    FIT['pendant'] = (0, Ro * (.95 - .36 * (1 - k)), zc, Ro * (2.1 - 1.07 * (1 - k)))
     return g, (0, 0, zc)
 
 def tennis(mat='white', kind='diamond', d=3.4, alt=None):
@@ -211,9 +212,9 @@ def tennis(mat='white', kind='diamond', d=3.4, alt=None):
         for half in (0, 1):
             q = s[-1] * ((i + half * .5) / n); x = np.interp(q, s, P[:, 0]); y = np.interp(q, s, P[:, 1])
             x2 = np.interp((q + .4) % s[-1], s, P[:, 0]); y2 = np.interp((q + .4) % s[-1], s, P[:, 1]); yaw = math.degrees(math.atan2(y2 - y, x2 - x))
-            M = T(x, y, .74 * d + .5 * math.sin(4 * pi * i / n + 1)) @ R(yaw, 'Z') @ R(-13 + 5 * math.sin(6 * pi * i / n) + random.uniform(-3, 3), 'X') @ R(random.uniform(-3.5, 3.5), 'Y')
+            M = T(x, y, .74 * d + .5 * math.sin(4 * pi * i / n + 1)) @ R(yaw, 'Z') @ R(-6 + 4 * math.sin(6 * pi * i / n) + random.uniform(-3, 3), 'X') @ R(random.uniform(-3.5, 3.5), 'Y')
             if half: obj(hinge, M @ T(0, 0, -.36 * d), g, 'hinge'); continue
-            stone(d, M, parent=g, kind=(alt if alt and i % 2 else kind))
+            own = alt if alt and i % 2 else kind; stone(d, M, parent=g, kind='melee' if own == 'diamond' else own)
             for u in (-1, 1):
                 for v in (-1, 1): obj(claw, M @ T(u * Rr * .70, v * Rr * .75, 0) @ S(u, v, 1), g, 'claw')
             obj(rail, M @ T(0, 0, -.22 * d), g, 'rail'); obj(rail2, M @ T(0, 0, -.52 * d), g, 'rail')
@@ -423,7 +424,7 @@ _FLAT = dict(az=0, el=68, tilt=46, fill=.76, shadow=.55, fstop=80)         # lyi
 def V_(base=_UP, **k): return dict(base, **k)
 DEFAULTS = {
     'solitaire': V_(_FACE), 'three': V_(_FACE), 'halo': V_(_FACE), 'eternity': V_(az=-24, el=26), 'band': V_(az=-34, el=24),
-    'studs': V_(az=0, el=22), 'pendant': V_(_FLAT, el=80, tilt=62), 'tennis': V_(_FLAT, az=-10, el=50, tilt=26, fill=.86),
+    'studs': V_(az=0, el=22), 'pendant': V_(_FLAT, el=80, tilt=62), 'tennis': V_(_FLAT, az=-10, el=62, tilt=-4, fill=.86),
     'flower': V_(_FLAT, el=66, tilt=44), 'butterfly': V_(_FLAT, el=72, tilt=48), 'watch': V_(_FLAT, az=-14, el=60, tilt=40),
 }
 ANGLES = {   # two further good views; only what differs from the default
@@ -439,13 +440,14 @@ def views(piece, kw=None):
     if 'citrine' in (kw or {}).values(): d = dict(d, gem_fill=.35)     # a dark yellow is an olive
     if piece == 'solitaire' and (kw or {}).get('cut') in ('emerald', 'princess'): d = dict(d, gem_fill=.15 if kw['cut'] == 'emerald' else .3)     # steps and chevrons show the dark between the lamps as it is
     if 'aquamarine' in (kw or {}).values() and piece not in ('butterfly', 'cocktail'): d = dict(d, gem_fill=.22)     # a pale stone is its light: pears go to ink in the dark
+    if piece == 'cloud' and 'edge' in (kw or {}) and not int(kw['edge']): d = dict(d, tilt=40, card=.7)     # bare silver needs a dark to mirror
     if piece == 'birdpendant' and style == 'polished': d = dict(d, tilt=46)     # both wings see as much dark as light
     if piece == 'tennis' and (kw or {}).get('mat') in ('yellow', 'rose'): d = dict(d, gem_fill=.1)
     if piece == 'loose' and (kw or {}).get('cut') in ('pear', 'oval', 'marquise'): d = dict(d, bounces=20, gem_fill=.06)     # their ends reflect within themselves: cut short they are black
     if piece == 'hoops' and style == 'pave': d = dict(d, gem_fill=.12)
     if piece == 'watch' and (kw or {}).get('strap') == 'metal': d = dict(d, card=1.0)     # opens the dark of flat links
     if style == 'disc': d = dict(d, tilt=20)     # opens the dark half of the dome
-    if style == 'solo' and piece == 'pendant': d = dict(d, fill=.5, fstop=160)     # the stone hangs in its chain, not the chain before the stone
+    if style == 'solo' and piece == 'pendant': d = dict(d, fill=.5, fstop=160, gem_tilt=30, gem_fill=.12)     # the stone hangs in its chain, not the chain before the stone
     angles = ANGLES.get(piece, [dict(az=d['az'] + 34), dict(el=min(84, d['el'] + 24))])
     return [dict(d)] + [dict(d, **x) for x in angles] + [dict(d, fill=1, fstop=110, **{**dict(close=1.0), **CLOSE.get(piece, {})})]
 
