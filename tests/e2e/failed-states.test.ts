@@ -10,7 +10,7 @@ import {
   SCREENS,
   type OpenPage,
 } from '../support/browser.ts'
-import { chromium, closeAllPages } from '../support/journeys.ts'
+import { chromium, closePages } from '../support/journeys.ts'
 import { startShop, type Shop } from '../support/server.ts'
 import { routes } from '#web/app/routes.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   open = await openPage(browser, { screen: 'phone', reducedMotion: 'reduce' })
 }, 120_000)
 afterAll(async () => {
-  await closeAllPages()
+  await closePages()
   await shop?.close()
 })
 

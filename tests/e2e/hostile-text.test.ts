@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, hydrated, type OpenPage } from '../support/browser.ts'
-import { chromium, closeAllPages } from '../support/journeys.ts'
+import { chromium, closePages } from '../support/journeys.ts'
 import { startPoisonedBackend, type PoisonedBackend } from '../support/poisoned-backend.ts'
 import { startPurchase, type Purchase } from '../support/purchase.ts'
 import { startShop, type Shop } from '../support/server.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await page.context().route(/^https?:\/\/(?!localhost)|\/media\//, (route) => route.abort('aborted'))
 }, 180_000)
 afterAll(async () => {
-  await closeAllPages()
+  await closePages()
   await shop?.close()
   await poisoned?.close()
   await purchase?.close()

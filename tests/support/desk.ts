@@ -5,7 +5,7 @@ import type { StaffRole } from '#contract/endpoint.ts'
 import { usualHouse, houseFolder } from '#program/house.ts'
 import { openPage, type OpenOptions, type OpenPage } from './browser.ts'
 import { freePort } from './free-port.ts'
-import { chromium, closeAllPages } from './journeys.ts'
+import { chromium, closePages } from './journeys.ts'
 import { startPurchase, type Purchase } from './purchase.ts'
 import { startShop } from './server.ts'
 import { joinByLink, type Person } from './staff.ts'
@@ -104,7 +104,7 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
       return { number: body.number, amount: Number(body.amount) }
     },
     close: async () => {
-      await closeAllPages()
+      await closePages()
       await before.close()
       await shop.close()
     },

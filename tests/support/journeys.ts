@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { hydrated, launchBrowser, openPage, type OpenOptions } from './browser.ts'
-import { closeKept, isKept } from './kept-pages.ts'
+import { isKept } from './kept-pages.ts'
 import { onceAWorker } from './once-a-worker.ts'
 import { createShoppers, type Shoppers } from './shoppers.ts'
 import { startWholeShop, type WholeShop } from './whole-shop.ts'
@@ -26,8 +26,6 @@ export const chromium = onceAWorker(() => launchBrowser())
 export const closePages = async (): Promise<void> => {
   for (const context of (await chromium()).contexts()) if (!isKept(context)) await context.close()
 }
-/** Closes what this Chromium has open; for a file whose shop ends with it. */
-export const closeAllPages = async (): Promise<void> => closeKept(await chromium())
 const wholeShop = onceAWorker(() => startWholeShop())
 
 /**

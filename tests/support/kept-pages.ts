@@ -110,9 +110,3 @@ export const giveBack = async (taken: TakenPage): Promise<void> => {
   if (!isClean || taken.isSpoilt()) return context.close()
   kept.set(browser, [...(kept.get(browser) ?? []), taken])
 }
-
-/** Closes every page of a browser, the kept ones, too: their connections would hold up a shop that ends. */
-export const closeKept = async (browser: Browser): Promise<void> => {
-  kept.delete(browser)
-  for (const context of browser.contexts()) await context.close()
-}

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StartOptions } from './backend.ts'
 import { axe, hydrated, openPage, type OpenOptions, type OpenPage } from './browser.ts'
-import { chromium, closeAllPages } from './journeys.ts'
+import { chromium, closePages } from './journeys.ts'
 import { ADDRESS, OPERATOR_TOKEN } from './purchase.ts'
 import { createShoppers, type Shoppers, type TestShopper } from './shoppers.ts'
 import { startSellingShop, type SellingShop } from './whole-shop.ts'
@@ -63,7 +63,7 @@ export const startSellingJourneys = ({ backend, facts }: Options = {}): SellingJ
     if (facts) await shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts }).expect(200)
   })
   afterAll(async () => {
-    await closeAllPages()
+    await closePages()
     await shop?.close()
   })
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
