@@ -26,7 +26,6 @@ const long = [
 ]
 const longJourneys = [
   'confirm-identity',
-  'content',
   'desk-catalogue',
   'desk-orders',
   'desk-people',

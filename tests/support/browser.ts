@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { findHeadlessChromium } from './find-chromium.ts'
-import { giveBack, takePage } from './kept-pages.ts'
 
 /** The widths every screen is looked at, with a usual height for each. */
 export const SCREENS = {
@@ -48,37 +47,24 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'viewport' | 's
   dark?: boolean
 }
 
-/**
- * A page with nothing on it or in its context (cookies, storage), writing down every complaint of the console. It may
- * have been somebody else's: what their pages loaded then comes from the browser's cache.
- */
+/** A page in a context of its own (fresh cookies and storage), writing down every complaint of the console. */
 export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<OpenPage> => {
   const { screen = 'desktop', dark = false, ...more } = options
-  const taken = await takePage(browser, {
+  const context = await browser.newContext({
     viewport: SCREENS[screen],
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...more,
   })
-  const { page } = taken
   if (dark && more.javaScriptEnabled !== false)
-    await page.context().addInitScript(() => localStorage.setItem('colour-mode', 'dark'))
+    await context.addInitScript(() => localStorage.setItem('colour-mode', 'dark'))
+  const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
-  return { page, complaints, close: () => giveBack(taken) }
-}
-
-/**
- * Keeps a page where it is that leaves for another site by itself, as /whatsapp does after two seconds. Ended as soon as
- * it may be: a page with a route has no cache.
- */
-export const keepHere = async (page: Page): Promise<() => Promise<void>> => {
-  const chat = /^https:\/\//
-  await page.route(chat, (route) => route.abort('aborted'))
-  return () => page.unroute(chat)
+  return { page, complaints, close: () => context.close() }
 }
 
 /** Waits until React has taken the page over (`data-hydrated` on the document element). */

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { hydrated, launchBrowser, openPage, type OpenOptions } from './browser.ts'
-import { isKept } from './kept-pages.ts'
 import { onceAWorker } from './once-a-worker.ts'
 import { createShoppers, type Shoppers } from './shoppers.ts'
 import { startWholeShop, type WholeShop } from './whole-shop.ts'
@@ -24,7 +23,7 @@ export interface Journeys {
 export const chromium = onceAWorker(() => launchBrowser())
 /** Closes what a file has left open in it: a page that failed would go on painting. */
 export const closePages = async (): Promise<void> => {
-  for (const context of (await chromium()).contexts()) if (!isKept(context)) await context.close()
+  for (const context of (await chromium()).contexts()) await context.close()
 }
 const wholeShop = onceAWorker(() => startWholeShop())
 
