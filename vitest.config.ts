@@ -48,8 +48,7 @@ const stores = { execArgv: ['--liftoff-only'] }
 const programs = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000, ...stores } as const
 /**
  * A journey starves easily on a busy machine: it may be tried again once. `npm test` names those, and takes two. The
- * journeys of a worker share its Chromium, the pages of those before them (tests/support/kept-pages.ts) and, where they
- * leave the shop as it is, one started shop.
+ * journeys of a worker share its Chromium and, where they leave the shop as it is, one started shop.
  */
 const journeys = {
   environment: 'node',

@@ -122,8 +122,7 @@ It takes no arguments; settings come from the environment (README.md, 'Settings'
 
   npm run test:watch -- backend/modules/bag`,
   proof: `npm run proof: the long forms of the tests (faults, killed programs, restored backups, older stores; hostile
-texts, failures and large letters on every screen; the contrast of the second colour mode; long journeys at the other
-width); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
+texts, failures and large letters on every screen; long journeys at the other width); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
   rehearsal: `npm run rehearsal: carries out the commands of docs/launch.md in a bare Debian of its own (as root; needs debootstrap).
 
   npm run rehearsal -- bookworm
