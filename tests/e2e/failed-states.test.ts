@@ -59,7 +59,8 @@ describe('while the backend is down', () => {
     await page.getByRole('alert').filter({ hasText: 'did not load' }).waitFor()
     await page.waitForFunction(() =>
       [...document.querySelectorAll('[aria-live]')].some(
-        ({ textContent }) => textContent === 'The list did not load',
+        ({ textContent }) =>
+          document.title.startsWith('The list did not load') && textContent === document.title,
       ),
     )
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
