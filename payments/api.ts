@@ -94,6 +94,12 @@ export const addApi = (app: FastifyInstance, { store, provider, controls, now, s
     api.post('/v1/checkout/sessions', (request, reply) =>
       once(request, reply, () => provider.createSession(formOf(request))),
     )
+    api.get('/v1/checkout/sessions', (request) =>
+      listed(
+        request,
+        [...store.sessions.values()].map(({ session }) => session),
+      ),
+    )
     api.get('/v1/checkout/sessions/:id', (request) =>
       shown({ store, provider }, provider.find(idOf(request)), request),
     )

@@ -2,13 +2,28 @@ import type { Selectable } from 'kysely'
 import type Stripe from 'stripe'
 import type { Clock, Db } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { disputeNews, refundNews, type DisputeNews, type RefundNews } from '../orders/api.ts'
+import {
+  disputeNews,
+  knownDispute,
+  knownRefund,
+  refundNews,
+  type DisputeNews,
+  type RefundNews,
+} from '../orders/api.ts'
+import type { Confirm } from './confirm.ts'
 import type { SeenEvent } from './provider/event-shape.ts'
 import type { Provider } from './provider/provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<PaymentsTables>()
 type Payment = Pick<Selectable<PaymentsTables['payments']>, 'id' | 'order_id'>
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly provider: Provider
+  readonly confirm: Confirm
+}
 
 const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   (typeof thing === 'string' ? thing : thing?.id) ?? undefined
@@ -42,7 +57,11 @@ const disputeState = (word: string): DisputeNews['state'] => {
 }
 
 /** A dispute of the provider as the books record it. The amount taken is that of its transactions, without fees. */
-export const readDispute = (dispute: Stripe.Dispute, payment: Payment, askedAt: number): DisputeNews => {
+export const readDispute = (
+  dispute: Stripe.Dispute,
+  payment: Payment,
+  askedAt: number,
+): Omit<DisputeNews, 'known'> => {
   const state = disputeState(dispute.status)
   const moved = dispute.balance_transactions.filter(({ currency }) => currency === dispute.currency)
   const taken = -moved.reduce((sum, { amount }) => sum + amount, 0)
@@ -71,45 +90,59 @@ export const moneySubject = ({ type, data: { object } }: SeenEvent): string | nu
 }
 
 /**
+ * Events of one dispute come within milliseconds, to several copies of the backend. Whoever finds another's answer in
+ * the books asks once more, so that an older answer never replaces a newer. Throws where others never cease to answer.
+ */
+const untilTaken = async (id: string, ask: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await ask()) return
+  throw new Error(`${id} changed whenever the provider was asked`)
+}
+const MOST_TRIES = 20
+
+/**
  * Follows what happens to money after it was paid. An event only says where to look: the truth is the object fetched
  * from the provider with the secret key.
  */
-export const createNews = ({ db, clock, provider }: { db: Db; clock: Clock; provider: Provider }) => {
-  const paymentOf = (intent: string | undefined) =>
-    intent === undefined
-      ? Promise.resolve(undefined)
-      : tables(db)
-          .selectFrom('payments')
-          .select(['id', 'order_id'])
-          .where('payment_intent', '=', intent)
-          .executeTakeFirst()
+export const createNews = ({ db, clock, provider, confirm }: Parts) => {
+  const inBooks = (intent: string) =>
+    tables(db)
+      .selectFrom('payments')
+      .select(['id', 'order_id'])
+      .where('payment_intent', '=', intent)
+      .executeTakeFirst()
 
-  const takeRefund = async (refund: Stripe.Refund, askedAt: number) => {
-    const payment = await paymentOf(idOf(refund.payment_intent))
-    if (!payment) return
-    await inTransaction(db, (tx) => refundNews(tx, readRefund(refund, payment, askedAt), clock.now()))
-  }
-  const takeDispute = async (dispute: Stripe.Dispute, askedAt: number) => {
-    const payment = await paymentOf(idOf(dispute.payment_intent))
-    if (!payment) return
-    await inTransaction(db, (tx) => disputeNews(tx, readDispute(dispute, payment, askedAt), clock.now()))
+  /** The payment of an intent; undefined where it is not this shop's. News may come before the news that it was paid. */
+  const paymentOf = async (intent: string | undefined) => {
+    if (intent === undefined) return undefined
+    const known = await inBooks(intent)
+    if (known) return known
+    const session = await provider.sessionOf(intent)
+    if (!session || (await confirm.confirm(session.id)) === 'unknown') return undefined
+    return inBooks(intent)
   }
 
-  const askRefund = async (id: string) => {
-    const askedAt = clock.now()
-    const refund = await provider.findRefund(id)
-    if (refund) await takeRefund(refund, askedAt)
-  }
-  const askDispute = async (id: string) => {
-    const askedAt = clock.now()
-    const dispute = await provider.findDispute(id)
-    if (dispute) await takeDispute(dispute, askedAt)
-  }
+  const askRefund = (id: string) =>
+    untilTaken(id, async () => {
+      const [known, askedAt] = [await knownRefund(db, id), clock.now()]
+      const refund = await provider.findRefund(id)
+      const payment = refund && (await paymentOf(idOf(refund.payment_intent)))
+      if (!payment) return true
+      const news = { ...readRefund(refund, payment, askedAt), known }
+      return inTransaction(db, (tx) => refundNews(tx, news, clock.now()))
+    })
+  const askDispute = (id: string) =>
+    untilTaken(id, async () => {
+      const [known, askedAt] = [await knownDispute(db, id), clock.now()]
+      const dispute = await provider.findDispute(id)
+      const payment = dispute && (await paymentOf(idOf(dispute.payment_intent)))
+      if (!payment) return true
+      const news = { ...readDispute(dispute, payment, askedAt), known }
+      return inTransaction(db, (tx) => disputeNews(tx, news, clock.now()))
+    })
   /** Everything that the provider knows of a payment. */
   const askPayment = async (intent: string) => {
-    const askedAt = clock.now()
-    for (const refund of (await provider.refundsOf(intent)).reverse()) await takeRefund(refund, askedAt)
-    for (const dispute of await provider.disputesOf(intent)) await takeDispute(dispute, askedAt)
+    for (const { id } of (await provider.refundsOf(intent)).reverse()) await askRefund(id)
+    for (const { id } of await provider.disputesOf(intent)) await askDispute(id)
   }
 
   /** Looks where an event points, by the id that `moneySubject` found. */
@@ -117,6 +150,6 @@ export const createNews = ({ db, clock, provider }: { db: Db; clock: Clock; prov
     if (/^(?:re|pyr)_/.test(id)) return askRefund(id)
     return /^(?:dp|du)_/.test(id) ? askDispute(id) : askPayment(id)
   }
-  return { follow, askPayment, takeRefund, takeDispute }
+  return { follow, askPayment }
 }
 export type News = ReturnType<typeof createNews>

@@ -11,7 +11,7 @@ const buildParts = (deps: Deps) => {
   const { db, clock, log, config } = deps
   const provider = connectProvider(config)
   const confirm = createConfirm({ db, clock, log, provider })
-  const news = createNews({ db, clock, provider })
+  const news = createNews({ db, clock, provider, confirm })
   return {
     provider,
     confirm,

@@ -7,6 +7,7 @@ import type { DisputeState, OrdersTables } from '../tables.ts'
 import { followMoney } from './after.ts'
 import { booksOf } from './books.ts'
 import { alignPoints } from './give-back.ts'
+import { knownDispute } from './known.ts'
 import { shrinkRefunds } from './shrink.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -22,8 +23,9 @@ export interface DisputeNews {
   readonly withdrawn: number
   readonly respondBy: number | undefined
   readonly openedAt: number
-  /** When the provider was asked: what was asked later knows more. */
   readonly askedAt: number
+  /** What the books had of it when the provider was asked (`knownDispute`). */
+  readonly known: string
 }
 
 const STEP = { open: 'disputed', inquiry: 'disputed', won: 'dispute-won', lost: 'dispute-lost' } as const
@@ -32,17 +34,18 @@ const isOver = (state: DisputeState) => state === 'won' || state === 'lost' || s
 
 /**
  * Takes over what the provider says of a dispute. Runs in the caller's transaction, under the order's lock. Repeating
- * it changes nothing.
+ * it changes nothing. False, and nothing taken over, where another answer came since the provider was asked: which of
+ * the two is the newer nobody can tell, so it is to be asked again.
  */
-export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promise<void> => {
+export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promise<boolean> => {
   const order = await lockOrder(tx, news.payment.order_id)
   if (!order) throw new Error(`There is no order ${news.payment.order_id}`)
+  if ((await knownDispute(tx, news.id)) !== news.known) return false
   const before = await tables(tx)
     .selectFrom('disputes')
     .selectAll()
     .where('id', '=', news.id)
     .executeTakeFirst()
-  if (before && before.asked_at.getTime() > news.askedAt) return
   const row = {
     amount_paise: news.paise,
     reason: news.reason,
@@ -73,7 +76,7 @@ export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promi
     await followMoney(tx, order.id, now)
   }
   const step = STEP_OF(news.state)
-  if (told || step === undefined) return
+  if (told || step === undefined) return true
   await note(tx, order.id, step, now, inRupees(news.paise))
   await audit(tx, {
     event: `payment.${step}`,
@@ -83,6 +86,7 @@ export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promi
     details: { paise: news.paise, reason: news.reason, dispute: news.id },
     now,
   })
+  return true
 }
 
 const STEP_OF = (state: DisputeState) => (state === 'closed' ? undefined : STEP[state])

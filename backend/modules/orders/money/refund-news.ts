@@ -12,6 +12,7 @@ import { followMoney } from './after.ts'
 import { booksOf } from './books.ts'
 import { endElsewhere } from './elsewhere.ts'
 import { alignPoints } from './give-back.ts'
+import { knownRefund } from './known.ts'
 import { shrinkRefunds } from './shrink.ts'
 import { leftOf, type RefundRow } from './sums.ts'
 
@@ -30,8 +31,12 @@ export interface RefundNews {
   readonly why: string | undefined
   /** When it was made. */
   readonly at: number
-  /** When the provider was asked: what was asked later knows more. */
   readonly askedAt: number
+  /**
+   * What the books had of it when the provider was asked (`knownRefund`). Absent for the answer to our own request,
+   * which is the first of all unless a later one has come before it.
+   */
+  readonly known?: string
 }
 
 const WHY: Readonly<Record<RefundCause, string>> = {
@@ -116,18 +121,21 @@ const dropReplaced = async (tx: Db, { payment, paise }: RefundNews) => {
 
 /**
  * Takes over what the provider says of a refund: the only way in which one becomes done, pending or failed. Runs in the
- * caller's transaction and takes the order's lock first. Repeating the same event changes nothing.
+ * caller's transaction and takes the order's lock first. Repeating the same event changes nothing. False, and nothing
+ * taken over, where another answer came since the provider was asked: it is to be asked again.
  */
-export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise<void> => {
+export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise<boolean> => {
   const order = await lockOrder(tx, news.payment.order_id)
   if (!order) throw new Error(`There is no order ${news.payment.order_id}`)
+  if (news.known !== undefined && (await knownRefund(tx, news.providerId)) !== news.known) return false
   const row = await rowOf(tx, news)
-  if (!row || row.status === 'settled') return
+  if (!row || row.status === 'settled') return true
   // The failed refund was dropped because the money went another way: its failure is reported more than once.
-  if (row.status === 'dropped' && news.state === 'failed') return
-  if (row.asked_at !== null && row.asked_at.getTime() > news.askedAt) return
+  if (row.status === 'dropped' && news.state === 'failed') return true
+  const askedAt = row.provider_id === news.providerId ? row.asked_at?.getTime() : undefined
+  if (news.known === undefined && askedAt !== undefined && askedAt >= news.askedAt) return true
   // A refund that failed at the provider stays failed there; another attempt is another refund.
-  if (row.status === 'failed' && row.provider_id === news.providerId && news.state !== 'failed') return
+  if (row.status === 'failed' && row.provider_id === news.providerId && news.state !== 'failed') return true
   await tables(tx)
     .updateTable('refunds')
     .set({
@@ -140,7 +148,7 @@ export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise
     })
     .where('id', '=', row.id)
     .execute()
-  if (row.status === news.state) return
+  if (row.status === news.state) return true
   if (row.cause === 'elsewhere') {
     // Else a refund that failed before would be sent, or paid by hand, a second time.
     if (news.state !== 'failed')
@@ -157,6 +165,7 @@ export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise
   if (news.state === 'failed') await whenFailed(tx, order, row, news.why ?? 'unknown', now)
   await endElsewhere(tx, order.id, now)
   await followMoney(tx, order.id, now)
+  return true
 }
 
 /** The bank has the money: e-mail, timeline and trail; for rows of the release before also points and credit note. */

@@ -78,6 +78,10 @@ export const connectProvider = (config: BackendConfig) => {
         stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
       ),
 
+    /** The session that a payment belongs to. */
+    sessionOf: async (paymentIntent: string): Promise<Stripe.Checkout.Session | undefined> =>
+      (await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0],
+
     /** Closes a session, so that nobody can pay it any more. Harmless if it is closed already. */
     close: async (sessionId: string): Promise<void> => {
       try {

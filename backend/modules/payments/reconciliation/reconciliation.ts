@@ -44,13 +44,10 @@ export const createReconciliation = ({ db, clock, log, provider, news }: WithPro
   /** Compares a day and stores every difference; events that never arrived are taken over, and marked so. */
   const compare = async (day: string): Promise<Found> => {
     const { from, to } = spanOf(day)
-    const askedAt = clock.now()
     const theirs = await theirsOf(from, to)
     const found = differences(entriesOf(theirs), await oursOf(theirs, from, to))
-    for (const refund of theirs.refunds.filter(({ id }) => found.some(({ subject }) => subject === id)))
-      await news.takeRefund(refund, askedAt)
-    for (const dispute of theirs.disputes.filter(({ id }) => found.some(({ subject }) => subject === id)))
-      await news.takeDispute(dispute, askedAt)
+    for (const { id } of [...theirs.refunds, ...theirs.disputes])
+      if (found.some(({ subject }) => subject === id)) await news.follow(id)
     const left = found.length === 0 ? [] : differences(entriesOf(theirs), await oursOf(theirs, from, to))
     const open = new Set(left.map(({ kind, subject }) => `${kind} ${subject}`))
     const since = new Date(clock.now())
