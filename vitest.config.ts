@@ -26,6 +26,7 @@ const long = [
 ]
 const longJourneys = [
   'confirm-identity',
+  'content',
   'desk-catalogue',
   'desk-orders',
   'desk-people',

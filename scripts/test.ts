@@ -12,7 +12,10 @@ process.exit(
   houseName(house) === usualHouse()
     ? await runTests(
         'unit',
-        { programs: ['node', 'node-shared', 'web'], journeys: ['e2e'] },
+        [
+          { name: 'unit', projects: ['node', 'node-shared', 'web'], store: 'postgresql' },
+          { name: 'unit-journeys', projects: ['e2e'], journeys: true },
+        ],
         process.argv.slice(2),
       )
     : await runHouseTests(house),

@@ -20,10 +20,11 @@ export const runHouseTests = async (folder: string): Promise<0 | 1> => {
   const own = readdirSync(folder)
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => relative('.', join(folder, name)))
-  const code = await runTests('house', { programs: ['node'], journeys: [] }, [
-    'tests/any-house.test.ts',
-    ...own.filter((file) => existsSync(file)),
-  ])
+  const code = await runTests(
+    'house',
+    [{ name: 'house', projects: ['node'] }],
+    ['tests/any-house.test.ts', ...own.filter((file) => existsSync(file))],
+  )
   const wanting = missingBeforeLive(house).length
   process.stdout.write(
     `Checked of ${houseName(folder)}: its files, every page that a link leads to, what stands beside the pages` +

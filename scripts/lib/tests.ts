@@ -137,17 +137,29 @@ const vitest = (
     )
   })
 
+/** One start of vitest. */
+interface Run {
+  readonly name: string
+  readonly projects: readonly string[]
+  /** Only files whose path begins so. */
+  readonly only?: string
+  /** They need a Chromium, and are left out without one. */
+  readonly journeys?: boolean
+  /** Where PostgreSQL is found: which stores the tests open. Those on PostgreSQL take half of the embedded one's CPU. */
+  readonly store?: 'postgresql' | 'embedded'
+}
+
 /**
- * Runs the tests of two kinds of projects, those in Chromium after the others, and says at the end (and in
- * `.cache/tests-<name>.txt`) which files took longest, what failed, what passed only at another try, what was left out,
- * and `N passed, N failed, N skipped`. Races run on PostgreSQL too where its programs are found.
+ * Runs tests, one run after another, and says at the end (and in `.cache/tests-<name>.txt`) which files took longest,
+ * what failed, what passed only at another try, what was left out, and `N passed, N failed, N skipped`. Races run on
+ * PostgreSQL too where its programs are found.
  * A whole run also names each typed statement of the backend (sql<Row>`…`) that no test ran, and fails: nothing but the
  * store itself checks its rows. Without PostgreSQL it names them only, for some run there alone.
  * @returns the exit code: 0 when something passed, nothing failed and at most two journeys were tried again.
  */
 export const runTests = async (
   name: string,
-  projects: { readonly programs: readonly string[]; readonly journeys: readonly string[] },
+  runs: readonly Run[],
   args: readonly string[],
 ): Promise<0 | 1> => {
   const said: string[] = []
@@ -156,17 +168,23 @@ export const runTests = async (
     process.stdout.write(`${line}\n`)
   }
   await buildIfStale()
-  // Part of a run says nothing of the statements that it leaves out.
-  const isWhole = args.length === 0 && projects.programs.includes('node-shared')
-  rmSync(STATEMENTS, { recursive: true, force: true })
-  const recording: Record<string, string> = isWhole
-    ? { RECORD_STATEMENTS: join(process.cwd(), STATEMENTS) }
-    : {}
-  const done = [await vitest(name, projects.programs, args, recording)]
-  const untested = isWhole ? statementsWithoutTest(STATEMENTS) : []
+  const whole = args.length === 0
   const chromium = findHeadlessChromium()
-  if (chromium && projects.journeys.length > 0)
-    done.push(await vitest(`${name}-journeys`, projects.journeys, args))
+  const done: Outcome[] = []
+  let untested: readonly string[] = []
+  for (const { name: run, projects, only, journeys = false, store } of runs) {
+    if (journeys && !chromium) continue
+    // Part of a run says nothing of the statements that it leaves out.
+    const isRecorded = whole && name === 'unit' && projects.includes('node-shared')
+    rmSync(STATEMENTS, { recursive: true, force: true })
+    const env: Record<string, string> = {
+      ...(isRecorded && { RECORD_STATEMENTS: join(process.cwd(), STATEMENTS) }),
+      // Making a server and filling it is worth it for many files only.
+      ...(whole && store && postgresAvailable() && { TEST_STORE: store }),
+    }
+    done.push(await vitest(run, projects, only === undefined || !whole ? args : [only], env))
+    if (isRecorded) untested = statementsWithoutTest(STATEMENTS)
+  }
   const sum = (key: 'passed' | 'failed' | 'skipped') => done.reduce((total, each) => total + each[key], 0)
   const again = done.flatMap((each) => each.again)
   const slowest = done
@@ -182,7 +200,7 @@ export const runTests = async (
   if (again.length > MOST_TRIED_AGAIN) say(`FAILED: more than ${MOST_TRIED_AGAIN} tests needed another try.`)
   if (!postgresAvailable())
     say('LEFT OUT: PostgreSQL (its programs were not found: races ran on PGlite only)')
-  if (!chromium && projects.journeys.length > 0)
+  if (!chromium && runs.some(({ journeys }) => journeys))
     say('LEFT OUT: the browser journeys (no Chromium found; set CHROMIUM_PATH)')
   say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
   writeFileSync(`.cache/tests-${name}.txt`, `${said.join('\n')}\n`)

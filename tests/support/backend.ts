@@ -18,8 +18,13 @@ export interface StartOptions {
   /** Whether jobs run by themselves; default false, see `runJob`. */
   readonly jobs?: boolean
   readonly clock?: Clock
-  /** A PostgreSQL server instead of PGlite; a database of its own is made there. Default `TEST_DATABASE_URL`. */
+  /**
+   * A PostgreSQL server instead of PGlite; a database of its own is made there. Default `TEST_DATABASE_URL`, else the
+   * worker's own where `TEST_STORE` is `postgresql`, as in a whole `npm test` where PostgreSQL is found.
+   */
   readonly databaseUrl?: string
+  /** PGlite all the same: what is tested is the embedded store. */
+  readonly embedded?: boolean
   /** Default: any free one. */
   readonly port?: number
   /** How long kept connections may still bring a request when it closes; default 0. */
@@ -35,7 +40,7 @@ export interface RunningBackend extends Pick<Backend, 'app' | 'deps' | 'runJob' 
 /** The real backend on port 0 over a store of its own. Close it in `afterAll`. */
 export const startBackend = async (options: StartOptions = {}): Promise<RunningBackend> => {
   const seed = options.seed ?? 'catalogue'
-  const server = options.databaseUrl ?? process.env.TEST_DATABASE_URL
+  const server = await serverFor(options)
   const config = readConfig({
     BACKEND_PORT: '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -69,6 +74,12 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
       await drop()
     },
   }
+}
+
+const serverFor = async ({ databaseUrl, embedded = false }: StartOptions): Promise<string | undefined> => {
+  const named = databaseUrl ?? process.env.TEST_DATABASE_URL
+  if (named !== undefined || embedded || process.env.TEST_STORE !== 'postgresql') return named
+  return sharedPostgres()
 }
 
 interface Store {

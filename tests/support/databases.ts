@@ -2,11 +2,17 @@ import { startBackend, type RunningBackend, type StartOptions } from './backend.
 import { postgresAvailable, sharedPostgres } from './postgres.ts'
 import { startPurchase, type Purchase } from './purchase.ts'
 
-/** The embedded one, and PostgreSQL where its programs are: PGlite hides missing locks, PostgreSQL does not. */
-export const DATABASES: readonly string[] = ['PGlite', ...(postgresAvailable() ? ['PostgreSQL'] : [])]
+/**
+ * The embedded one, and PostgreSQL where its programs are: PGlite hides missing locks, PostgreSQL does not. A whole
+ * `npm test` looks at the one, `npm run proof` at the other (`TEST_STORE`).
+ */
+export const DATABASES: readonly string[] = [
+  ...(process.env.TEST_STORE === 'postgresql' ? [] : ['PGlite']),
+  ...(process.env.TEST_STORE !== 'embedded' && postgresAvailable() ? ['PostgreSQL'] : []),
+]
 
-const on = async (database: string): Promise<Pick<StartOptions, 'databaseUrl'>> =>
-  database === 'PostgreSQL' ? { databaseUrl: await sharedPostgres() } : {}
+const on = async (database: string): Promise<Pick<StartOptions, 'databaseUrl' | 'embedded'>> =>
+  database === 'PostgreSQL' ? { databaseUrl: await sharedPostgres() } : { embedded: true }
 
 /** Starts a program with a database of its own, which ends with it. */
 export const startBackendOn = async (database: string, options: StartOptions = {}): Promise<RunningBackend> =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import type { RunningBackend } from '#tests/support/backend.ts'
+import { DATABASES, startBackendOn } from '#tests/support/databases.ts'
 import { createShoppers } from '#tests/support/shoppers.ts'
-import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 
 /** The whole measurement is 50 hours x 100 requests: `RACE=50x100`. The suite takes a small one. */
 const [ROUNDS = 10, RACERS = 20] = (process.env.RACE ?? '').split('x').filter(Boolean).map(Number)
@@ -387,11 +387,9 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
     })
   })
 
-rig('PGlite', () => startBackend({ env: { OPERATOR_TOKEN: OPERATOR } }), 2)
-
-if (postgresAvailable())
+for (const database of DATABASES)
   rig(
-    'PostgreSQL',
-    async () => startBackend({ databaseUrl: await sharedPostgres(), env: { OPERATOR_TOKEN: OPERATOR } }),
-    ROUNDS,
+    database,
+    () => startBackendOn(database, { env: { OPERATOR_TOKEN: OPERATOR } }),
+    database === 'PostgreSQL' ? ROUNDS : 2,
   )

@@ -2,30 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BagLine } from '#contract/bag.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
-import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { DATABASES, startPurchaseOn } from '#tests/support/databases.ts'
+import type { Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 
-const STORES = ['PGlite', 'PostgreSQL'] as const
 const HOLD_MS = 20 * 60_000
 
-describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
-  const here = store === 'PGlite' || postgresAvailable()
+describe.each(DATABASES)('a held price is fair to both sides, on %s', (store) => {
   let now = Date.UTC(2026, 10, 22, 10)
   let shop: Purchase
   let shopper: TestShopper
 
   beforeAll(async () => {
-    if (!here) return
-    shop = await startPurchase({
-      webhooks: false,
-      clock: { now: () => now },
-      ...(store === 'PostgreSQL' && { databaseUrl: await sharedPostgres() }),
-    })
+    shop = await startPurchaseOn(store, { webhooks: false, clock: { now: () => now } })
   })
   afterAll(() => shop?.close())
   beforeEach(async () => {
-    if (!here) return
     await costs(40_000)
     shopper = await shop.shoppers.open({})
   })
@@ -40,7 +32,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
   const told = (lines: readonly BagLine[]) =>
     lines.map(({ price, quantity, problem }) => [quantity, price, ...(problem ? [problem] : [])])
 
-  it.skipIf(!here)('applies a lower price at once and says what it was', async () => {
+  it('applies a lower price at once and says what it was', async () => {
     await add(2).expect(200)
     await costs(36_000)
     const fallen = await bag()
@@ -57,79 +49,70 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
     expect((await shop.order(shopper, { pieces: [] })).body['amount']).toBe(72_000)
   })
 
-  it.skipIf(!here)(
-    'covers the pieces it was held for; further pieces are at today’s price, on a line of their own',
-    async () => {
-      await add(2).expect(200)
-      await costs(44_000)
-      const [line] = (await bag()).lines
-      const raised = await set(line, 5)
-      expect(told(raised.body.bag.lines)).toEqual([
-        [2, 40_000],
-        [3, 44_000],
-      ])
-      // Said twice it is the same.
-      expect(told((await set(line, 5)).body.bag.lines)).toEqual(told(raised.body.bag.lines))
-      expect((await bag()).amount).toBe(212_000)
-      // Fewer and as many again: the held price was given for two.
-      await set(line, 1)
-      expect(told((await set(line, 2)).body.bag.lines)).toEqual([
-        [2, 40_000],
-        [3, 44_000],
-      ])
-      // And by adding it again.
-      expect(told((await add().expect(200)).body.bag.lines)).toEqual([
-        [2, 40_000],
-        [4, 44_000],
-      ])
-      expect((await set(line, 7)).body.code).toBeUndefined()
-      expect((await bag()).pieces).toBe(7)
-      expect((await add(4)).body.code).toBe('BAD_QUANTITY')
-      const order = await shop.order(shopper, { pieces: [] })
-      expect(order.body['amount']).toBe(2 * 40_000 + 5 * 44_000)
-      const { items } = await shop.see(shopper, order.body.orderId)
-      expect(items.map(({ quantity, price }) => [quantity, price])).toEqual([
-        [2, 40_000],
-        [5, 44_000],
-      ])
-      const sessionLines = shop.payments.provider.find(order.sessionId).items
-      expect(sessionLines).toHaveLength(2)
-    },
-  )
+  it('covers the pieces it was held for; further pieces are at today’s price, on a line of their own', async () => {
+    await add(2).expect(200)
+    await costs(44_000)
+    const [line] = (await bag()).lines
+    const raised = await set(line, 5)
+    expect(told(raised.body.bag.lines)).toEqual([
+      [2, 40_000],
+      [3, 44_000],
+    ])
+    // Said twice it is the same.
+    expect(told((await set(line, 5)).body.bag.lines)).toEqual(told(raised.body.bag.lines))
+    expect((await bag()).amount).toBe(212_000)
+    // Fewer and as many again: the held price was given for two.
+    await set(line, 1)
+    expect(told((await set(line, 2)).body.bag.lines)).toEqual([
+      [2, 40_000],
+      [3, 44_000],
+    ])
+    // And by adding it again.
+    expect(told((await add().expect(200)).body.bag.lines)).toEqual([
+      [2, 40_000],
+      [4, 44_000],
+    ])
+    expect((await set(line, 7)).body.code).toBeUndefined()
+    expect((await bag()).pieces).toBe(7)
+    expect((await add(4)).body.code).toBe('BAD_QUANTITY')
+    const order = await shop.order(shopper, { pieces: [] })
+    expect(order.body['amount']).toBe(2 * 40_000 + 5 * 44_000)
+    const { items } = await shop.see(shopper, order.body.orderId)
+    expect(items.map(({ quantity, price }) => [quantity, price])).toEqual([
+      [2, 40_000],
+      [5, 44_000],
+    ])
+    const sessionLines = shop.payments.provider.find(order.sessionId).items
+    expect(sessionLines).toHaveLength(2)
+  })
 
-  it.skipIf(!here)(
-    'asks to accept the price of the held pieces, not of those added since; then they are one line',
-    async () => {
-      await add(1).expect(200)
-      await costs(44_000)
-      await set((await bag()).lines[0], 2)
-      now += HOLD_MS
-      expect(told((await bag()).lines)).toEqual([
-        [1, 44_000, 'PRICE_CHANGED'],
-        [1, 44_000],
-      ])
-      const { lines } = await bag()
-      const yes = await shopper
-        .post('/api/bag/accept', { lines: lines.map(({ _id, price }) => ({ lineId: _id, price })) })
-        .expect(200)
-      expect(told(yes.body.bag.lines)).toEqual([[2, 44_000]])
-    },
-  )
+  it('asks to accept the price of the held pieces, not of those added since; then they are one line', async () => {
+    await add(1).expect(200)
+    await costs(44_000)
+    await set((await bag()).lines[0], 2)
+    now += HOLD_MS
+    expect(told((await bag()).lines)).toEqual([
+      [1, 44_000, 'PRICE_CHANGED'],
+      [1, 44_000],
+    ])
+    const { lines } = await bag()
+    const yes = await shopper
+      .post('/api/bag/accept', { lines: lines.map(({ _id, price }) => ({ lineId: _id, price })) })
+      .expect(200)
+    expect(told(yes.body.bag.lines)).toEqual([[2, 44_000]])
+  })
 
-  it.skipIf(!here)(
-    'adding another piece does not accept a higher price of those that wait for it',
-    async () => {
-      await add(1).expect(200)
-      now += HOLD_MS
-      await costs(44_000)
-      expect(told((await add(1).expect(200)).body.bag.lines)).toEqual([
-        [1, 44_000, 'PRICE_CHANGED'],
-        [1, 44_000],
-      ])
-    },
-  )
+  it('adding another piece does not accept a higher price of those that wait for it', async () => {
+    await add(1).expect(200)
+    now += HOLD_MS
+    await costs(44_000)
+    expect(told((await add(1).expect(200)).body.bag.lines)).toEqual([
+      [1, 44_000, 'PRICE_CHANGED'],
+      [1, 44_000],
+    ])
+  })
 
-  it.skipIf(!here)('a visitor’s pieces join the account’s each at the price it is held at', async () => {
+  it('a visitor’s pieces join the account’s each at the price it is held at', async () => {
     await add(1).expect(200)
     await costs(44_000)
     const visitor = shop.shoppers.post('/api/bag/lines', { productId: 'moody', quantity: 3 })
@@ -141,7 +124,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
     ])
   })
 
-  it.skipIf(!here)('a line that both bags have is held until the later of both ends', async () => {
+  it('a line that both bags have is held until the later of both ends', async () => {
     await add(1).expect(200)
     now += HOLD_MS / 2
     const visitor = shop.shoppers.post('/api/bag/lines', { productId: 'moody', quantity: 1 })
@@ -154,7 +137,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
     expect(told((await bag()).lines)).toEqual([[2, 44_000, 'PRICE_CHANGED']])
   })
 
-  it.skipIf(!here)('a quote writes nothing', async () => {
+  it('a quote writes nothing', async () => {
     await add(1).expect(200)
     now += HOLD_MS
     const rows = () => shop.rows(sql`select * from bag_lines order by seq`)
@@ -163,7 +146,7 @@ describe.each(STORES)('a held price is fair to both sides, on %s', (store) => {
     expect(await rows()).toEqual(before)
   })
 
-  it.skipIf(!here)('holds while the price changes in the very moment the quantity is raised', async () => {
+  it('holds while the price changes in the very moment the quantity is raised', async () => {
     for (let round = 0; round < 10; round++) {
       shopper = await shop.shoppers.open({})
       await costs(40_000)

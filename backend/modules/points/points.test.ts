@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
-import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import type { RunningBackend } from '#tests/support/backend.ts'
+import { DATABASES, startBackendOn } from '#tests/support/databases.ts'
 import { giveTerms } from '#tests/support/house-terms.ts'
 import { createShoppers, type Shoppers } from '#tests/support/shoppers.ts'
 import { giveLater, mostPointsFor, pointsEarnedBy, redeem, restore, takeBack, vest, vestFrom } from './api.ts'
@@ -12,23 +12,15 @@ const accountOf = async (shopper: { get: (path: string) => PromiseLike<{ body: {
   (await shopper.get('/api/account')).body._id
 
 /** The same races on both stores: PGlite hides missing locks, PostgreSQL does not. */
-describe.each([
-  ['PGlite', true],
-  ['PostgreSQL', postgresAvailable()],
-] as const)('points on %s', (kind, available) => {
+describe.each(DATABASES)('points on %s', (database) => {
   let backend: RunningBackend
   let shoppers: Shoppers
   beforeAll(async () => {
-    if (!available) return
-    backend = await startBackend({
-      seed: 'none',
-      ...(kind === 'PostgreSQL' && { databaseUrl: await sharedPostgres() }),
-    })
+    backend = await startBackendOn(database, { seed: 'none' })
     await giveTerms(backend)
     shoppers = createShoppers(backend)
   })
   afterAll(() => backend?.close())
-  const test = it.skipIf(!available)
   type Tx = Parameters<typeof vest>[0]
   const within = <T>(work: (tx: Tx) => Promise<T>) =>
     backend.deps.db.transaction().execute(async (tx) => work(tx))
@@ -55,7 +47,7 @@ describe.each([
     return rows[0]?.balance
   }
 
-  test('50 parallel sign-ups of one e-mail: one account, one +100', async () => {
+  it('50 parallel sign-ups of one e-mail: one account, one +100', async () => {
     const email = shoppers.freshEmail()
     const body = { name: 'Asha', email, password: 'tender-otter-quarry' }
     const answers = await Promise.all(Array.from({ length: 50 }, () => shoppers.post('/api/accounts', body)))
@@ -76,7 +68,7 @@ describe.each([
     expect(emails[0]?.n).toBe(1)
   })
 
-  test('50 parallel redemptions of 10 from 100: ten go through, the balance is never below 0', async () => {
+  it('50 parallel redemptions of 10 from 100: ten go through, the balance is never below 0', async () => {
     const accountId = await accountOf(await shoppers.open({ verified: true }))
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
@@ -87,7 +79,7 @@ describe.each([
     expect(await consistent(accountId)).toBe(0)
   })
 
-  test('the same cause reported 50 times at once counts once', async () => {
+  it('the same cause reported 50 times at once counts once', async () => {
     const accountId = await accountOf(await shoppers.open({ verified: true }))
     await within((tx) => giveLater(tx, { accountId, points: 7, ref: 'order:a', now }))
     // Its day is not known yet: nothing is given.
@@ -110,7 +102,7 @@ describe.each([
     expect(await consistent(accountId)).toBe(0)
   })
 
-  test('points wait for a confirmed e-mail', async () => {
+  it('points wait for a confirmed e-mail', async () => {
     const accountId = await accountOf(await shoppers.open({}))
     await expect(within((tx) => redeem(tx, { accountId, points: 1, ref: 'order:x', now }))).rejects.toThrow(
       'once your e-mail is confirmed',
@@ -118,7 +110,7 @@ describe.each([
     expect(await consistent(accountId)).toBe(100)
   })
 
-  test('any series of movements, repeated again and again, leaves the same balance as a ledger kept by hand', async () => {
+  it('any series of movements, repeated again and again, leaves the same balance as a ledger kept by hand', async () => {
     const movement = fc.record({
       kind: fc.constantFrom('earned', 'spent', 'restored', 'reversed'),
       order: fc.integer({ min: 1, max: 4 }),
@@ -161,7 +153,7 @@ describe.each([
     )
   })
 
-  test('ledger and audit are append-only', async () => {
+  it('ledger and audit are append-only', async () => {
     await shoppers.open({})
     for (const text of [
       'update points_ledger set points = 0',

@@ -2,29 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCode } from '#backend/lib/totp.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
-import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
+import type { RunningBackend } from '#tests/support/backend.ts'
+import { DATABASES, startBackendOn } from '#tests/support/databases.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 
 /** Keys that are added, removed and used at the same moment. */
 
-const STORES = ['PGlite', 'PostgreSQL'] as const
 const ROUNDS = 8
 const NEW_PASSWORD = 'granite-lantern-42'
 
-describe.each(STORES)('keys at once, on %s', (store) => {
-  const here = store === 'PGlite' || postgresAvailable()
+describe.each(DATABASES)('keys at once, on %s', (store) => {
   let now = Date.UTC(2026, 10, 22, 10)
   let backend: RunningBackend
   let shoppers: Shoppers
 
   beforeAll(async () => {
-    if (!here) return
-    backend = await startBackend({
-      seed: 'none',
-      clock: { now: () => now },
-      ...(store === 'PostgreSQL' && { databaseUrl: await sharedPostgres() }),
-    })
+    backend = await startBackendOn(store, { seed: 'none', clock: { now: () => now } })
     shoppers = createShoppers(backend)
   })
   afterAll(() => backend?.close())
@@ -57,7 +50,7 @@ describe.each(STORES)('keys at once, on %s', (store) => {
     return { key, id: String(added.body._id) }
   }
 
-  it.skipIf(!here)('two registrations of one e-mail open one account, with one welcome', async () => {
+  it('two registrations of one e-mail open one account, with one welcome', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const email = shoppers.freshEmail()
       const given = { name: 'Asha Menon', email, password: 'tender-otter-quarry' }
@@ -69,7 +62,7 @@ describe.each(STORES)('keys at once, on %s', (store) => {
     }
   })
 
-  it.skipIf(!here)('a recovery code and a step of the app open once each', async () => {
+  it('a recovery code and a step of the app open once each', async () => {
     for (let round = 0; round < ROUNDS / 2; round++) {
       const lost = await withCodes()
       const [recovery] = lost.recoveryCodes
@@ -83,7 +76,7 @@ describe.each(STORES)('keys at once, on %s', (store) => {
     }
   })
 
-  it.skipIf(!here)('the last passkey, removed while it signs in, opens nothing afterwards', async () => {
+  it('the last passkey, removed while it signs in, opens nothing afterwards', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const who = await shoppers.open({ verified: true })
       const { key, id } = await newPasskey(who)
@@ -104,7 +97,7 @@ describe.each(STORES)('keys at once, on %s', (store) => {
     }
   })
 
-  it.skipIf(!here)('whoever knows the old password keeps nothing when the owner sets a new one', async () => {
+  it('whoever knows the old password keeps nothing when the owner sets a new one', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const who = await shoppers.open({ verified: true })
       const { key } = await newPasskey(who)
@@ -134,7 +127,7 @@ describe.each(STORES)('keys at once, on %s', (store) => {
     }
   })
 
-  it.skipIf(!here)('a session that is ended while it is used does nothing more', async () => {
+  it('a session that is ended while it is used does nothing more', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const who = await shoppers.open({ verified: true })
       const other = await who.signIn()
@@ -151,7 +144,7 @@ describe.each(STORES)('keys at once, on %s', (store) => {
     }
   })
 
-  it.skipIf(!here)('a link opens once, and with it every other one ends', async () => {
+  it('a link opens once, and with it every other one ends', async () => {
     for (let round = 0; round < ROUNDS / 2; round++) {
       const who = await shoppers.open({ verified: true })
       const ask = async () => {
@@ -167,24 +160,21 @@ describe.each(STORES)('keys at once, on %s', (store) => {
     }
   })
 
-  it.skipIf(!here)(
-    'an e-mail that was changed opens no account while its owner can undo the change',
-    async () => {
-      for (let round = 0; round < ROUNDS * 2; round++) {
-        const who = await shoppers.open({ verified: true })
-        const email = shoppers.freshEmail()
-        await who.post('/api/account/email', { email, password: who.password }).expect(202)
-        const token = await shoppers.tokenFor(email, 'Please confirm your new e-mail')
-        const opening = { name: 'Somebody Else', email: who.email, password: NEW_PASSWORD }
-        await Promise.all([
-          who.post('/api/account/verification/confirm', { token }).expect(200),
-          times(4, () => shoppers.post('/api/accounts', opening).expect(202)),
-        ])
-        const { rows } = await sql`select id from accounts where email_key = ${who.email}`.execute(
-          backend.deps.db,
-        )
-        expect(rows).toEqual([])
-      }
-    },
-  )
+  it('an e-mail that was changed opens no account while its owner can undo the change', async () => {
+    for (let round = 0; round < ROUNDS * 2; round++) {
+      const who = await shoppers.open({ verified: true })
+      const email = shoppers.freshEmail()
+      await who.post('/api/account/email', { email, password: who.password }).expect(202)
+      const token = await shoppers.tokenFor(email, 'Please confirm your new e-mail')
+      const opening = { name: 'Somebody Else', email: who.email, password: NEW_PASSWORD }
+      await Promise.all([
+        who.post('/api/account/verification/confirm', { token }).expect(200),
+        times(4, () => shoppers.post('/api/accounts', opening).expect(202)),
+      ])
+      const { rows } = await sql`select id from accounts where email_key = ${who.email}`.execute(
+        backend.deps.db,
+      )
+      expect(rows).toEqual([])
+    }
+  })
 })

@@ -5,9 +5,9 @@ import type { Passport } from '#contract/passport.ts'
 import type { SetOffer } from '#contract/settings.ts'
 import type { VariantInput } from '#contract/catalogue-write.ts'
 import { readProductInput } from '#backend/modules/catalogue/api.ts'
+import { DATABASES, startPurchaseOn } from '#tests/support/databases.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
-import { postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
-import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import type { Purchase } from '#tests/support/purchase.ts'
 
 /** A loose stone chosen with its setting: one piece in bag, order and passport, and two stocks behind it. */
 
@@ -98,20 +98,12 @@ it.each([
   expect(refusedBy(ring('ring', wrong))).toEqual({ setting: sentence })
 })
 
-const STORES = ['PGlite', 'PostgreSQL'] as const
-
-describe.each(STORES)('a stone in a setting, on %s', (store) => {
-  const here = store === 'PGlite' || postgresAvailable()
+describe.each(DATABASES)('a stone in a setting, on %s', (store) => {
   let now = Date.UTC(2026, 10, 22, 10)
   let shop: Purchase
 
   beforeAll(async () => {
-    if (!here) return
-    shop = await startPurchase({
-      webhooks: false,
-      clock: { now: () => now },
-      ...(store === 'PostgreSQL' && { databaseUrl: await sharedPostgres() }),
-    })
+    shop = await startPurchaseOn(store, { webhooks: false, clock: { now: () => now } })
   })
   afterAll(() => shop?.close())
 
@@ -136,53 +128,48 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
   const bagOf = async (shopper: { get: Purchase['operator']['get'] }): Promise<Bag> =>
     (await shopper.get('/api/bag').expect(200)).body.bag
 
-  it.skipIf(!here)(
-    'costs the setting without its own stone, the stone, and the GST of jewellery',
-    async () => {
-      const pair = await put()
-      const shopper = await shop.shoppers.open({})
-      const answer = await shopper.get(`/api/products/${pair.productId}/set-with/${pair.stoneId}`)
-      expect(answer.body).toMatchObject({
+  it('costs the setting without its own stone, the stone, and the GST of jewellery', async () => {
+    const pair = await put()
+    const shopper = await shop.shoppers.open({})
+    const answer = await shopper.get(`/api/products/${pair.productId}/set-with/${pair.stoneId}`)
+    expect(answer.body).toMatchObject({
+      name: 'Vane with Brillant',
+      amount: 144_200,
+      stoneAmount: 103_000,
+      makingDays: 4,
+      stock: 1,
+      metal: 'Yellow gold',
+    })
+    expect(answer.body.metals).toEqual([
+      { metal: 'Yellow gold', purity: '18 kt', amount: 144_200 },
+      { metal: 'Platinum', purity: '950', amount: 177_160 },
+    ])
+    expect([answer.body.size, answer.body.sizes]).toEqual(['11', ['11', '12']])
+    await shopper.post('/api/bag/lines', { ...pair, price: 144_200 }).expect(200)
+    const bag = await bagOf(shopper)
+    expect(bag).toMatchObject({ pieces: 1, amount: 144_200 })
+    expect(bag.tax).toEqual([{ rate: 3, taxable: 140_000, amount: 4200 }])
+    expect(bag.lines).toMatchObject([
+      {
+        productId: pair.productId,
         name: 'Vane with Brillant',
-        amount: 144_200,
-        stoneAmount: 103_000,
-        makingDays: 4,
-        stock: 1,
-        metal: 'Yellow gold',
-      })
-      expect(answer.body.metals).toEqual([
-        { metal: 'Yellow gold', purity: '18 kt', amount: 144_200 },
-        { metal: 'Platinum', purity: '950', amount: 177_160 },
-      ])
-      expect([answer.body.size, answer.body.sizes]).toEqual(['11', ['11', '12']])
-      await shopper.post('/api/bag/lines', { ...pair, price: 144_200 }).expect(200)
-      const bag = await bagOf(shopper)
-      expect(bag).toMatchObject({ pieces: 1, amount: 144_200 })
-      expect(bag.tax).toEqual([{ rate: 3, taxable: 140_000, amount: 4200 }])
-      expect(bag.lines).toMatchObject([
-        {
-          productId: pair.productId,
-          name: 'Vane with Brillant',
-          price: 144_200,
-          available: 1,
-          stone: '1.5 ct',
-          clarity: 'VS1, G',
-          size: '12',
-          setStone: { productId: pair.stoneId, name: 'Brillant', certificate: { number: '0004052437' } },
-        },
-      ])
-      expect(
-        bag.lines[0]?.breakUp?.parts.map(({ label, detail, amount }) => [label, detail, amount]),
-      ).toEqual([
-        ['18 kt yellow gold', '4.000 g', 30_000],
-        ['Stones', '1.5 ct, VS1, G, GIA 0004052437', 100_000],
-        ['Making', undefined, 10_000],
-        ['GST, 3 %', 'HSN 7113', 4200],
-      ])
-    },
-  )
+        price: 144_200,
+        available: 1,
+        stone: '1.5 ct',
+        clarity: 'VS1, G',
+        size: '12',
+        setStone: { productId: pair.stoneId, name: 'Brillant', certificate: { number: '0004052437' } },
+      },
+    ])
+    expect(bag.lines[0]?.breakUp?.parts.map(({ label, detail, amount }) => [label, detail, amount])).toEqual([
+      ['18 kt yellow gold', '4.000 g', 30_000],
+      ['Stones', '1.5 ct, VS1, G, GIA 0004052437', 100_000],
+      ['Making', undefined, 10_000],
+      ['GST, 3 %', 'HSN 7113', 4200],
+    ])
+  })
 
-  it.skipIf(!here)('is offered from both sides, cheapest first, and only while it can be sold', async () => {
+  it('is offered from both sides, cheapest first, and only while it can be sold', async () => {
     const pair = await put()
     await putPieces(
       shop.backend.deps,
@@ -216,7 +203,7 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     await shop.operator.get('/api/products/no-such-piece/set-with').expect(404)
   })
 
-  it.skipIf(!here)('is refused with what is wrong where it cannot be made so', async () => {
+  it('is refused with what is wrong where it cannot be made so', async () => {
     const pair = await put()
     await putPieces(shop.backend.deps, stone('refused-oval', { cut: 'Oval' }), ring('refused-ring'))
     const shopper = await shop.shoppers.open({})
@@ -235,7 +222,7 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     expect((await bagOf(shopper)).lines).toEqual([])
   })
 
-  it.skipIf(!here)('shares one stone with a line of the loose stone, whichever came first', async () => {
+  it('shares one stone with a line of the loose stone, whichever came first', async () => {
     const pair = await put()
     for (const [first, second] of [
       [{ productId: pair.stoneId }, pair],
@@ -258,40 +245,34 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     expect(more.body.code).toBe('OUT_OF_STOCK')
   })
 
-  it.skipIf(!here)(
-    'keeps its held price when the stone gets dearer, and applies a lower price at once',
-    async () => {
-      const pair = await put({ stock: 3 })
-      const shopper = await shop.shoppers.open({})
-      await shopper.post('/api/bag/lines', pair).expect(200)
-      await putPieces(shop.backend.deps, stone(pair.stoneId, { stock: 3, net: 120_000 }))
-      expect((await bagOf(shopper)).lines).toMatchObject([{ price: 144_200 }])
-      now += 20 * 60_000
-      expect((await bagOf(shopper)).lines).toMatchObject([{ price: 164_800, problem: 'PRICE_CHANGED' }])
-      await putPieces(shop.backend.deps, stone(pair.stoneId, { stock: 3, net: 90_000 }))
-      const [fallen] = (await bagOf(shopper)).lines
-      expect(fallen).toMatchObject({ price: 133_900, previousPrice: 144_200 })
-      expect(fallen?.problem).toBeUndefined()
-    },
-  )
+  it('keeps its held price when the stone gets dearer, and applies a lower price at once', async () => {
+    const pair = await put({ stock: 3 })
+    const shopper = await shop.shoppers.open({})
+    await shopper.post('/api/bag/lines', pair).expect(200)
+    await putPieces(shop.backend.deps, stone(pair.stoneId, { stock: 3, net: 120_000 }))
+    expect((await bagOf(shopper)).lines).toMatchObject([{ price: 144_200 }])
+    now += 20 * 60_000
+    expect((await bagOf(shopper)).lines).toMatchObject([{ price: 164_800, problem: 'PRICE_CHANGED' }])
+    await putPieces(shop.backend.deps, stone(pair.stoneId, { stock: 3, net: 90_000 }))
+    const [fallen] = (await bagOf(shopper)).lines
+    expect(fallen).toMatchObject({ price: 133_900, previousPrice: 144_200 })
+    expect(fallen?.problem).toBeUndefined()
+  })
 
-  it.skipIf(!here)(
-    'can no longer be bought when it does not hold the stone, or the stone is withdrawn',
-    async () => {
-      const pair = await put()
-      const shopper = await shop.shoppers.open({})
-      await shopper.post('/api/bag/lines', pair).expect(200)
-      const problem = async () => (await bagOf(shopper)).lines[0]?.problem
-      await putPieces(shop.backend.deps, ring(pair.productId, { setting: { ...setting, cuts: ['Oval'] } }))
-      expect(await problem()).toBe('NOT_SOLD')
-      await putPieces(shop.backend.deps, ring(pair.productId))
-      expect(await problem()).toBeUndefined()
-      await putPieces(shop.backend.deps, { ...stone(pair.stoneId), active: false })
-      expect(await problem()).toBe('NOT_SOLD')
-    },
-  )
+  it('can no longer be bought when it does not hold the stone, or the stone is withdrawn', async () => {
+    const pair = await put()
+    const shopper = await shop.shoppers.open({})
+    await shopper.post('/api/bag/lines', pair).expect(200)
+    const problem = async () => (await bagOf(shopper)).lines[0]?.problem
+    await putPieces(shop.backend.deps, ring(pair.productId, { setting: { ...setting, cuts: ['Oval'] } }))
+    expect(await problem()).toBe('NOT_SOLD')
+    await putPieces(shop.backend.deps, ring(pair.productId))
+    expect(await problem()).toBeUndefined()
+    await putPieces(shop.backend.deps, { ...stone(pair.stoneId), active: false })
+    expect(await problem()).toBe('NOT_SOLD')
+  })
 
-  it.skipIf(!here)('the previous release finds no such line for sale', async () => {
+  it('the previous release finds no such line for sale', async () => {
     const pair = await put()
     const shopper = await shop.shoppers.open({})
     await shopper.post('/api/bag/lines', pair).expect(200)
@@ -304,41 +285,38 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     expect(rows).toEqual([{ known: false }])
   })
 
-  it.skipIf(!here)(
-    'is one piece of an order, its invoice and its passport; both stocks go and come back',
-    async () => {
-      const pair = await put()
-      const bought = await shop.buy(wish(pair))
-      expect(await stocks(pair)).toEqual([4, 0])
-      const order = await bought.see()
-      expect(order['amount']).toBe(144_200)
-      expect(order.items).toMatchObject([
-        { name: 'Vane with Brillant', stone: '1.5 ct', quantity: 1, price: 144_200 },
-      ])
-      const number = order.invoices?.[0]?.number ?? ''
-      const { body } = await bought.shopper.get(`/api/orders/${bought.id}/invoices/${number}`).expect(200)
-      const invoice = Buffer.from(body.content, 'base64').toString()
-      for (const told of ['Vane with Brillant', 'GIA 0004052437', '1,44,200']) expect(invoice).toContain(told)
-      const item = order.items[0]?._id ?? ''
-      const passport: Passport = (
-        await bought.shopper.get(`/api/orders/${bought.id}/items/${item}/passport`).expect(200)
-      ).body
-      expect(passport).toMatchObject({
-        item: { name: 'Vane with Brillant' },
-        stones: [{ caratsTotal: 1.5, colour: 'G', clarity: 'VS1' }],
-        report: { lab: 'GIA', number: '0004052437' },
-        orderedGrossMg: 4300,
-        orderedNetMg: 4000,
-      })
-      expect(passport.attributes?.map(({ name }) => name)).toContain('Measurements')
-      await shop.operator
-        .post(`/api/operator/orders/${bought.id}/cancel`, { reason: 'The shopper asked for it.' })
-        .expect(200)
-      expect(await stocks(pair)).toEqual([5, 1])
-    },
-  )
+  it('is one piece of an order, its invoice and its passport; both stocks go and come back', async () => {
+    const pair = await put()
+    const bought = await shop.buy(wish(pair))
+    expect(await stocks(pair)).toEqual([4, 0])
+    const order = await bought.see()
+    expect(order['amount']).toBe(144_200)
+    expect(order.items).toMatchObject([
+      { name: 'Vane with Brillant', stone: '1.5 ct', quantity: 1, price: 144_200 },
+    ])
+    const number = order.invoices?.[0]?.number ?? ''
+    const { body } = await bought.shopper.get(`/api/orders/${bought.id}/invoices/${number}`).expect(200)
+    const invoice = Buffer.from(body.content, 'base64').toString()
+    for (const told of ['Vane with Brillant', 'GIA 0004052437', '1,44,200']) expect(invoice).toContain(told)
+    const item = order.items[0]?._id ?? ''
+    const passport: Passport = (
+      await bought.shopper.get(`/api/orders/${bought.id}/items/${item}/passport`).expect(200)
+    ).body
+    expect(passport).toMatchObject({
+      item: { name: 'Vane with Brillant' },
+      stones: [{ caratsTotal: 1.5, colour: 'G', clarity: 'VS1' }],
+      report: { lab: 'GIA', number: '0004052437' },
+      orderedGrossMg: 4300,
+      orderedNetMg: 4000,
+    })
+    expect(passport.attributes?.map(({ name }) => name)).toContain('Measurements')
+    await shop.operator
+      .post(`/api/operator/orders/${bought.id}/cancel`, { reason: 'The shopper asked for it.' })
+      .expect(200)
+    expect(await stocks(pair)).toEqual([5, 1])
+  })
 
-  it.skipIf(!here)('comes back with its stone in it when it is returned', async () => {
+  it('comes back with its stone in it when it is returned', async () => {
     const pair = await put()
     const { shopper, id, see } = await shop.buy(wish(pair))
     const at = `/api/operator/orders/${id}`
@@ -360,38 +338,30 @@ describe.each(STORES)('a stone in a setting, on %s', (store) => {
     expect(await stocks(pair)).toEqual([5, 1])
   })
 
-  it.skipIf(!here)(
-    'an engraved one waits for the workshop, then both its setting and its stone are on sale again',
-    async () => {
-      const pair = await put()
-      const { id } = await shop.buy(wish(pair, { engraving: 'A' }))
-      await shop.operator.post(`/api/operator/orders/${id}/cancel`, { reason: 'Ordered twice.' }).expect(200)
-      expect(await stocks(pair)).toEqual([4, 0])
-      const { pieces } = (await shop.operator.get('/api/operator/workshop?state=waiting').expect(200)).body
-      const one = pieces.at(-1)
-      await shop.operator
-        .post(`/api/operator/workshop/${one._id}`, { decision: 'restock', reason: 'Polished out' })
-        .expect(200)
-      expect(await stocks(pair)).toEqual([5, 1])
-    },
-  )
+  it('an engraved one waits for the workshop, then both its setting and its stone are on sale again', async () => {
+    const pair = await put()
+    const { id } = await shop.buy(wish(pair, { engraving: 'A' }))
+    await shop.operator.post(`/api/operator/orders/${id}/cancel`, { reason: 'Ordered twice.' }).expect(200)
+    expect(await stocks(pair)).toEqual([4, 0])
+    const { pieces } = (await shop.operator.get('/api/operator/workshop?state=waiting').expect(200)).body
+    const one = pieces.at(-1)
+    await shop.operator
+      .post(`/api/operator/workshop/${one._id}`, { decision: 'restock', reason: 'Polished out' })
+      .expect(200)
+    expect(await stocks(pair)).toEqual([5, 1])
+  })
 
-  it.skipIf(!here)(
-    'if two shoppers buy the same stone at once, loose or set, one gets it and the other is told',
-    async () => {
-      for (let again = 0; again < 4; again++) {
-        const pair = await put()
-        const bodies = await Promise.all(
-          [wish(pair), again % 2 ? wish(pair) : { pieces: [{ productId: pair.stoneId }] }].map(
-            async (each) => {
-              const shopper = await shop.shoppers.open({})
-              return (await shop.order(shopper, each)).body
-            },
-          ),
-        )
-        expect(bodies.flatMap(({ code }) => code ?? [])).toEqual(['OUT_OF_STOCK'])
-        expect((await stocks(pair))[1]).toBe(0)
-      }
-    },
-  )
+  it('if two shoppers buy the same stone at once, loose or set, one gets it and the other is told', async () => {
+    for (let again = 0; again < 4; again++) {
+      const pair = await put()
+      const bodies = await Promise.all(
+        [wish(pair), again % 2 ? wish(pair) : { pieces: [{ productId: pair.stoneId }] }].map(async (each) => {
+          const shopper = await shop.shoppers.open({})
+          return (await shop.order(shopper, each)).body
+        }),
+      )
+      expect(bodies.flatMap(({ code }) => code ?? [])).toEqual(['OUT_OF_STOCK'])
+      expect((await stocks(pair))[1]).toBe(0)
+    }
+  })
 })
