@@ -58,7 +58,7 @@ const checkedAddress = (draft: contract.AddressDraft) => {
   for (const name of ['name', 'addressLine1', 'city', 'state'] as const)
     if (draft[name].trim() === '') fields[name] = 'This is needed.'
   const pin = draft.postalCode.replaceAll(' ', '')
-  if (!PIN.test(pin)) fields['postalCode'] = 'A PIN code has six digits.'
+  if (!PIN.test(pin)) fields['postalCode'] = 'A PIN code has six digits. The first is not 0.'
   if (draft.countryCode.toUpperCase() !== INDIA.code) fields['countryCode'] = 'We deliver within India.'
   if (Object.keys(fields).length > 0)
     throw new Refusal(422, 'VALIDATION', 'Please look at the address again.', { fields })

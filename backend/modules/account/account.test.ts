@@ -664,8 +664,8 @@ describe('address book', () => {
   })
 
   it.each([
-    [{ postalCode: '56001' }, { postalCode: 'A PIN code has six digits.' }],
-    [{ postalCode: '056001' }, { postalCode: 'A PIN code has six digits.' }],
+    [{ postalCode: '56001' }, { postalCode: 'A PIN code has six digits. The first is not 0.' }],
+    [{ postalCode: '056001' }, { postalCode: 'A PIN code has six digits. The first is not 0.' }],
     [
       { state: 'Maharashtra' },
       { state: 'The PIN code 560001 is in Karnataka, not in Maharashtra. Please correct one of them.' },

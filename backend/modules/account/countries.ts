@@ -24,7 +24,7 @@ const rules: readonly Rule[] = [
     postalExample: '560001',
     stateLabel: 'State',
     states: INDIAN_STATES,
-    postal: { shape: /^[1-9]\d{5}$/, sentence: 'A PIN code has six digits.' },
+    postal: { shape: /^[1-9]\d{5}$/, sentence: 'A PIN code has six digits. The first is not 0.' },
   },
   { code: 'AE', name: 'United Arab Emirates', stateLabel: 'Emirate', states: EMIRATES },
   {
