@@ -67,6 +67,22 @@ describe('while the backend is down', () => {
     expect(await axe(page)).toEqual([])
   })
 
+  it('without scripts a link asks for a failed page again', async () => {
+    const plain = await openPage(browser, { screen: 'phone', javaScriptEnabled: false })
+    try {
+      const { page } = plain
+      for (const path of ['/product/vane?metal=Platinum', '/jewellery/rings']) {
+        await page.goto(url + path)
+        expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+        const asked = page.waitForRequest((request) => request.isNavigationRequest())
+        await page.getByRole('link', { name: 'Try again' }).click()
+        expect((await asked).url()).toBe(url + path)
+      }
+    } finally {
+      await plain.close()
+    }
+  })
+
   it('what could not be made at all is a plain page that says so, with 503 and when to come again', async () => {
     const { page } = open
     const answer = await page.goto(`${url}/sitemap.xml`)

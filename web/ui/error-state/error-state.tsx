@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button/button.tsx'
+import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './error-state.module.css'
@@ -26,9 +26,20 @@ export const ErrorState = ({
       text={text}
       action={
         onRetry ? (
-          <Button look="line" onClick={onRetry}>
-            {retryLabel}
-          </Button>
+          <>
+            <span className="needs-script">
+              <Button look="line" onClick={onRetry}>
+                {retryLabel}
+              </Button>
+            </span>
+            <noscript>
+              {/* The address that the page was asked for. */}
+              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+              <a className={buttonClass({ look: 'line' })} href="">
+                {retryLabel}
+              </a>
+            </noscript>
+          </>
         ) : undefined
       }
     />
