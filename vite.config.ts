@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from './scripts/lib/brand.ts'
@@ -10,6 +9,7 @@ import { inlineScripts } from './scripts/lib/inline-scripts.ts'
 import { leanLibraries } from './scripts/lib/lean-libraries.ts'
 import { youngClosures } from './scripts/lib/young-closures.ts'
 import { routeSources, type Half } from './scripts/lib/route-sources.ts'
+import { shortClasses } from './scripts/lib/short-classes.ts'
 import { words } from './scripts/lib/words.ts'
 
 /**
@@ -99,9 +99,8 @@ const documents = (of: Half): Plugin => ({
   },
 })
 
-/** A class by its name and its file. Vite's own adds its line and says the file in more letters, some of them in every tag. */
-const scopedName = (name: string, file: string): string =>
-  `${name}_${createHash('sha256').update(relative('web', file)).digest('base64url').slice(0, 4)}`
+/** Every page names some twenty files, so their hashes are short. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const of = command !== 'build' ? 'development' : isSsrBuild ? 'server' : 'browser'
@@ -110,7 +109,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     appType: 'custom',
     publicDir: false,
     cacheDir: '../.cache/vite-dev',
-    css: { modules: { generateScopedName: scopedName } },
+    // In development they keep their names.
+    css: command === 'build' ? { modules: { generateScopedName: shortClasses('web') } } : {},
     plugins: [
       brand(),
       words(),
@@ -126,6 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           emptyOutDir: true,
           assetsInlineLimit: 0,
           ssr: 'entry.server.tsx',
+          rolldownOptions: { output: { assetFileNames } },
         }
       : {
           outDir: resolve(inDist('web/client')),
@@ -137,7 +138,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
             input: 'web/entry.client.tsx',
             // No library's class is made for what reading its parent does.
             treeshake: { propertyReadSideEffects: false },
-            output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+            output: {
+              codeSplitting: { groups: [{ name: chunkOf }] },
+              // The bundler allows no shorter ones.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames,
+            },
           },
         },
     // Bundled, the server's half loads in a third of the time.

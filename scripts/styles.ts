@@ -17,7 +17,7 @@ const sheetsOf = (language: string) => {
   for (const source of Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))) {
     const styles = new Set([...assets.styles, ...assets.of(source).styles])
     const text = [...styles].map((file) => readFileSync(client + file, 'utf8')).join('')
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 6)
     pages[source] = `/assets/page-${hash}.css`
     writeFileSync(client + pages[source], text)
   }
