@@ -97,7 +97,7 @@ describe('words', () => {
     for (const [key, message] of english)
       expect([...valuesOf(pseudo(message))].toSorted(), key).toEqual([...valuesOf(message)].toSorted())
     const dressed = new Map([...english].map(([key, message]) => [key, pseudo(message)]))
-    const footer = withWords(text.get('web/app/shell/footer.tsx') ?? '', dressed, 'footer')
+    const footer = withWords(text.get('web/app/shell/footer-columns.tsx') ?? '', dressed, 'footer')
     expect(footer).toContain('[Fõllõw üs]')
     expect(footer).not.toContain('Follow us')
   })

@@ -7,9 +7,10 @@ import { headLinks } from './app/head-links.ts'
 import { DOCUMENT_SCRIPT, INIT_SCRIPT } from './app/init-script.ts'
 import { loadPage } from './app/load-page.ts'
 import { BrokenPageContext } from './app/page-outlet.tsx'
-import { STATE_ID, stateText } from './app/page-state.ts'
+import { STATE_ID } from './app/page-state.ts'
+import { stateText } from './app/state-text.ts'
 import { matchRoute } from './app/match-route.ts'
-import { ShellDocument } from './app/shell/shell-query.ts'
+import { FooterDocument, ShellDocument } from './app/shell/shell-query.ts'
 import { TypedContext } from './lib/typed.ts'
 import { loadQuery } from './lib/urql/load-query.ts'
 import type { Assets, PageAnswer, PageRequest } from './lib/ssr-seam.ts'
@@ -57,7 +58,11 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
   url.pathname = withoutLanguage(url.pathname)
   const { route, params } = matchRoute(url.pathname)
   const { client, take } = serverClient(execute)
-  const [shell, page] = await Promise.all([loadQuery(client, ShellDocument, {}), loadPage(route)])
+  const [shell, footer, page] = await Promise.all([
+    loadQuery(client, ShellDocument, {}),
+    route.frame === 'bare' ? undefined : loadQuery(client, FooterDocument, {}),
+    loadPage(route),
+  ])
   let failure: unknown
   const decision = await Promise.resolve(page.loader?.({ client, params, url, signedIn })).catch(
     (error: unknown) => void (failure = error ?? new Error('the loader failed')),
@@ -100,7 +105,10 @@ export const render = async (request: PageRequest): Promise<PageAnswer> => {
     }
   // Header, footer and links are there even if the page itself failed.
   body ??= rendered(true)
-  const state = stateText({ queries: take(), site, signedIn })
+  const queries = take()
+  // Its HTML says it, and the browser keeps that.
+  if (footer) delete queries[footer.operation.key]
+  const state = stateText({ queries, site, signedIn })
   const html = withParts(body, `${headLinks(assets, route)}${styleTags(sink)}`, state)
   return { status: failure === undefined ? (decision?.status ?? 200) : 500, failure, html }
 }

@@ -1,10 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import type { Feature } from './asked-features.ts'
 
 /** What the backend offers (`shop.features`); undefined while that is not known. */
 export const OfferedContext = createContext<readonly string[] | undefined>(undefined)
 
 /** Whether the backend offers a feature: what it does not is neither shown nor linked. True while that is not known. */
-export const useOffers = (feature: string): boolean => useContext(OfferedContext)?.includes(feature) ?? true
+export const useOffers = (feature: Feature): boolean => useContext(OfferedContext)?.includes(feature) ?? true
 
 /**
  * Whether the shop may speak of returns. Orders that are placed here can come back where the backend takes returns; where
@@ -31,5 +32,5 @@ export const PointsRuleContext = createContext<PointsRule | null | undefined>(un
 export const usePointsRule = () => useContext(PointsRuleContext)
 
 /** What is shown only where the backend offers a feature: links to its pages, forms that it takes. */
-export const Offered = ({ feature, children }: { feature: string; children: ReactNode }): ReactNode =>
+export const Offered = ({ feature, children }: { feature: Feature; children: ReactNode }): ReactNode =>
   useOffers(feature) ? children : null

@@ -18,10 +18,6 @@ export const ShellDocument = graphql(`
         text
         says
       }
-      social {
-        name
-        url
-      }
       menu {
         label
         href
@@ -32,8 +28,22 @@ export const ShellDocument = graphql(`
         }
       }
       footer {
-        socialTitle
         region
+      }
+    }
+  }
+`)
+
+/** What the footer lists: in the server's HTML, and asked for by the browser only where there is none. */
+export const FooterDocument = graphql(`
+  query Footer {
+    shop {
+      social {
+        name
+        url
+      }
+      footer {
+        socialTitle
         columns {
           title
           links {
@@ -48,5 +58,3 @@ export const ShellDocument = graphql(`
 
 /** A row of the menu, the same in drawer and second navigation block (specification section 2, 'Header and menu'). */
 export type MenuItem = ShellQuery['shop']['menu'][number]
-export type FooterContent = Pick<ShellQuery['shop']['footer'], 'columns'> &
-  Partial<Pick<ShellQuery['shop']['footer'], 'socialTitle' | 'region'>>

@@ -41,7 +41,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
             suggests={shell.features?.includes('search') ?? false}
           />
           {children}
-          <Footer name={shell.name} social={shell.social} {...shell.footer} />
+          <Footer name={shell.name} region={shell.region} />
         </div>
         {offers ? (
           <Suspense>

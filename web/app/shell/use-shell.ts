@@ -18,8 +18,7 @@ export const useShell = () => {
     points: data?.shop.points,
     notice: data?.shop.notice,
     choices: data?.shop.choices ?? NONE,
-    social: data?.shop.social ?? [],
     items: data?.shop.menu ?? BARE,
-    footer: data?.shop.footer ?? { columns: [] },
+    region: data?.shop.footer.region,
   }
 }

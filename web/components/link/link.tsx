@@ -19,6 +19,13 @@ const isOurs = (to: string): boolean => /^\/(?!\/)/.test(to)
 const isPlain = ({ button, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
 
+/** Opens the address of a pressed link without a page load, unless the press or the address asks for something else. */
+export const follow = (event: MouseEvent, go: Go | undefined, to: string, state?: unknown): void => {
+  if (!go || event.defaultPrevented || !isOurs(to) || !isPlain(event)) return
+  event.preventDefault()
+  go(to, state)
+}
+
 /**
  * A link within the shop. The router's own reads the whole route at each link to resolve relative paths, which ours
  * never are; that was a sixteenth of a rendered page.
@@ -27,9 +34,7 @@ export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const go = useContext(GoContext)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!go || event.defaultPrevented || rest.target || !isOurs(to) || !isPlain(event)) return
-    event.preventDefault()
-    go(to, state)
+    if (!rest.target) follow(event, go, to, state)
   }
   return (
     <a {...rest} href={inLanguage(to)} onClick={press}>

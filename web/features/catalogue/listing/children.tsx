@@ -7,16 +7,16 @@ import { ListingChildren } from './listing-data.ts'
 import { CHILDREN_FAILED } from './listing-words.ts'
 import styles from './listing.module.css'
 
-/** The kinds within a category, as plain links under its name. A category without any shows nothing. */
+/** The kinds within a category, as plain links under its name; `current` is a slug. A category without any shows nothing. */
 export const Children = ({ family, current }: { family: string; current: string | undefined }) => {
   const [{ data, error }] = useQuery({ query: ListingChildren, variables: { parentId: family } })
   if (error && !data) return <p className="small muted">{errorMessage(error, CHILDREN_FAILED)}</p>
   // A way to nowhere but here is none.
-  if (!data || data.categories.every(({ id }) => id === current)) return null
+  if (!data || data.categories.every(({ slug }) => slug === current)) return null
   return (
     <nav className={styles.children} aria-label={t('list.kinds')}>
-      {data.categories.map(({ id, slug, name }) => (
-        <Link key={id} to={paths.category(slug)} aria-current={id === current ? 'page' : undefined}>
+      {data.categories.map(({ slug, name }) => (
+        <Link key={slug} to={paths.category(slug)} aria-current={slug === current ? 'page' : undefined}>
           {name}
         </Link>
       ))}

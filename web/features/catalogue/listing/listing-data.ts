@@ -44,7 +44,6 @@ export const ListingCategory = graphql(`
 export const ListingChildren = graphql(`
   query ListingChildren($parentId: ID!) {
     categories(parentId: $parentId) {
-      id
       slug
       name
     }

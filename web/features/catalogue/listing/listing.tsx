@@ -94,7 +94,7 @@ export const Listing = ({ target, address, categories, shop, head, empty, foot }
                 {words.intro}
               </p>
             )}
-            {target.family && <Children family={target.family} current={target.category?.id} />}
+            {target.family && <Children family={target.family} current={target.category?.slug} />}
           </div>
         </div>
       </div>

@@ -1,0 +1,31 @@
+/**
+ * What the pages ask of the backend's features (`shop.features`); the server leaves all others out of its pages. Types
+ * alone come to the browser.
+ */
+export const ASKED_FEATURES = [
+  'account',
+  'appointments',
+  'bag',
+  'checkout',
+  'content',
+  'email-change',
+  'enquiries',
+  'facets',
+  'messages',
+  'other-sessions',
+  'passkeys',
+  'password-change',
+  'points',
+  'products-by-id',
+  'promise',
+  'returns',
+  'ring-sizes',
+  'search',
+  'settings',
+  'sort',
+  'step-up',
+  'stores',
+  'tracking',
+  'wishlist',
+] as const
+export type Feature = (typeof ASKED_FEATURES)[number]
