@@ -29,9 +29,7 @@ export const sayAlive = (replay: (steps: readonly EarlyStep[]) => void): void =>
  * is a press, too, and followed if the scripts do not come.
  */
 export const START_SCRIPT = `(() => {
-let started, loaded, painted, away
-const steps = []
-const kinds = ['pointerdown', 'keydown']
+let started, loaded, painted, away, steps = []
 const follow = () => {
 const link = steps.findLast(([on]) => on.href)
 if (link) location.assign(link[0].href)
@@ -40,15 +38,14 @@ const start = () => {
 const list = document.querySelector('meta[name=${SCRIPTS_META}]')
 if (started || !list) return
 started = true
-for (const kind of kinds) removeEventListener(kind, start, true)
-const [entry, ...chunks] = list.content.split(' ')
+const [src, ...chunks] = list.content.split(' ')
 const put = (tag, what) => document.head.append(Object.assign(document.createElement(tag), what))
-put('script', { type: 'module', src: entry, onerror: follow })
+put('script', { type: 'module', src, onerror: follow })
 for (const href of chunks) put('link', { rel: 'modulepreload', href })
 }
 const held = { input: 'input,select,textarea', click: 'button[type=button],a[role=button]', submit: 'form:not([action],[method=get])' }
 const hold = (event) => {
-const { type } = event, on = event.target.closest?.(held[type])
+const { type, target } = event, on = steps && target.closest?.(held[type])
 if (!on || event.ctrlKey || event.metaKey || event.shiftKey) return
 const [last] = steps.at(-1) ?? []
 if (type === 'input') {
@@ -58,18 +55,19 @@ steps.push([on, /^(checkbox|radio)$/.test(on.type) ? on.checked : on.value])
 event.preventDefault()
 event.stopPropagation()
 if (last !== on || on.dataset.each !== undefined) steps.push([on])
-if (on.href && !away) away = setTimeout(follow, ${FOLLOW_AFTER_MS})
+if (on.href) away ??= setTimeout(follow, ${FOLLOW_AFTER_MS})
 }
 }
-for (const kind of kinds) addEventListener(kind, start, true)
+for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, start, true)
 for (const kind in held) addEventListener(kind, hold, true)
 addEventListener('${ALIVE}', ({ detail }) => {
+const all = steps
 clearTimeout(away)
-for (const kind in held) removeEventListener(kind, hold, true)
-detail(steps)
+steps = 0
+detail(all)
 }, { once: true })
-const ready = () => { if (loaded && painted) start() }
-new PerformanceObserver(() => { painted = true; ready() }).observe({ type: 'paint', buffered: true })
-addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => { loaded = true; ready() })))
+const ready = () => loaded && painted && start()
+new PerformanceObserver(() => ready(painted = true)).observe({ type: 'paint', buffered: true })
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => ready(loaded = true))))
 setTimeout(start, ${START_BY_MS})
 })()`
