@@ -101,7 +101,7 @@ export const Configurator = ({
       ) : null}
       {sold ? null : <SeenAt id={product.id} salons={product.seenAt} />}
       <ul className={styles.more}>
-        {features.includes('appointments') ? (
+        {features.includes('appointments') && !sold ? (
           <li>
             <Link className="tlink" to={paths.appointment({ product: product.id }) + asChosen}>
               {t('product.salon')}
