@@ -1,5 +1,5 @@
 """merge beauty + shadow -> RGBA png; optional card preview. usage: finish.py base [hex ...]
-finish.py --again in.webp|png out.png ... : evens and settles pictures that are merged already"""
+finish.py --again in.webp|png out.png ... : calms, evens and settles pictures that are merged already, colour over a wider square"""
 import sys, numpy as np
 from PIL import Image, ImageFilter
 # Pillow's own YCbCr is of whole numbers and takes one or two from every channel: dark dials would go green
@@ -56,7 +56,7 @@ def merge(base, strength=.78, blur=2.4, quiet=True):
     sh *= e * e * (3 - 2 * e)
     B = np.asarray(b, np.float32) / 255; a = B[..., 3:4]; rgb = B[..., :3]
     tint = np.array([.15, .12, .10])       # warm shadow, never pure black
-    sh = np.maximum(sh - .02, 0)
+    sh = np.maximum(sh - .04, 0)           # a veil of a few hundredths ends in the square of the fade
     oa = a + sh[..., None] * (1 - a)
     orgb = (rgb * a + tint * sh[..., None] * (1 - a)) / np.maximum(oa, 1e-4)
     out = np.concatenate([orgb, oa], -1)
@@ -66,7 +66,7 @@ if __name__ == '__main__':
     import os
     av = sys.argv[1:]; st = None
     if av[0] == '--again':
-        for i, o in zip(av[1::2], av[2::2]): settle(even(Image.open(i).convert('RGBA'))).save(o)
+        for i, o in zip(av[1::2], av[2::2]): settle(even(calm(Image.open(i).convert('RGBA'), 9))).save(o)
         sys.exit()
     if av[0] == '-s': st = float(av[1]); av = av[2:]
     base = av[0]

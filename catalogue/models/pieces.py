@@ -424,13 +424,13 @@ _FLAT = dict(az=0, el=68, tilt=46, fill=.76, shadow=.55, fstop=80)         # lyi
 def V_(base=_UP, **k): return dict(base, **k)
 DEFAULTS = {
     'solitaire': V_(_FACE), 'three': V_(_FACE), 'halo': V_(_FACE), 'eternity': V_(az=-24, el=26), 'band': V_(az=-34, el=24),
-    'studs': V_(az=0, el=22), 'pendant': V_(_FLAT, el=80, tilt=62), 'tennis': V_(_FLAT, az=-10, el=62, tilt=-4, fill=.86),
+    'studs': V_(az=0, el=22), 'pendant': V_(_FLAT, el=80, tilt=62), 'tennis': V_(_FLAT, az=-10, el=72, tilt=54, gem_tilt=24, fill=.86),
     'flower': V_(_FLAT, el=66, tilt=44), 'butterfly': V_(_FLAT, el=72, tilt=48), 'watch': V_(_FLAT, az=-14, el=60, tilt=40),
 }
 ANGLES = {   # two further good views; only what differs from the default
     'solitaire': [dict(az=40, el=12), dict(az=0, el=78)], 'three': [dict(az=18, el=16), dict(az=0, el=78)], 'halo': [dict(az=-18, el=34), dict(az=0, el=78)],
     'eternity': [dict(az=30, el=14), dict(az=-60, el=30)], 'band': [dict(az=30, el=14), dict(az=-62, el=34)], 'studs': [dict(az=-22, el=30), dict(az=24, el=14)],
-    'pendant': [dict(az=-18, el=62, tilt=44), dict(az=20, el=50, tilt=30)], 'tennis': [dict(az=24, el=36, tilt=16), dict(az=0, el=78, tilt=58)],
+    'pendant': [dict(az=-18, el=62, tilt=44), dict(az=20, el=50, tilt=30)], 'tennis': [dict(az=24, el=36, tilt=16, gem_tilt=None), dict(az=0, el=78, tilt=58)],
     'flower': [dict(az=24, el=42, tilt=22), dict(az=-20, el=80, tilt=60)], 'butterfly': [dict(az=20, el=48, tilt=28), dict(az=-16, el=80, tilt=58)],
     'watch': [dict(az=18, el=42, tilt=22), dict(az=0, el=78, tilt=22)],
 }
@@ -440,7 +440,7 @@ def views(piece, kw=None):
     if 'citrine' in (kw or {}).values(): d = dict(d, gem_fill=.35)     # a dark yellow is an olive
     if piece == 'solitaire' and (kw or {}).get('cut') in ('emerald', 'princess'): d = dict(d, gem_fill=.15 if kw['cut'] == 'emerald' else .3)     # steps and chevrons show the dark between the lamps as it is
     if 'aquamarine' in (kw or {}).values() and piece not in ('butterfly', 'cocktail'): d = dict(d, gem_fill=.22)     # a pale stone is its light: pears go to ink in the dark
-    if piece == 'cloud' and 'edge' in (kw or {}) and not int(kw['edge']): d = dict(d, tilt=40, card=.7)     # bare silver needs a dark to mirror
+    if piece == 'cloud' and 'edge' in (kw or {}) and not int(kw['edge']): d = dict(d, tilt=40, card=1.0)     # bare silver needs a dark to mirror
     if piece == 'birdpendant' and style == 'polished': d = dict(d, tilt=46)     # both wings see as much dark as light
     if piece == 'tennis' and (kw or {}).get('mat') in ('yellow', 'rose'): d = dict(d, gem_fill=.1)
     if piece == 'loose' and (kw or {}).get('cut') in ('pear', 'oval', 'marquise'): d = dict(d, bounces=20, gem_fill=.06)     # their ends reflect within themselves: cut short they are black
@@ -454,7 +454,7 @@ def views(piece, kw=None):
 # the close view, fourth of `views`: so many widths of the largest stone to each side of it. The rims behind leave a gap that its table must mirror, or it is grey
 CLOSE = {
     'solitaire': dict(close=.72, az=-8, el=40), 'three': dict(close=1.0, az=-8, el=42), 'halo': dict(close=.95, az=-8, el=42), 'cocktail': dict(close=.72, az=-8, el=42),
-    'eternity': dict(close=1.9, az=-9, el=40), 'tennis': dict(close=1.7, az=-8, el=46, tilt=12), 'bangle': dict(close=2.4, az=-9, el=40),
+    'eternity': dict(close=1.9, az=-9, el=40), 'tennis': dict(close=1.7, az=-8, el=46, tilt=12, gem_tilt=None), 'bangle': dict(close=2.4, az=-9, el=40),
     'studs': dict(close=.75, az=-8, el=30), 'drops': dict(close=.72, az=-6, el=68, tilt=50), 'necklace': dict(close=.9, az=-8, el=62, tilt=40),
     'pendant': dict(close=1.0, az=-8, el=64, tilt=40), 'butterfly': dict(close=2.4, az=-8, el=60, tilt=34), 'butterflypendant': dict(close=4.0, az=-8, el=60, tilt=36),
     'flower': dict(close=1.4, az=-8, el=56, tilt=30), 'bird': dict(close=4.2, az=-8, el=60, tilt=34),
