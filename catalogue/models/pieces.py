@@ -455,7 +455,7 @@ def views(piece, kw=None):
 CLOSE = {
     'solitaire': dict(close=.72, az=-8, el=40), 'three': dict(close=1.0, az=-8, el=42), 'halo': dict(close=.95, az=-8, el=42), 'cocktail': dict(close=.72, az=-8, el=42),
     'eternity': dict(close=1.9, az=-9, el=40), 'tennis': dict(close=1.7, az=-8, el=46, tilt=12, gem_tilt=None), 'bangle': dict(close=2.4, az=-9, el=40),
-    'studs': dict(close=.75, az=-8, el=30), 'drops': dict(close=.72, az=-6, el=68, tilt=50), 'necklace': dict(close=.9, az=-8, el=62, tilt=40),
+    'studs': dict(close=.75, az=-8, el=30), 'drops': dict(close=.72, az=-6, el=68, tilt=50), 'necklace': dict(close=.9, az=-8, el=62, tilt=64, gem_tilt=40),
     'pendant': dict(close=1.0, az=-8, el=64, tilt=40), 'butterfly': dict(close=2.4, az=-8, el=60, tilt=34), 'butterflypendant': dict(close=4.0, az=-8, el=60, tilt=36),
     'flower': dict(close=1.4, az=-8, el=56, tilt=30), 'bird': dict(close=4.2, az=-8, el=60, tilt=34),
 }
