@@ -10,7 +10,7 @@ import { errorsPlugin } from './plugins/errors.ts'
 import { createFiguresDoor } from './plugins/figures-door.ts'
 import { graphiqlPlugin } from './plugins/graphiql.ts'
 import { healthPlugin } from './plugins/health.ts'
-import { loggerOptions, loggingPlugin } from './plugins/logging.ts'
+import { loggerOptions, loggingPlugin, requestLog } from './plugins/logging.ts'
 import { mediaPlugin } from './plugins/media.ts'
 import { messagePicturesPlugin } from './plugins/message-pictures.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
@@ -65,6 +65,7 @@ const newApp = (config: Config): FastifyInstance =>
     logger: loggerOptions(config),
     // Loading the page bundle on a busy machine takes longer than Fastify's usual ten seconds.
     pluginTimeout: 60_000,
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: ({ headers }) => {
