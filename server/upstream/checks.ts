@@ -1,12 +1,46 @@
+import { Refine, String as Text, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { AnyEndpoint, AnswerOf } from '#contract/endpoint.ts'
 import { PICTURE_PATTERN, PictureAddress } from '#contract/formats.ts'
+
+const picture = Compile(PictureAddress)
+
+/** Nearly every picture has such an address, which all that is asked of one allows. */
+const MOST_PLAIN = 1_000
+const PLAIN = /^\/[\w.-][\w./-]*$/
+/** The same as `PictureAddress`, for half of the time: a list has a hundred of them. */
+const Picture = Refine(
+  Text(),
+  (address) => (address.length <= MOST_PLAIN && PLAIN.test(address)) || picture.Check(address),
+  () => 'must be the address of a picture',
+)
+
+const isPicture = ({ pattern }: Shape) => pattern === PICTURE_PATTERN
+
+/** A schema that allows the same, with `Picture` in it. */
+const quicker = (schema: TSchema): TSchema => {
+  if (isPicture(schema)) return Picture
+  const { properties, items, anyOf, allOf }: Shape = schema
+  const each = (schemas: readonly Shape[]) => schemas.map(quicker)
+  const parts = {
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, quicker(of)])),
+    }),
+    ...(items && !Array.isArray(items) && { items: quicker(items) }),
+    ...(anyOf && { anyOf: each(anyOf) }),
+    ...(allOf && { allOf: each(allOf) }),
+  }
+  if (Object.keys(parts).length === 0) return schema
+  // What a schema refines is a member that does not enumerate.
+  const same = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema))
+  return Object.assign(same, parts)
+}
 
 const compiled = new WeakMap<AnyEndpoint, Validator>()
 
 const validatorOf = (endpoint: AnyEndpoint) => {
   let validator = compiled.get(endpoint)
-  if (!validator) compiled.set(endpoint, (validator = Compile(endpoint.answer)))
+  if (!validator) compiled.set(endpoint, (validator = Compile(quicker(endpoint.answer))))
   return validator
 }
 
@@ -30,8 +64,7 @@ interface Shape {
   readonly allOf?: readonly Shape[]
 }
 
-const picture = Compile(PictureAddress)
-const isUnfit = ({ pattern }: Shape, value: unknown) => pattern === PICTURE_PATTERN && !picture.Check(value)
+const isUnfit = (shape: Shape, value: unknown) => isPicture(shape) && !picture.Check(value)
 
 const leftOut = (shape: Shape, value: unknown): unknown => {
   for (const one of [...(shape.anyOf ?? []), ...(shape.allOf ?? [])]) value = leftOut(one, value)
