@@ -39,7 +39,7 @@ class ShopperFacts implements CallerFacts {
   readonly dependencies: Dependencies | undefined
   readonly span: RequestSpan | undefined
   readonly address: string
-  readonly language: string | undefined
+  readonly language: Language | undefined
   verified = false
 
   constructor(session: Session, request: FastifyRequest) {
@@ -94,7 +94,7 @@ class ShopperContext implements Context {
     this.house = deps.house
     this.requestId = request.id
     this.language = this.facts.language
-    this.phrasebook = phrasebookOf(deps, request, callOfNobody(deps, request, request.dependencies))
+    this.phrasebook = phrasebookOf(deps, request, this.facts.language)
     this.log = request.log
   }
   /** An answer that depends on the caller is for nobody else. */
@@ -155,11 +155,16 @@ const callOfNobody = (deps: ContextDeps, request: FastifyRequest, dependencies: 
   })
 
 /** A house of one language has nothing to translate into. */
-const phrasebookOf = (deps: ContextDeps, request: FastifyRequest, call: Call) => {
-  const language = languageOf(request) ?? deps.languages[0]
-  return deps.languages.length > 1 && language !== undefined
-    ? phrasebookOfRequest({ call, offers: deps.offers, language, log: request.log })
-    : undefined
+const phrasebookOf = (
+  deps: ContextDeps,
+  request: FastifyRequest,
+  asked: Language | undefined,
+  nobody?: Call,
+) => {
+  const language = asked ?? deps.languages[0]
+  if (deps.languages.length < 2 || language === undefined) return undefined
+  const call = nobody ?? callOfNobody(deps, request, request.dependencies)
+  return phrasebookOfRequest({ call, offers: deps.offers, language, log: request.log })
 }
 
 /** The context of a request that carries its shopper: `/graphql` and personal pages. */
@@ -173,10 +178,11 @@ export const publicContext =
   (deps: ContextDeps) =>
   (request: FastifyRequest, dependencies?: Dependencies): Context => {
     const call = callOfNobody(deps, request, dependencies)
+    const language = languageOf(request)
     return {
       call,
-      language: languageOf(request),
-      phrasebook: phrasebookOf(deps, request, call),
+      language,
+      phrasebook: phrasebookOf(deps, request, language, call),
       features: deps.capabilities.features,
       signedIn: false,
       sessionVerified: false,

@@ -104,19 +104,25 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
   const ttlMs = ttlOf(reads, feedOpen)
   const cache = new TaggedCache<CachedRead>({ capacity: CAPACITY, ttlMs, keepsOutdated: true, now })
 
-  const fromBackend = async <E extends AnyEndpoint>(
+  const throughRedis = async <E extends AnyEndpoint>(
+    redis: RedisCache,
     endpoint: E,
     path: string,
     make: () => Promise<AnswerOf<E>>,
   ): Promise<AnswerOf<E>> => {
-    // A copy that may have missed a change neither trusts nor fills the shared cache.
-    const place =
-      shared && ttlMs() === FEED_OPEN_TTL_MS ? await shared.find(endpoint.sharedBy ?? [], path) : undefined
+    const place = await redis.find(endpoint.sharedBy ?? [], path)
     if (place?.found !== undefined && fits(endpoint, place.found)) return place.found
     const answer = await make()
-    if (place) shared?.put(place, answer, FEED_OPEN_TTL_MS)
+    if (place) redis.put(place, answer, FEED_OPEN_TTL_MS)
     return answer
   }
+  const fromBackend = <E extends AnyEndpoint>(
+    endpoint: E,
+    path: string,
+    make: () => Promise<AnswerOf<E>>,
+  ): Promise<AnswerOf<E>> =>
+    // A copy that may have missed a change neither trusts nor fills the shared cache.
+    shared && ttlMs() === FEED_OPEN_TTL_MS ? throughRedis(shared, endpoint, path, make) : make()
 
   let openedAt = -Infinity
   const staleOf = <E extends AnyEndpoint>(endpoint: E, path: string): CachedRead<E> | undefined => {
@@ -153,17 +159,25 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
     }
   }
 
+  const readKept = async <E extends AnyEndpoint>(
+    endpoint: E,
+    path: string,
+    readAnew: () => Promise<CachedRead<E>>,
+  ): Promise<CachedRead<E>> => {
+    const kept = cache.get(path)
+    if (kept && isOf(kept, endpoint)) {
+      observe('hit')
+      return kept
+    }
+    const read = await cache.singleFlight(path, readAnew)
+    return isOf(read, endpoint) ? read : readAnew()
+  }
+
   return {
-    read: async (endpoint, path, make, doubt = 'none') => {
-      if (reads === 'off') return readThrough(endpoint, path, make, doubt)
-      const kept = cache.get(path)
-      if (kept && isOf(kept, endpoint)) {
-        observe('hit')
-        return kept
-      }
-      const read = await cache.singleFlight(path, () => readThrough(endpoint, path, make, doubt))
-      return isOf(read, endpoint) ? read : readThrough(endpoint, path, make, doubt)
-    },
+    read: (endpoint, path, make, doubt = 'none') =>
+      reads === 'off'
+        ? readThrough(endpoint, path, make, doubt)
+        : readKept(endpoint, path, () => readThrough(endpoint, path, make, doubt)),
     drop: (change) => {
       if (change === ANYTHING) openedAt = now()
       cache.drop(change)

@@ -55,7 +55,7 @@ const judged = (answer: UpstreamAnswer): UpstreamAnswer => {
   return answer
 }
 
-const made = (make: Make): Promise<UpstreamAnswer> => make().then(judged)
+const made = (make: Make) => make()
 
 const isUnanswered = (error: unknown) =>
   error instanceof Fault && (error.kind === 'timeout' || error.kind === 'network')
@@ -115,27 +115,28 @@ export const createBreaker = ({
     }
     return part
   }
-  const watched = async ({ circuit, silence }: Part, make: Make): Promise<UpstreamAnswer> => {
-    try {
-      const answer = await make()
-      silence.broken()
-      pulse?.answered()
-      return answer
-    } catch (error) {
-      if (isUnanswered(error)) {
-        pulse?.unanswered()
-        if (silence.unanswered()) circuit.open()
-      } else {
-        silence.broken()
-        pulse?.answered()
-      }
-      throw error
-    }
+  const answered = (silence: Silence) => {
+    silence.broken()
+    pulse?.answered()
   }
+  const watched = ({ circuit, silence }: Part, make: Make): Promise<UpstreamAnswer> =>
+    make().then(
+      (answer) => {
+        answered(silence)
+        return judged(answer)
+      },
+      (error: unknown) => {
+        if (isUnanswered(error)) {
+          pulse?.unanswered()
+          if (silence.unanswered()) circuit.open()
+        } else answered(silence)
+        throw error
+      },
+    )
 
   return {
-    attempt: async (group, make, kind = 'write') => {
-      if (pulse?.silent()) throw refused(group)
+    attempt: (group, make, kind = 'write') => {
+      if (pulse?.silent()) return Promise.reject(refused(group))
       const part = partOf(group)
       part.calledAt = now()
       const looks = part.circuit.halfOpen
@@ -165,7 +166,14 @@ export const createBreaker = ({
 }
 
 /** `/api/products/:id` and `/api/products` are one part. */
-export const groupOfPath = (path: string): string => path.split('/', 3).join('/')
+export const groupOfPath = (path: string): string => {
+  let group = groups.get(path)
+  if (group === undefined) groups.set(path, (group = path.split('/', 3).join('/')))
+  return group
+}
+
+/** Of the paths of the contract, which are few. */
+const groups = new Map<string, string>()
 
 /** For tests that break the backend on purpose and want every call made. */
 export const noBreaker: Breaker = {

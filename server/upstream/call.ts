@@ -55,7 +55,11 @@ export interface CallDeps {
 const isText = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, member]) => name.isWellFormed() && isText(member))
+  if (Array.isArray(value)) return value.every(isText)
+  for (const name of Object.keys(value)) {
+    if (!name.isWellFormed() || !isText(Reflect.get(value, name))) return false
+  }
+  return true
 }
 
 const checkText = ({ params, query, body }: CallInput<AnyEndpoint>) => {
@@ -87,30 +91,30 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
   /** Parts of the backend that failed this request: it waits for each only once. */
   const failing = new Set<string>()
 
-  const attempt = async (
+  const attempt = (
     request: Omit<UpstreamRequest, 'deadlineMs'>,
     group: string,
     deadline: number,
+    started: number,
   ): Promise<UpstreamAnswer> => {
-    const started = performance.now()
     const span = caller.span?.call(request.name)
     const headers = span ? { ...request.headers, traceparent: span.traceparent } : request.headers
     const seen = (outcome: string) => {
       deps.observe(request.name, outcome, performance.now() - started)
       span?.end(outcome)
     }
-    try {
-      const answer = await deps.breaker.attempt(
-        group,
-        () => deps.upstream.send({ ...request, headers, deadlineMs: Math.max(1, Math.round(deadline)) }),
-        request.method === 'GET' ? 'read' : 'write',
-      )
-      seen(String(answer.status))
-      return answer
-    } catch (error) {
-      seen(error instanceof Fault ? error.kind : 'error')
-      throw error
-    }
+    const make = () =>
+      deps.upstream.send({ ...request, headers, deadlineMs: Math.max(1, Math.round(deadline)) })
+    return deps.breaker.attempt(group, make, request.method === 'GET' ? 'read' : 'write').then(
+      (answer) => {
+        seen(String(answer.status))
+        return answer
+      },
+      (error: unknown) => {
+        seen(error instanceof Fault ? error.kind : 'error')
+        throw error
+      },
+    )
   }
 
   /** Repeats only what may be repeated, while time and the retry budget last. */
@@ -119,12 +123,13 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     const total = isRead ? deps.deadlines.read : deps.deadlines.write
     const started = performance.now()
     deps.budget.called()
+    let at = started
     for (let n = 1; ; n++) {
-      const left = total - (performance.now() - started)
+      const left = total - (at - started)
       const mayRepeat = () => n < tries && total - (performance.now() - started) > 100 && deps.budget.take()
       try {
         const deadline = isRead ? Math.min(deps.deadlines.readAttempt, left) : left
-        const answer = await attempt(request, groupOfPath(endpoint.path), deadline)
+        const answer = await attempt(request, groupOfPath(endpoint.path), deadline, at)
         if (!retryableStatus(answer.status) || !mayRepeat()) return answer
         const said = { endpoint: endpoint.name, status: answer.status, try: n }
         caller.log.debug(said, 'backend refused for now, trying again')
@@ -137,6 +142,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
         caller.log.debug(said, 'backend did not answer, trying again')
       }
       await pause(10 + Math.random() * 40 * n)
+      at = performance.now()
     }
   }
 
@@ -248,7 +254,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     return perform(endpoint, path, input)
   }
 
-  return async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> => {
+  const answered = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     checkText(input)
     const path = addressOf(endpoint, input)
     if (endpoint.method !== 'GET') {
@@ -262,5 +268,13 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     const answer = isSame(endpoint) ? shared(endpoint, path, input) : personal(endpoint, path, input)
     remembered.set(key, { endpoint, answer })
     return answer
+  }
+  // Without a promise of its own: a call has a dozen of them as it is.
+  return (endpoint, input = {}) => {
+    try {
+      return answered(endpoint, input)
+    } catch (error) {
+      return Promise.reject(error)
+    }
   }
 }

@@ -81,13 +81,20 @@ export const createCapabilities = (
     if (!asking && now() >= askAgainAt) asking = ask()
     return known ?? (failed ? glance(asking) : asking)
   }
+  const orFail = async (): Promise<ReadonlySet<string>> => {
+    const features = await soFar()
+    // Nothing is known: to say that the shop has no such page would be wrong, and so would the status.
+    if (!features) throw upstreamUnavailable(getCapabilities.name, new Fault('network', 'never answered'))
+    return features
+  }
+  /** Nearly every request asks, and nearly always the answer of this minute is known. */
+  let answer: { readonly of: ReadonlySet<string>; readonly promise: Promise<ReadonlySet<string>> } | undefined
 
   return {
-    features: async () => {
-      const features = await soFar()
-      // Nothing is known: to say that the shop has no such page would be wrong, and so would the status.
-      if (!features) throw upstreamUnavailable(getCapabilities.name, new Fault('network', 'never answered'))
-      return features
+    features: () => {
+      if (!known || now() >= askAgainAt) return orFail()
+      if (answer?.of !== known) answer = { of: known, promise: Promise.resolve(known) }
+      return answer.promise
     },
     // While the backend has never answered, the call itself fails with the right words.
     offers: async (feature) => (await soFar())?.has(feature) ?? true,
