@@ -85,10 +85,12 @@ export class Bytes {
 const scratch = Buffer.allocUnsafeSlow(384 * 1024)
 
 /**
- * A text as the bytes to send. A string would be measured first and written second, each time read from start to end;
- * one character outside Latin 1 makes both five times as slow.
+ * A text as it is sent the quickest. Plain ASCII goes as it is, in one piece with its headers. Any other would be measured
+ * first and written second, each time read from start to end, and one character outside Latin 1 makes both five times as
+ * slow: it goes as bytes.
  */
-export const utf8Of = (text: string): Buffer =>
-  text.length * 3 > scratch.length
-    ? Buffer.from(text)
-    : Buffer.from(scratch.subarray(0, scratch.write(text, 'utf8')))
+export const quickest = (text: string): string | Buffer => {
+  if (text.length * 3 > scratch.length) return Buffer.from(text)
+  const length = scratch.write(text, 'utf8')
+  return length === text.length ? text : Buffer.from(scratch.subarray(0, length))
+}

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '#contract/languages.ts'
 import { member } from '#program/member.ts'
-import { Bytes, utf8Of } from '#server/cache/bytes.ts'
+import { Bytes, quickest } from '#server/cache/bytes.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { Dependencies } from '#server/cache/dependencies.ts'
 import { hashOf } from './persisted.ts'
@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Collects what the answer to an anonymous query depends on; undefined if nothing may be cached or shared. */
     dependencies?: Dependencies | undefined
+    /** The place of its answer, if it may have one. */
+    asked?: Asked | undefined
   }
 }
 
@@ -79,8 +81,6 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Bytes) =
  * what may be cached is. They use callbacks, because four promises were 3 % of a query's CPU.
  */
 export const cachedDocuments = (cache: ResponseCache<undefined>) => {
-  const asked = new WeakMap<FastifyRequest, Asked>()
-
   const preHandler = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     if (!isNobody(request)) return done()
     const kept = request.method === 'GET'
@@ -93,7 +93,7 @@ export const cachedDocuments = (cache: ResponseCache<undefined>) => {
       return
     }
     const begin = (settle?: Asked['settle']) => {
-      asked.set(request, { key, since: cache.mark(), kept, settle })
+      request.asked = { key, since: cache.mark(), kept, settle }
       request.dependencies = new Dependencies()
       done()
     }
@@ -128,9 +128,8 @@ export const cachedDocuments = (cache: ResponseCache<undefined>) => {
     payload: unknown,
     done: (error: null, payload: unknown) => void,
   ) => {
-    const { dependencies } = request
-    const place = asked.get(request)
-    const sent = typeof payload === 'string' ? utf8Of(payload) : payload
+    const { dependencies, asked: place } = request
+    const sent = typeof payload === 'string' ? quickest(payload) : payload
     if (!dependencies || !place) return done(null, sent)
     const answer =
       typeof payload === 'string' &&

@@ -89,6 +89,7 @@ const checkBody = (request: FastifyRequest, reply: FastifyReply, done: (error?: 
 export const graphqlPlugin = fp<Options>(
   async (app, { production, translates, manifest, context, limits, onError, documents }) => {
     const explain = !production
+    app.decorateRequest('dependencies').decorateRequest('asked')
     await app.register(mercurius, {
       schema: readFileSync(SCHEMA_FILE, 'utf8'),
       resolvers: translates ? translated(merged()) : merged(),
