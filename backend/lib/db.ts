@@ -1,7 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PGlite, type MemoryFS } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { MemoryFS } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Listen } from './implement.ts'
@@ -74,6 +73,9 @@ export interface EmbeddedOptions {
 const BUFFERS = '16MB'
 
 export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions = {}): Promise<Database> => {
+  // Nothing of it is read where the store is a PostgreSQL.
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const pglite = await PGlite.create({
     ...(files ? { fs: files } : { dataDir: dataDir ?? 'memory://' }),
     extensions: { pg_trgm },

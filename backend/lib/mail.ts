@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import { isLoopback } from '#program/lines.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { EmailMessage } from './email-shape.ts'
@@ -98,11 +97,16 @@ export const smtpMailer = ({
 }: Pick<BackendConfig, 'mailFrom' | 'mailEncrypted'> & { smtpUrl: string }): Mailer => {
   const server = new URL(smtpUrl)
   if (mailEncrypted && !isLoopback(server.hostname)) server.searchParams.set('requireTLS', 'true')
-  const transport = nodemailer.createTransport(server.href, { from: mailFrom })
+  // 6 MB that a shop without a mail server does not read.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport(server.href, { from: mailFrom }),
+  )
   const host = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost'
   return {
     send: async (id, to, mail) => {
-      await transport.sendMail({
+      await (
+        await transport
+      ).sendMail({
         to,
         subject: mail.subject,
         text: mail.text,
@@ -120,6 +124,6 @@ export const smtpMailer = ({
         }),
       })
     },
-    close: () => transport.close(),
+    close: () => void transport.then((open) => open.close()),
   }
 }

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
 import type { OptionsSource } from '#contract/options.ts'
 import { columnOf, COLUMNS, type Column } from '#contract/product-columns.ts'
 import { ownColumn } from './own-options.ts'
@@ -57,6 +56,8 @@ const unpackedSize = (zip: Buffer): number => {
 
 const xlsxRows = async (bytes: Buffer): Promise<string[][]> => {
   if (unpackedSize(bytes) > MOST_UNPACKED) throw new UnreadableTable('This workbook is too large.')
+  // 6 MB that few houses need, and not often.
+  const { readSheet } = await import('read-excel-file/node')
   try {
     const rows = await readSheet(bytes)
     return rows.map((row) =>
