@@ -440,8 +440,8 @@ def views(piece, kw=None):
     if 'citrine' in (kw or {}).values(): d = dict(d, gem_fill=.35)     # a dark yellow is an olive
     if piece == 'solitaire' and (kw or {}).get('cut') in ('emerald', 'princess'): d = dict(d, gem_fill=.15 if kw['cut'] == 'emerald' else .3)     # steps and chevrons show the dark between the lamps as it is
     if 'aquamarine' in (kw or {}).values() and piece not in ('butterfly', 'cocktail'): d = dict(d, gem_fill=.22)     # a pale stone is its light: pears go to ink in the dark
-    if piece == 'cloud' and 'edge' in (kw or {}) and not int(kw['edge']): d = dict(d, tilt=40, card=1.0)     # bare silver needs a dark to mirror
-    if piece == 'birdpendant' and style == 'polished': d = dict(d, tilt=46)     # both wings see as much dark as light
+    if piece == 'cloud' and 'edge' in (kw or {}) and not int(kw['edge']): d = dict(d, tilt=40, card=.6)     # the satin of a bare cloud runs from light to grey, and does not melt into the page
+    if piece == 'birdpendant' and style == 'polished': d = dict(d, tilt=46, gem_tilt=20, gem_fill=.45)     # both wings see as much dark as light; the overhead bank is not in the tables of the small stones
     if piece == 'tennis' and (kw or {}).get('mat') in ('yellow', 'rose'): d = dict(d, gem_fill=.1)
     if piece == 'loose' and (kw or {}).get('cut') in ('pear', 'oval', 'marquise'): d = dict(d, bounces=20, gem_fill=.06)     # their ends reflect within themselves: cut short they are black
     if piece == 'hoops' and style == 'pave': d = dict(d, gem_fill=.12)

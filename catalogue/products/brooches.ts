@@ -244,7 +244,7 @@ export const brooches = [
       {
         name: 'Crachin',
         line: 'A silver cloud with aquamarine rain',
-        text: 'A Breton drizzle: five round aquamarines under polished silver.',
+        text: 'A Breton drizzle: five round aquamarines under satin silver.',
         metals: ['silver'],
         kw: { dk: 'aquamarine', drops: 'round', edge: 0 },
         stones: [['aquamarine', 'round', 5, 2.6]],
