@@ -449,6 +449,7 @@ def views(piece, kw=None):
     if style == 'disc': d = dict(d, tilt=20)     # opens the dark half of the dome
     if style == 'solo' and piece == 'pendant': d = dict(d, fill=.5, fstop=160, gem_tilt=30, gem_fill=.12)     # the stone hangs in its chain, not the chain before the stone
     angles = ANGLES.get(piece, [dict(az=d['az'] + 34), dict(el=min(84, d['el'] + 24))])
+    if piece == 'birdpendant' and style == 'polished': angles = [dict(angles[0], tilt=60), *angles[1:]]     # the wing that turns away is white at less
     return [dict(d)] + [dict(d, **x) for x in angles] + [dict(d, fill=1, fstop=110, **{**dict(close=1.0), **CLOSE.get(piece, {})})]
 
 # the close view, fourth of `views`: so many widths of the largest stone to each side of it. The rims behind leave a gap that its table must mirror, or it is grey
