@@ -121,8 +121,8 @@ It takes no arguments; settings come from the environment (README.md, 'Settings'
   'test:watch': `npm run test:watch: the tests of what was changed, again at each save. Arguments go to vitest, e.g.
 
   npm run test:watch -- backend/modules/bag`,
-  proof: `npm run proof: the long forms of the tests (faults, killed programs, restored backups, older stores; hostile
-texts, failures and large letters on every screen; long journeys at the other width); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
+  proof: `npm run proof: the long forms of the tests (faults, killed programs, restored backups, older stores, the
+embedded store; hostile texts, failures, large letters and contrast on every screen; long journeys at the other width); ends with 'N passed, N failed, N skipped'. Arguments go to vitest.`,
   rehearsal: `npm run rehearsal: carries out the commands of docs/launch.md in a bare Debian of its own (as root; needs debootstrap).
 
   npm run rehearsal -- bookworm

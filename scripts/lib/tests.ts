@@ -172,11 +172,11 @@ export const runTests = async (
   const chromium = findHeadlessChromium()
   const done: Outcome[] = []
   let untested: readonly string[] = []
+  rmSync(STATEMENTS, { recursive: true, force: true })
   for (const { name: run, projects, only, journeys = false, store } of runs) {
     if (journeys && !chromium) continue
     // Part of a run says nothing of the statements that it leaves out.
-    const isRecorded = whole && name === 'unit' && projects.includes('node-shared')
-    rmSync(STATEMENTS, { recursive: true, force: true })
+    const isRecorded = whole && only === undefined && projects.includes('node-shared')
     const env: Record<string, string> = {
       ...(isRecorded && { RECORD_STATEMENTS: join(process.cwd(), STATEMENTS) }),
       // Making a server and filling it is worth it for many files only.

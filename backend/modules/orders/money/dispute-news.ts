@@ -23,6 +23,7 @@ export interface DisputeNews {
   readonly withdrawn: number
   readonly respondBy: number | undefined
   readonly openedAt: number
+  /** When the provider was asked, in milliseconds. */
   readonly askedAt: number
   /** What the books had of it when the provider was asked (`knownDispute`). */
   readonly known: string

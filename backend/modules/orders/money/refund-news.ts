@@ -31,6 +31,7 @@ export interface RefundNews {
   readonly why: string | undefined
   /** When it was made. */
   readonly at: number
+  /** When the provider was asked, in milliseconds. */
   readonly askedAt: number
   /**
    * What the books had of it when the provider was asked (`knownRefund`). Absent for the answer to our own request,
