@@ -177,6 +177,7 @@ export const ProductQuery = Type.Object({
   cursor: Type.Optional(Type.String({ maxLength: 256 })),
   /**
    * Comma-separated names of product members wanted, beside `_id`, `slug`, `name` and `price`; others may be left out.
+   * Pictures in `media` list their files where `media.sources` is named too, otherwise `sources` may be empty.
    * A hint to save bytes: without it every member of section 3 is there.
    */
   fields: Type.Optional(Type.String({ maxLength: 256 })),

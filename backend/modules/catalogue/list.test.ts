@@ -194,4 +194,19 @@ describe.each(DATABASES)('the product list (section 3, "Product list query") on 
     expect(Check(Product, whole)).toBe(true)
     expect(whole).toHaveProperty('stock')
   })
+
+  test('pictures list their files where `media.sources` is named, or everything is asked for', async () => {
+    const [first] = (await list({ limit: '1' })).products
+    const files = [{ url: '/media/ring-720.avif', width: 720, format: 'avif' }]
+    const picture = { url: '/media/ring-720.webp', alt: 'A ring', width: 720, height: 720, sources: files }
+    await sql`update products set media = ${JSON.stringify([picture])}::jsonb where id = ${first?._id}`.execute(
+      backend.deps.db,
+    )
+    const media = async (query: Record<string, string>) =>
+      (await list({ limit: '1', ...query })).products[0]?.media
+    expect(await media({ fields: 'media,media.sources' })).toEqual([picture])
+    expect(await media({ fields: 'media' })).toEqual([{ ...picture, sources: [] }])
+    expect(await media({ fields: 'media,media.sources' })).toEqual([picture])
+    expect(await media({})).toEqual([picture])
+  })
 })

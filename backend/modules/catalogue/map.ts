@@ -60,12 +60,15 @@ export interface Shape {
   readonly key: string
   readonly columns: readonly (keyof Whole)[]
   readonly withStock: boolean
+  /** Whether pictures list their files, which are two thirds of a list. */
+  readonly withFiles: boolean
 }
 
 export const WHOLE: Shape = {
   key: '*',
   columns: [...ALWAYS, ...Object.values(OPTIONAL)],
   withStock: true,
+  withFiles: true,
 }
 
 /** The shape that a `fields` hint asks for; everything without one. */
@@ -73,10 +76,16 @@ export const shapeOf = (fields: string | undefined): Shape => {
   if (fields === undefined) return WHOLE
   const names = new Set(fields.split(',').map((name) => name.trim()))
   const columns = Object.entries(OPTIONAL).flatMap(([name, column]) => (names.has(name) ? [column] : []))
-  return { key: columns.join(), columns: [...ALWAYS, ...columns], withStock: names.has('stock') }
+  const withFiles = names.has('media.sources')
+  return {
+    key: [...columns, ...(withFiles ? ['files'] : [])].join(),
+    columns: [...ALWAYS, ...columns],
+    withStock: names.has('stock'),
+    withFiles,
+  }
 }
 
-/** A stored product as the contract has it; a column that was not read is absent. */
+/** A stored product as the contract has it, its pictures with their files; a column that was not read is absent. */
 export const toListed = (row: ProductRow): ListedProduct => ({
   _id: row.id,
   slug: row.slug,

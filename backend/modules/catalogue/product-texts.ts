@@ -46,12 +46,16 @@ export interface ProductTexts {
 }
 
 const reader =
-  (db: Db, { columns }: Shape): ReadTexts =>
+  (db: Db, { columns, withFiles }: Shape): ReadTexts =>
   async (ids) => {
     const shown = sql.join(columns.map((name) => sql`p.${sql.ref(name)}`))
     const { rows } = await sql<ProductRow & { version: number }>`select p.version, ${shown}
       from products p where p.active and p.id = any (${[...ids]}::text[])`.execute(db)
-    return rows.map((row) => ({ id: row.id, version: row.version, text: write(toListed(row)) }))
+    return rows.map((row) => {
+      const listed = toListed(row)
+      const media = withFiles ? listed.media : listed.media?.map((picture) => ({ ...picture, sources: [] }))
+      return { id: row.id, version: row.version, text: write({ ...listed, media }) }
+    })
   }
 
 const withStock = (bytes: Buffer, stock: number | null | undefined) =>

@@ -9,7 +9,7 @@ import { EVERYTHING } from './narrowing.ts'
 import type { ProductTexts } from './product-texts.ts'
 
 /** What a suggestion is shown with, beside the members of section 3. */
-const FIELDS = [...SECTION_3, 'media', 'subtitle', 'background'].join()
+const FIELDS = [...SECTION_3, 'media', 'media.sources', 'subtitle', 'background'].join()
 const MOST_NAMES = 4
 
 /** What is suggested; the products as texts. */

@@ -22,6 +22,7 @@ test.each([
     'background,subtitle',
   ],
   ['{ products { items { ... on Product { stock @include(if: false) } } } }', 'stock'],
+  ['{ products { items { media { url ...F } } } } fragment F on Media { webp }', 'media,media.sources'],
   ['{ products { total } }', 'name'],
   ['{ products { items { slug sizes metalType images } } }', 'images,metalType,size'],
   ['{ products { items { name somethingNew } } }', undefined],

@@ -10,6 +10,9 @@ interface Asked {
 /** Fields that need only the members that every answer has. */
 const ALWAYS = new Set(['__typename', 'id', 'slug', 'name', 'price', 'settingsInStock'])
 
+/** Fields of a picture that are made from the list of its files. */
+const SRCSETS = new Set(['avif', 'webp'])
+
 /** Fields that are called otherwise than the member of the contract's product that they need. */
 const RENAMED: Readonly<Record<string, keyof ListedProduct>> = { sizes: 'size', collections: 'collection' }
 
@@ -26,17 +29,23 @@ const fieldsOf = (set: SelectionSetNode | undefined, fragments: Asked['fragments
     return fieldsOf(fragments[selection.name.value]?.selectionSet, fragments)
   })
 
-const namesBelow = (nodes: readonly FieldNode[], fragments: Asked['fragments']): ReadonlySet<string> =>
-  new Set(nodes.flatMap((node) => fieldsOf(node.selectionSet, fragments)).map(({ name }) => name.value))
+const fieldsBelow = (nodes: readonly FieldNode[], fragments: Asked['fragments']): FieldNode[] =>
+  nodes.flatMap((node) => fieldsOf(node.selectionSet, fragments))
 
-const membersOf = (names: ReadonlySet<string>): string | undefined => {
+const membersOf = (nodes: readonly FieldNode[], fragments: Asked['fragments']): string | undefined => {
   const members = new Set<string>()
-  for (const name of names) {
+  for (const node of nodes) {
+    const name = node.name.value
     if (ALWAYS.has(name)) continue
     const member = memberOf(name)
     // A field that is not known here may need anything.
     if (member === undefined) return undefined
     members.add(member)
+    if (
+      member === 'media' &&
+      fieldsOf(node.selectionSet, fragments).some((field) => SRCSETS.has(field.name.value))
+    )
+      members.add('media.sources')
   }
   return members.size === 0 ? 'name' : [...members].toSorted().join(',')
 }
@@ -52,15 +61,18 @@ const remembered = <T>(read: (asked: Asked) => T) => {
 }
 
 /** Names of the fields that are asked for of a list of things. */
-export const askedFields = remembered(({ fieldNodes, fragments }) => namesBelow(fieldNodes, fragments))
+export const askedFields = remembered(
+  ({ fieldNodes, fragments }): ReadonlySet<string> =>
+    new Set(fieldsBelow(fieldNodes, fragments).map(({ name }) => name.value)),
+)
 
 /** The fields of products that a page needs, as the contract's `fields`; undefined if it may need everything. */
 export const wantedOfPage = remembered(({ fieldNodes, fragments }) => {
-  const items = fieldNodes
-    .flatMap((node) => fieldsOf(node.selectionSet, fragments))
-    .filter(({ name }) => name.value === 'items')
-  return membersOf(namesBelow(items, fragments))
+  const items = fieldsBelow(fieldNodes, fragments).filter(({ name }) => name.value === 'items')
+  return membersOf(fieldsBelow(items, fragments), fragments)
 })
 
 /** The same for a field that is a list of products itself. */
-export const wantedOfPieces = remembered((asked) => membersOf(askedFields(asked)))
+export const wantedOfPieces = remembered(({ fieldNodes, fragments }) =>
+  membersOf(fieldsBelow(fieldNodes, fragments), fragments),
+)
