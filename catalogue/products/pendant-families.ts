@@ -110,10 +110,13 @@ export const pendantFamilies = [
       {
         name: 'Martinet',
         line: 'A swift in polished white gold',
-        text: 'The same wings without stones: every feather polished, in white gold, with an eye of sapphire.',
+        text: 'The same wings in metal alone, each feather with a soft polish. Six small diamonds run down the back; the eyes are sapphires.',
         metals: ['white', 'silver'],
         kw: { style: 'polished', eye: 'sapphire' },
-        stones: [['sapphire', 'round', 1, 1]],
+        stones: [
+          ['diamond', 'round', 6, 0.8],
+          ['sapphire', 'round', 2, 0.6],
+        ],
         making: 17500,
         background: 8,
       },
