@@ -180,7 +180,7 @@ export const ProductQuery = Type.Object({
    * Pictures in `media` list their files where `media.sources` is named too, otherwise `sources` may be empty.
    * A hint to save bytes: without it every member of section 3 is there.
    */
-  fields: Type.Optional(Type.String({ maxLength: 256 })),
+  fields: Type.Optional(Type.String({ maxLength: 512 })),
 })
 export type ProductQuery = Static<typeof ProductQuery>
 

@@ -1,5 +1,6 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import { buildPayments } from '#payments/app.ts'
 import { reportFacts } from '#server/plugins/csp-reports.ts'
 import { startShop, type Shop } from './support/server.ts'
@@ -47,6 +48,8 @@ describe('headers', () => {
         expect(headers['referrer-policy'], address).toMatch(/no-referrer|same-origin/)
         expect(headers['permissions-policy'], address).toContain('camera=()')
       }
+      const asBff = supertest(`${shop.backend?.url}/api/products`).get('').set(INTERNAL_TOKEN_HEADER, 'x')
+      expect((await asBff).headers['content-security-policy'], 'no browser sends this').toBeUndefined()
       const { headers } = await supertest(shop.backend?.url ?? '').get('/healthz')
       expect(headers['strict-transport-security']).toContain('max-age=31536000')
     } finally {

@@ -28,6 +28,9 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve())
   })
 
+/** As `npm start` gives both a key: what comes with it is the BFF's. */
+const KEY = { INTERNAL_TOKEN: 'a-key-of-the-bench-that-nobody-else-has' }
+
 /** Starts one of our programs on its own process and waits until `readyPath` answers 200. */
 export const startProgram = async (
   args: readonly string[],
@@ -74,7 +77,7 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const port = await freePort()
   return startProgram(
     [...SERVER_PROCESS.args, 'server/main.ts'],
-    { PORT: String(port), HOST: '127.0.0.1', ...SERVER_PROCESS.env, ...env },
+    { PORT: String(port), HOST: '127.0.0.1', ...KEY, ...SERVER_PROCESS.env, ...env },
     port,
   )
 }
@@ -84,7 +87,13 @@ export const startBackend = async (env: NodeJS.ProcessEnv = {}): Promise<Running
   const port = Number(env['BACKEND_PORT'] ?? (await freePort()))
   return startProgram(
     [...BACKEND_PROCESS.args, 'backend/main.ts'],
-    { BACKEND_PORT: String(port), DATA_DIR: `.cache/bench-${process.pid}`, ...BACKEND_PROCESS.env, ...env },
+    {
+      BACKEND_PORT: String(port),
+      DATA_DIR: `.cache/bench-${process.pid}`,
+      ...KEY,
+      ...BACKEND_PROCESS.env,
+      ...env,
+    },
     port,
   )
 }

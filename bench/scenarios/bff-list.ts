@@ -26,7 +26,7 @@ const persistedGet = (url: string): Target['request'] => ({
 const BARE = 'mercurius with our resolvers, bare'
 
 /** What of it the BFF asks the upstream for. A client without a BFF would ask for the whole. */
-const FIELDS = 'background,images,media,subtitle'
+const FIELDS = 'background,images,media,media.sources,subtitle'
 
 const ways = [
   { id: 'P1', name: 'BFF, nothing shared', reads: 'off', must: 0.38, ambitious: 0.5 },

@@ -1,9 +1,9 @@
-/** A tab that is not seen paints nothing: no longer than this is waited. Milliseconds. */
+/** A hidden tab paints nothing: a timer ends the wait. Milliseconds. */
 const MOST_MS = 100
 
 /**
  * Resolves once what was rendered for a press is painted, so that the press is answered on the screen before its work
- * begins: within two frames, or a tenth of a second where nothing is painted.
+ * begins.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

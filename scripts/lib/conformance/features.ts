@@ -1,4 +1,4 @@
-import { listProducts, type Product, type ProductQuery, type Sort } from '#contract/catalogue.ts'
+import { listProducts, type Media, type Product, type ProductQuery, type Sort } from '#contract/catalogue.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { listFacets } from '#contract/search.ts'
@@ -54,17 +54,22 @@ const sortCheck = (door: Door, sortBy: Sort & `price-${string}`): Check => ({
   },
 })
 
+const filesIn = (media: readonly Media[] = []) => media.flatMap(({ sources }) => sources).length
+
 const fieldsCheck = (door: Door): Check => ({
   call: 'GET /api/products',
   what: 'feature `sort`: `fields` leaves nothing out that was asked for',
   run: async () => {
     const whole = (await door.answer(listWholeProducts, { query: { limit: 3 } })).products
-    const part = (await door.answer(listProducts, { query: { limit: 3, fields: 'images,madeIn' } })).products
-    for (const [at, { name, images, madeIn }] of whole.entries()) {
+    const part = (
+      await door.answer(listProducts, { query: { limit: 3, fields: 'images,madeIn,media,media.sources' } })
+    ).products
+    for (const [at, { name, images, madeIn, media }] of whole.entries()) {
       const found = part[at]
       must(found?.name === name, `'${found?.name}' stands where '${name}' does without it`)
       must(found.madeIn === madeIn, `'${name}' has no \`madeIn\`, which was asked for`)
       must(found.images?.join() === images.join(), `'${name}' has other \`images\``)
+      must(filesIn(found.media) === filesIn(media), `'${name}' has other files in \`media\``)
     }
   },
 })

@@ -97,7 +97,7 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
           ...likeness,
           // A backend of section 7 alone answers whole products, unsorted: many are much to read and hardly nearer.
           limit: collected || !sorts ? most + 1 : LOOKED_AT,
-          fields: fields && `${fields},categoryIds`,
+          fields: fields && [...new Set([...fields.split(','), 'categoryIds'])].join(),
         },
       })
     const found = new Map<string, Awaited<ReturnType<typeof ask>>['products'][number]>()

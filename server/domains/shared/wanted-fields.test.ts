@@ -1,5 +1,7 @@
 import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql'
+import { Check } from 'typebox/value'
 import { expect, test } from 'vitest'
+import { ListedProduct, ProductQuery } from '#contract/catalogue.ts'
 import { wantedOfPage, wantedOfPieces } from './wanted-fields.ts'
 
 const asked = (text: string) => {
@@ -28,6 +30,15 @@ test.each([
   ['{ products { items { name somethingNew } } }', undefined],
 ])('a list asks the backend for what is shown of it: %s', (text, fields) => {
   expect(wantedOfPage(asked(text))).toBe(fields)
+})
+
+test('a list that asks for everything stays within what the contract takes', () => {
+  const plain = Object.keys(ListedProduct.properties).filter(
+    (name) => !name.startsWith('_') && name !== 'media',
+  )
+  const fields = wantedOfPage(asked(`{ products { items { ${plain.join(' ')} media { avif } } } }`))
+  expect(fields).toContain('media.sources')
+  expect(Check(ProductQuery, { fields: `${fields},categoryIds` })).toBe(true)
 })
 
 test('a strip of pieces asks for what is shown of them', () => {

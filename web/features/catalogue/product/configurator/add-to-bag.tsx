@@ -176,7 +176,7 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
           <button
             type="button"
             className="tlink"
-            disabled={fetching}
+            disabled={fetching || reads}
             onClick={() => void press(newPrice.now)}
           >
             {t('product.addAt', { price: formatPaise(newPrice.now) })}
