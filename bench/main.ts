@@ -15,14 +15,15 @@ const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> 
   'whole-stack': async () => (await import('./scenarios/whole-stack.ts')).wholeStack(),
   'first-load': async () => (await import('./scenarios/first-load.ts')).firstLoadBytes(),
   interaction: async () => (await import('./scenarios/interaction.ts')).interaction(),
+  session: async () => (await import('./scenarios/session.ts')).session(),
   hydration: async () => (await import('./scenarios/hydration.ts')).hydration(),
   memory: async () => (await import('./scenarios/memory.ts')).memory(),
   lighthouse: async () => (await import('./scenarios/lighthouse.ts')).lighthouse(),
   desk: async () => (await import('./scenarios/desk.ts')).desk(),
 }
 
-/** Run only when they are named: they take minutes, and one fetches packages. */
-const NAMED_ONLY = new Set(['lighthouse', 'desk'])
+/** Run only when they are named: they take minutes, or fetch packages. */
+const NAMED_ONLY = new Set(['lighthouse', 'desk', 'session'])
 
 if (process.argv.includes('--help')) {
   process.stdout

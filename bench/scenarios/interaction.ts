@@ -6,7 +6,8 @@ import { startShop } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
 const RUNS = 5
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** A phone's window. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1440, height: 900 } }
 /** From pointing at a link to pressing it: a quick hand. */
 const AIM_MS = 200
@@ -98,7 +99,8 @@ const visits: readonly { path: (product: string) => string; steps: readonly Step
   },
 ]
 
-const slowed = async (page: Page, rate: number) => {
+/** Slows the page's processor down so many times. */
+export const slowed = async (page: Page, rate: number) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
