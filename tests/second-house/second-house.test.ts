@@ -197,8 +197,8 @@ describe('a second house, of data files alone', () => {
     })
     expect(held).toEqual([])
     const data = [...crawled.pages.values()].flatMap((html) =>
-      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-        ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+        ([, json = '']) => JSON.parse(json) as Record<string, unknown>[],
       ),
     )
     expect(data.filter((entry) => entry['@type'] === 'Product').length).toBeGreaterThanOrEqual(PIECES)
