@@ -157,7 +157,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // `npm run house -- trial`: it builds a shop of its own, so it is neither quick nor part of the others.
+      // `npm run house -- trial`, and a start of its own in `npm run proof`: it builds a shop, which the environment names.
       { test: { name: 'second-house', include: ['tests/second-house/**/*.test.ts'], ...programs } },
       {
         test: {

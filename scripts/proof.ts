@@ -19,6 +19,7 @@ process.exit(
           ]
         : []),
       { name: 'proof-journeys', projects: ['proof-journeys'], journeys: true },
+      { name: 'second-house', projects: ['second-house'] },
     ],
     process.argv.slice(2),
   ),
