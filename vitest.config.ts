@@ -157,7 +157,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // `npm run house -- trial`, and a start of its own in `npm run proof`: it builds a shop, which the environment names.
+      // `npm run house -- trial`, and the last run of `npm run proof`: its environment names another house, so nothing shares it.
       { test: { name: 'second-house', include: ['tests/second-house/**/*.test.ts'], ...programs } },
       {
         test: {
