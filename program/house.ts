@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { member } from './member.ts'
+import { ROOT } from './root.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
 const HOUSES = join(ROOT, 'house')
 
 /** The house that is served if HOUSE is not set: `config.house` in package.json. */

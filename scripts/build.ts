@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtHouse } from './lib/built-house.ts'
 import { inDist } from './lib/dist-dir.ts'
@@ -70,6 +70,25 @@ const houseData = (): string[] => {
 
 const steps = (): readonly Step[] => [
   {
+    name: 'programs',
+    title: 'Bundling the programs',
+    from: [
+      'scripts/build.ts',
+      'vite.programs.config.ts',
+      'backend',
+      'contract',
+      'house/format.ts',
+      'house/load.ts',
+      'payments',
+      'program',
+      'server',
+      'package-lock.json',
+    ],
+    // The same for every house: not in DIST_DIR.
+    makes: 'dist/programs',
+    run: () => vite(['--config', 'vite.programs.config.ts']),
+  },
+  {
     name: 'web',
     title: 'Building the pages',
     from: webFiles(),
@@ -125,7 +144,7 @@ const steps = (): readonly Step[] => [
   },
 ]
 
-const stampOf = (step: Step) => inDist('.stamps', step.name)
+const stampOf = (step: Step) => join(dirname(step.makes), '.stamps', step.name)
 
 const isFresh = (step: Step, hash: string) =>
   existsSync(step.makes) && existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === hash
@@ -135,13 +154,13 @@ const isFresh = (step: Step, hash: string) =>
  * pages alone. Throws when a step fails.
  */
 export const buildIfStale = async ({ force = false, pagesAlone = false } = {}): Promise<void> => {
-  mkdirSync(inDist('.stamps'), { recursive: true })
   const make = async (step: Step): Promise<void> => {
     const hash = hashOf(step.from)
     if (!force && isFresh(step, hash)) return
     process.stderr.write(`${step.title} …\n`)
     const startedAt = Date.now()
     await step.run()
+    mkdirSync(dirname(stampOf(step)), { recursive: true })
     writeFileSync(stampOf(step), hash)
     process.stderr.write(`${step.title}: done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
   }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ownRelease } from '#backend/lib/beside.ts'
+import { BACKEND_PROCESS } from '#backend/process.ts'
+import { SERVER_PROCESS } from '#server/process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildIfStale } from './build.ts'
 import { makeArchive } from './lib/archive.ts'
@@ -41,7 +43,7 @@ const tryOut = async (archive: string) => {
       BACKEND_PORT: String(backendPort),
       LOG_LEVEL: 'error',
     }
-    for (const main of ['backend/main.ts', 'server/main.ts'])
+    for (const { main } of [BACKEND_PROCESS, SERVER_PROCESS])
       programs.push(
         spawn(process.execPath, [main], { cwd: shop, env, stdio: ['ignore', 'ignore', 'inherit'] }),
       )

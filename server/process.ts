@@ -3,6 +3,8 @@
  * read it here; docker-compose.yml, the Dockerfile and the unit of systemd repeat it, which tests/server-process.test.ts checks.
  */
 export const SERVER_PROCESS = {
+  // Bundled by the build. While somebody develops and in tests, server/main.ts runs as it is written.
+  main: 'dist/programs/server.js',
   args: [
     // New objects get 2 x 16 MB instead of 2 x 64, and old ones are collected when they have doubled, not tripled.
     '--max-semi-space-size=16',

@@ -37,8 +37,8 @@ console.log('pid ' + process.pid)
 beforeAll(() => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
-  for (const name of ['scripts', 'node_modules', 'backend', 'server', 'payments'])
-    mkdirSync(join(folder, name))
+  for (const name of ['scripts', 'node_modules', 'dist/programs'])
+    mkdirSync(join(folder, name), { recursive: true })
   write('package.json', JSON.stringify({ type: 'module', scripts: { start: scripts.start } }))
   write('package-lock.json', '{}')
   write('node_modules/.installed-from', createHash('sha256').update('{}').digest('hex'))
@@ -54,9 +54,9 @@ console.log('pid ' + process.pid + '\\nbootstrap ' + process.ppid)
 await runShop({ dev: false })
 `,
   )
-  write('backend/main.ts', PROGRAM('BACKEND_PORT'))
-  write('server/main.ts', PROGRAM('PORT'))
-  write('payments/main.ts', PROGRAM('PAYMENTS_PORT'))
+  write('dist/programs/backend.js', PROGRAM('BACKEND_PORT'))
+  write('dist/programs/server.js', PROGRAM('PORT'))
+  write('dist/programs/payments.js', PROGRAM('PAYMENTS_PORT'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -7,7 +7,7 @@ import { readPage } from '../scripts/rehearsal/page.ts'
 import { STAND_INS } from '../scripts/rehearsal/stand-ins.ts'
 
 /** Performance P17: what holds the memory of BFF and backend is the same however they are started. */
-const command = ['node', ...SERVER_PROCESS.args, 'server/main.ts']
+const command = ['node', ...SERVER_PROCESS.args, SERVER_PROCESS.main]
 
 it('docker-compose.yml starts the server as server/process.ts says (P17)', () => {
   const server = readCompose('docker-compose.yml', {}).get('server')
@@ -17,11 +17,11 @@ it('docker-compose.yml starts the server as server/process.ts says (P17)', () =>
 
 it('docker-compose.yml and the unit of systemd start the backend as backend/process.ts says (P17)', () => {
   const backend = readCompose('docker-compose.yml', {}).get('backend')
-  expect(backend?.command).toEqual(['node', ...BACKEND_PROCESS.args, 'backend/main.ts'])
+  expect(backend?.command).toEqual(['node', ...BACKEND_PROCESS.args, BACKEND_PROCESS.main])
   expect(backend?.environment).toMatchObject(BACKEND_PROCESS.env)
   const unit = readFileSync('ops/systemd/shop-backend@.service', 'utf8')
   expect(unit).toContain(
-    `ExecStart=${['/opt/shop/node', ...BACKEND_PROCESS.args, 'backend/main.ts'].join(' ')}\n`,
+    `ExecStart=${['/opt/shop/node', ...BACKEND_PROCESS.args, BACKEND_PROCESS.main].join(' ')}\n`,
   )
   for (const [name, value] of Object.entries(BACKEND_PROCESS.env)) expect(unit).toContain(`${name}=${value}`)
 })
@@ -34,7 +34,7 @@ it('the image starts it so too (P17)', () => {
 
 it('the unit of systemd starts it so too (P17)', () => {
   const unit = readFileSync('ops/systemd/shop-server@.service', 'utf8')
-  expect(unit).toContain(`ExecStart=/opt/shop/node ${SERVER_PROCESS.args.join(' ')} server/main.ts\n`)
+  expect(unit).toContain(`ExecStart=/opt/shop/node ${SERVER_PROCESS.args.join(' ')} ${SERVER_PROCESS.main}\n`)
   for (const [name, value] of Object.entries(SERVER_PROCESS.env)) expect(unit).toContain(`${name}=${value}`)
 })
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Type from 'typebox'
 import { readJson } from '#program/json-file.ts'
+import { ROOT } from '#program/root.ts'
 
 /**
  * Whether an older release may use a database that a newer one has migrated. While copies are restarted one by one both
@@ -12,8 +13,7 @@ const About = Type.Object({ version: Type.String() })
 const RELEASE = /^\d+\.\d+\.\d+$/
 
 /** The release of this program. */
-export const ownRelease = (): string =>
-  readJson(join(import.meta.dirname, '..', '..', 'package.json'), About).version
+export const ownRelease = (): string => readJson(join(ROOT, 'package.json'), About).version
 
 /** Whether release `a` is `b` or came before it. */
 export const isUpTo = (a: string, b: string): boolean => {

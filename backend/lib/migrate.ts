@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { ROOT } from '#program/root.ts'
 import { besideOf, isUpTo, ownRelease } from './beside.ts'
 import type { Db } from './implement.ts'
 
@@ -20,7 +21,7 @@ export interface Migration {
   readonly beside?: string | undefined
 }
 
-const FOLDER = join(import.meta.dirname, '..', 'migrations')
+const FOLDER = join(ROOT, 'backend/migrations')
 /** Held while the schema changes. Any number; the same for every copy of this program. */
 export const MIGRATE_LOCK = 727_401
 /** https://www.postgresql.org/docs/17/errcodes-appendix.html */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { isLanguage, type Language } from '#contract/languages.ts'
+import { ROOT } from '#program/root.ts'
 import { sentencesFrom, type Sentences } from '#program/sentences.ts'
 import { whoActs } from './acting.ts'
 
@@ -44,9 +45,7 @@ export const sayAs = (sentences: OwnSentences, languages: readonly Language[]): 
 export const firstLanguage = (): Language => first
 
 /** The engine's sentences in a language, by the English ones; empty for English, which is in the code. */
-export const catalogueOf: (language: Language) => Sentences = sentencesFrom(
-  join(import.meta.dirname, '../words'),
-)
+export const catalogueOf: (language: Language) => Sentences = sentencesFrom(join(ROOT, 'backend/words'))
 
 const HOLE = /\{(\d+)\}/g
 

@@ -1,9 +1,10 @@
+import { basename } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from './implement.ts'
 
 export interface WorkerQueueOptions {
-  /** The file that runs in the thread; it answers with `answerTasks`. */
-  readonly file: URL
+  /** The file that runs in the thread. It is sent each task, and answers with `{ bytes }` or `{ failed }`. */
+  readonly file: string | URL
   /** So many tasks may wait; more are refused at once instead of piling up. */
   readonly mayWait?: number
   /** A task that takes longer ends the thread: it would hold up all behind it. Milliseconds. */
@@ -87,7 +88,7 @@ export const createWorkerQueue = ({
           done: (outcome) =>
             'bytes' in outcome
               ? resolve(Buffer.from(outcome.bytes.buffer, outcome.bytes.byteOffset, outcome.bytes.byteLength))
-              : reject(new Error(`A task of ${file.pathname.split('/').at(-1)} failed: ${outcome.failed}`)),
+              : reject(new Error(`A task of ${basename(String(file))} failed: ${outcome.failed}`)),
         })
         if (current === undefined) {
           clearTimeout(timer)

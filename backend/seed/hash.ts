@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { houseName } from '#program/house.ts'
+import { ROOT } from '#program/root.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
 /** Everything that a seeded store is made of, beside its house. */
 const SOURCES = [
   'backend/modules/catalogue/entries.ts',

@@ -76,7 +76,7 @@ export const startProgram = async (
 export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const port = await freePort()
   return startProgram(
-    [...SERVER_PROCESS.args, 'server/main.ts'],
+    [...SERVER_PROCESS.args, SERVER_PROCESS.main],
     { PORT: String(port), HOST: '127.0.0.1', ...KEY, ...SERVER_PROCESS.env, ...env },
     port,
   )
@@ -86,7 +86,7 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
 export const startBackend = async (env: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const port = Number(env['BACKEND_PORT'] ?? (await freePort()))
   return startProgram(
-    [...BACKEND_PROCESS.args, 'backend/main.ts'],
+    [...BACKEND_PROCESS.args, BACKEND_PROCESS.main],
     {
       BACKEND_PORT: String(port),
       DATA_DIR: `.cache/bench-${process.pid}`,

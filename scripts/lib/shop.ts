@@ -83,7 +83,7 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
             port: payments.port,
             host: payments.host,
             variable: 'PAYMENTS_PORT',
-            args: [...SMALL, 'payments/main.ts'],
+            args: [...SMALL, dev ? 'payments/main.ts' : 'dist/programs/payments.js'],
             env: { ...built, MALLOC_ARENA_MAX: '1' },
             readyUrl: `${at(payments.host, payments.port)}/healthz`,
           },
@@ -98,7 +98,7 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
             variable: 'BACKEND_PORT',
             ...(dev
               ? { args: [...QUICK_START, ...spareOf('backend')], spare: true }
-              : { args: [...BACKEND_PROCESS.args, 'backend/main.ts'] }),
+              : { args: [...BACKEND_PROCESS.args, BACKEND_PROCESS.main] }),
             env: dev ? built : { ...built, ...BACKEND_PROCESS.env },
             readyUrl: `${at(ours.host, ours.port)}/readyz`,
           },
@@ -115,7 +115,7 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
             spare: true,
             env: isGiven(process.env, 'READ_CACHE') ? {} : KEEPS_NOTHING,
           }
-        : { args: [...SERVER_PROCESS.args, 'server/main.ts'], env: { ...built, ...SERVER_PROCESS.env } }),
+        : { args: [...SERVER_PROCESS.args, SERVER_PROCESS.main], env: { ...built, ...SERVER_PROCESS.env } }),
       readyUrl: `${at(server.host, server.port)}/readyz`,
       waitsFor: ours ? undefined : `the backend at ${withoutLogin(server.backendUrl)} (BACKEND_URL)`,
     },

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { PersistedQueryProvider } from 'mercurius'
 import { readTexts } from '#program/json-file.ts'
 import { member } from '#program/member.ts'
+import { ROOT } from '#program/root.ts'
 
 /** Hash to document: the client's own documents, written by the build. */
 export type Manifest = ReadonlyMap<string, string>
@@ -10,7 +11,7 @@ export type Manifest = ReadonlyMap<string, string>
 const read = (file: string) => Object.entries(readTexts(file))
 
 /** The documents of releases before, a file each (`npm run release -- documents`). */
-const BEFORE = join(import.meta.dirname, '..', 'persisted')
+const BEFORE = join(ROOT, 'server/persisted')
 
 /** The documents of this build, and those of pages that were open when a release before was replaced. */
 export const readManifest = (dist: string, before = BEFORE): Manifest => {

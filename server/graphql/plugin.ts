@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import mercurius, { type IResolvers } from 'mercurius'
 import { member } from '#program/member.ts'
+import { ROOT } from '#program/root.ts'
 import type { Context } from '#server/context.ts'
 import { domains } from '#server/domains/index.ts'
 import { AppError } from '#server/errors.ts'
@@ -36,7 +38,7 @@ interface Options {
   documents: ResponseCache<undefined>
 }
 
-const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url)
+const SCHEMA_FILE = join(ROOT, 'schema.graphql')
 
 /** One resolver map out of the domains' maps; two domains may both add to `Query`, never to the same field. */
 export const merged = (): IResolvers => {

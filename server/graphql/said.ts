@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { isLanguage, type Language } from '#contract/languages.ts'
 import { filledTexts } from '#program/filled-texts.ts'
+import { ROOT } from '#program/root.ts'
 import { sentencesFrom } from '#program/sentences.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
-const sentencesIn = sentencesFrom(join(import.meta.dirname, '../words'))
+const sentencesIn = sentencesFrom(join(ROOT, 'server/words'))
 
 /** A sentence of the BFF's own in the language of the page that asks; what the backend said is in that language already. */
 export const saidIn = (language: string | undefined, sentence: string): string =>

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROOT } from '#program/root.ts'
 import { createTurns } from '#program/turns.ts'
 import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
 import { Refusal, type Deps } from '#backend/lib/implement.ts'
@@ -8,7 +9,7 @@ import { boundedFolder } from './bounded-folder.ts'
 import { readFileName, widthsOf } from './media.ts'
 import { pictureBytes, pictureWidth } from './store.ts'
 
-const file = new URL('./picture-worker.ts', import.meta.url)
+const file = join(ROOT, 'backend/modules/pictures/picture-worker.ts')
 
 /** One thread for what shoppers wait for, and one for what is uploaded, so that neither waits for the other. */
 const serving = createWorkerQueue({ file, longestMs: 30_000 })

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { Counter } from 'prom-client'
+import { ROOT } from '#program/root.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import type { DocumentKind, SourceOf } from './drawings.ts'
 import type { OrdersTables } from '../tables.ts'
 
-const drawing = createWorkerQueue({ file: new URL('./document-worker.ts', import.meta.url) })
+const drawing = createWorkerQueue({ file: join(ROOT, 'backend/modules/orders/documents/document-worker.ts') })
 /** Documents that are being drawn: further requests for one wait for the same drawing. */
 const underWay = new Map<string, Promise<Buffer>>()
 let drawn = 0
