@@ -25,4 +25,4 @@ COPY --from=build --chown=node:node /shop/schema.graphql ./
 # Widths of pictures that were asked for; docker-compose.yml gives it a volume.
 RUN mkdir /data && chown node:node /data
 USER node
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "--v8-pool-size=2", "dist/programs/server.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--v8-pool-size=2", "dist/programs/server.js"]

@@ -142,15 +142,15 @@ const build = async (
   const headers = { ...CLOSED_HEADERS, ...(config.deskUrl.startsWith('https://') && HSTS) }
   // Loaded only where it is asked for: without it a request pays nothing.
   if (config.traces) (await import('./lib/tracing.ts')).traceRequests(app, config.traces)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // No browser sends the key's header, and the BFF passes none of these on: they are a tenth of what a small answer costs.
     if (request.headers[INTERNAL_TOKEN_HEADER] === undefined) reply.headers(headers)
-    if (!isAmbiguous(request.raw)) return
+    if (!isAmbiguous(request.raw)) return done()
     reply.header('connection', 'close')
-    throw new Refusal(400, 'BAD_REQUEST', 'The request could not be read.')
+    done(new Refusal(400, 'BAD_REQUEST', 'The request could not be read.'))
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime)
     const line = {
@@ -161,6 +161,7 @@ const build = async (
     }
     if (reply.statusCode >= 500) request.log.warn(line, 'answered')
     else request.log.debug(line, 'answered')
+    done()
   })
   app.setErrorHandler((error, request, reply) => {
     // The desk is in English; a page of the shop says its own language.

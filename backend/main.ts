@@ -4,9 +4,8 @@ import { onStopSignal } from '#program/stopping.ts'
 import { tellStep } from '#program/supervised.ts'
 
 // V8 lets the heap of a process that is seldom busy grow by so little that the buffers of a few answers begin the next
-// full collection: one every four seconds while prices are written, of 20 to 60 ms, which readers wait for. Twice what
-// was left over costs 25 MB.
-setFlagsFromString('--heap-growing-percent=100')
+// full collection: one every four seconds while prices are written, of 20 to 60 ms, which readers wait for.
+setFlagsFromString('--heap-growing-percent=60')
 
 /** How long a stop may take before the process ends regardless. */
 const STOP_MS = 10_000

@@ -41,17 +41,12 @@ export interface RateLimits {
   readonly unknownTokens: FailureLimit
   /** All calls without the key of the BFF. */
   readonly withoutKey: Limiter
-  /**
-   * The limit of one endpoint: throws 429 with Retry-After. Addresses are checked before the caller is known, accounts
-   * after.
-   */
-  readonly check: (
-    endpoint: AnyEndpoint,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    caller?: Identity,
-  ) => Promise<void>
+  /** The limit of one endpoint; most have none. */
+  readonly of: (endpoint: AnyEndpoint) => EndpointLimit | undefined
 }
+
+/** Throws 429 with Retry-After. Addresses are checked before the caller is known, accounts after. */
+type EndpointLimit = (request: FastifyRequest, reply: FastifyReply, caller?: Identity) => Promise<void>
 
 /** The refusal of a caller who asked too often; it says when to come again. */
 export const tooMany = (reply: FastifyReply, seconds: number): Refusal => {
@@ -62,7 +57,7 @@ export const tooMany = (reply: FastifyReply, seconds: number): Refusal => {
 const NONE: RateLimits = {
   unknownTokens: { held: () => Promise.resolve(undefined), count: () => Promise.resolve() },
   withoutKey: () => Promise.resolve(undefined),
-  check: () => Promise.resolve(),
+  of: () => undefined,
 }
 
 /** Limits by address and account, counted in this process. An IPv6 network of 64 bits is one address. */
@@ -105,12 +100,15 @@ export const createRateLimits = async (app: FastifyInstance, on: boolean): Promi
   return {
     unknownTokens: failures(UNKNOWN_TOKENS),
     withoutKey: limiter('without-key', WITHOUT_KEY),
-    check: async ({ name }, request, reply, caller) => {
+    of: ({ name }) => {
       const limit = limiters.get(name)
-      if (limit === undefined || (limit.by === 'person') !== (caller !== undefined)) return
-      if (caller !== undefined && caller.kind !== 'shopper') return
-      const wait = await limit.ask(request, caller?.accountId)
-      if (wait !== undefined) throw tooMany(reply, wait)
+      if (limit === undefined) return undefined
+      return async (request, reply, caller) => {
+        if ((limit.by === 'person') !== (caller !== undefined)) return
+        if (caller !== undefined && caller.kind !== 'shopper') return
+        const wait = await limit.ask(request, caller?.accountId)
+        if (wait !== undefined) throw tooMany(reply, wait)
+      }
     },
   }
 }

@@ -87,6 +87,7 @@ const register = (
   languageOf: (request: FastifyRequest) => Language,
   whoCalls: (request: FastifyRequest) => Promise<Identity>,
 ) => {
+  const limit = limits.of(endpoint)
   const params = checker(endpoint.params, 'params')
   const query = checker(endpoint.query, 'query')
   const body = endpoint.method === 'GET' ? undefined : checker(endpoint.body, 'body')
@@ -103,9 +104,9 @@ const register = (
       },
     }),
     handler: async (request, reply) => {
-      await limits.check(endpoint, request, reply)
+      if (limit) await limit(request, reply)
       const caller = await whoCalls(request)
-      await limits.check(endpoint, request, reply, caller)
+      if (limit) await limit(request, reply, caller)
       const incoming: Incoming<AnyEndpoint> = {
         params: params(request.params),
         query: query(request.query),

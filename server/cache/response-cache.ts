@@ -4,7 +4,7 @@ import { Dependencies } from './dependencies.ts'
 
 const MEGABYTE = 1024 * 1024
 /** The most bytes kept: whole and compressed, which adds a third. What only browsers ask for takes a sixth of it. */
-const CAPACITY = { plain: 24 * MEGABYTE, asked: 8 * MEGABYTE } as const
+const CAPACITY = { plain: 24 * MEGABYTE, asked: 4 * MEGABYTE } as const
 /** A longer address is not cached: nobody bookmarks it. */
 const LONGEST_KEY = 1_024
 

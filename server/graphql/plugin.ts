@@ -103,7 +103,8 @@ export const graphqlPlugin = fp<Options>(
       csrfPrevention: true,
       validationRules: validationRules({ introspection: !production }),
       graphql: {
-        parseOptions: { maxTokens: LIMITS.tokens },
+        // Where in a document something is wrong is explained to nobody in production.
+        parseOptions: { maxTokens: LIMITS.tokens, noLocation: production },
         validateOptions,
       },
       ...(production || manifest.size > 0
