@@ -6,9 +6,10 @@ import { isSignedIn } from '#web/lib/session.ts'
 import { loadedPage, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 
-export interface Pending {
-  /** The next page is on its way. */
-  pending: boolean
+/** Whether the next page is on its way. Apart from the outcome: the page that stays is not rendered again for it. */
+export const PendingContext = createContext(false)
+
+interface Outcome {
   /** Why it did not come: `ChunkError`, or a failure of the loader. */
   failure: unknown
   retry: () => void
@@ -18,8 +19,7 @@ export interface Pending {
   begun: string | undefined
 }
 
-export const PendingContext = createContext<Pending>({
-  pending: false,
+export const OutcomeContext = createContext<Outcome>({
   failure: undefined,
   retry: () => {},
   begun: undefined,

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
 import { Columns } from './columns.tsx'
@@ -10,7 +11,7 @@ interface FooterProps {
 }
 
 /** Columns of links, social links, region and copyright (specification section 2, 'Footer'), all of them the house's. */
-export const Footer = ({ name, region }: FooterProps) => (
+export const Footer = memo(({ name, region }: FooterProps) => (
   <footer className={`${styles.footer} on-house`}>
     <div className="wrap">
       <Columns />
@@ -26,4 +27,4 @@ export const Footer = ({ name, region }: FooterProps) => (
       </div>
     </div>
   </footer>
-)
+))
