@@ -10,6 +10,7 @@ const testsOf = (...folders: string[]) => folders.map((folder) => `${folder}/**/
  */
 const proof = [
   'tests/faults/**/*.test.ts',
+  'tests/built-programs.test.ts',
   'tests/upgrade.test.ts',
   'tests/slow-body.test.ts',
   'backend/backup/restore.test.ts',
