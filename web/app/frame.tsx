@@ -13,7 +13,7 @@ import { Layout } from './layout.tsx'
 import { loadedPage } from './load-page.ts'
 import { PageOutlet } from './page-outlet.tsx'
 import { useGo } from './use-go.ts'
-import { OutcomeContext, PendingContext, usePages } from './use-pages.ts'
+import { PendingContext, usePages } from './use-pages.ts'
 import { useArrival } from './use-arrival.ts'
 import { matchRoute, type Matched } from './match-route.ts'
 
@@ -43,11 +43,11 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   const target = useLocation()
   const navigate = useNavigate()
   const go = useGo(navigate)
-  const { shown, pending, ...outcome } = usePages(target, navigate, rendered)
+  const { shown, ...pending } = usePages(target, navigate, rendered)
   useArrival(shown)
   // A new object each render, the same state: by its members, so that the screens below do not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const same = useMemo(() => outcome, [outcome.failure, outcome.retry, outcome.begun])
+  const state = useMemo(() => pending, [pending.pending, pending.failure, pending.retry, pending.begun])
   const place = shown ?? target
   const page = loadedPage(matchRoute(place.pathname).route)
   // While the next page loads, the old one stays as it is: neither the page nor any of its links is rendered again.
@@ -55,9 +55,7 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   const screen = useMemo(() => screenOf(matchRoute(place.pathname), place), [place, page])
   return (
     <GoContext value={go}>
-      <PendingContext value={pending}>
-        <OutcomeContext value={same}>{shown ? screen : <LoadingScreen />}</OutcomeContext>
-      </PendingContext>
+      <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
     </GoContext>
   )
 }

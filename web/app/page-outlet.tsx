@@ -5,14 +5,14 @@ import { t } from '#web/words/t.ts'
 import { ChunkError, loadedPage } from './load-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import type { Route } from './route.ts'
-import { OutcomeContext } from './use-pages.ts'
+import { PendingContext } from './use-pages.ts'
 
 /** True where the page itself could not be made from what came: the server renders the reason in its place. */
 export const BrokenPageContext = createContext(false)
 
 /** The page itself inside the shell, or in its place the reason why it is not there. */
 export const PageOutlet = ({ route }: { route: Route }) => {
-  const { failure, retry, begun } = useContext(OutcomeContext)
+  const { failure, retry, begun } = useContext(PendingContext)
   const { key } = useLocation()
   const broken = useContext(BrokenPageContext)
   const page = loadedPage(route)

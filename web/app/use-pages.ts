@@ -6,10 +6,9 @@ import { isSignedIn } from '#web/lib/session.ts'
 import { loadedPage, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 
-/** Whether the next page is on its way. Apart from the outcome: the page that stays is not rendered again for it. */
-export const PendingContext = createContext(false)
-
-interface Outcome {
+export interface Pending {
+  /** The next page is on its way. */
+  pending: boolean
   /** Why it did not come: `ChunkError`, or a failure of the loader. */
   failure: unknown
   retry: () => void
@@ -19,7 +18,8 @@ interface Outcome {
   begun: string | undefined
 }
 
-export const OutcomeContext = createContext<Outcome>({
+export const PendingContext = createContext<Pending>({
+  pending: false,
   failure: undefined,
   retry: () => {},
   begun: undefined,

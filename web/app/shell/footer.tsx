@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
 import { Columns } from './columns.tsx'
@@ -11,7 +10,7 @@ interface FooterProps {
 }
 
 /** Columns of links, social links, region and copyright (specification section 2, 'Footer'), all of them the house's. */
-export const Footer = memo(({ name, region }: FooterProps) => (
+export const Footer = ({ name, region }: FooterProps) => (
   <footer className={`${styles.footer} on-house`}>
     <div className="wrap">
       <Columns />
@@ -27,4 +26,4 @@ export const Footer = memo(({ name, region }: FooterProps) => (
       </div>
     </div>
   </footer>
-))
+)
