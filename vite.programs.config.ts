@@ -2,17 +2,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Each program in a few files instead of two thousand modules: it starts sooner and takes less memory
- * (docs/decisions/0061). What reads files of its own, has native code or is loaded by a setting stays a package.
+ * (docs/decisions/0061). What reads files of its own, has native code or is loaded by a setting stays a package. Worker threads run as they are written: each is started by its path.
  */
-const PACKAGES = [
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  'ioredis',
-  'pg-native',
-  'pino',
-  'sharp',
-  'vite',
-]
+const PACKAGES = ['@electric-sql/pglite', '@fastify/swagger-ui', 'ioredis', 'pg-native', 'pino', 'vite']
 
 /** Packages that read graphql in different forms would each have their own, and refuse the other's types. */
 const oneGraphql: Plugin = {
@@ -41,7 +33,7 @@ const inOneByte: Plugin = {
 
 const EVALUATED = 'return new EvaluateResult(Environment.CanEvaluate(), code, check);'
 
-/** TypeBox keeps the code of each check twice beside the check itself: 5 MB for both programs, which nobody reads. */
+/** TypeBox keeps the code of each check twice beside the check itself: 3 MB for both programs, which nobody reads. */
 const checksAlone: Plugin = {
   name: 'checks-alone',
   transform(code, id) {
@@ -70,7 +62,7 @@ export default defineConfig({
     outDir: 'dist/programs',
     emptyOutDir: true,
     sourcemap: true,
-    target: 'node24',
+    target: 'node22',
     rolldownOptions: {
       input: { backend: 'backend/main.ts', server: 'server/main.ts', payments: 'payments/main.ts' },
       output: { comments: false, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:6].js' },

@@ -32,6 +32,14 @@ ${Object.keys(scenarios).join(', ')}.\n`)
   process.exit(0)
 }
 
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const unknown = wanted.filter((name) => !(name in scenarios))
+if (unknown.length > 0) {
+  process.stderr.write(`No scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.\n`)
+  process.exit(1)
+}
+
+await (await import('../scripts/build.ts')).buildIfStale()
 const MILLION = 1_000_000
 for (const [flag, measure] of Object.entries({
   '--scale': async (most: number) => (await import('./scenarios/scale.ts')).scale(most),
@@ -44,14 +52,6 @@ for (const [flag, measure] of Object.entries({
   process.exit(0)
 }
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
-const unknown = wanted.filter((name) => !(name in scenarios))
-if (unknown.length > 0) {
-  process.stderr.write(`No scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.\n`)
-  process.exit(1)
-}
-
-await (await import('../scripts/build.ts')).buildIfStale()
 const goals: Goal[] = []
 for (const [name, run] of Object.entries(scenarios)) {
   if (wanted.length > 0 ? !wanted.includes(name) : NAMED_ONLY.has(name)) continue

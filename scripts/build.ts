@@ -77,8 +77,9 @@ const steps = (): readonly Step[] => [
       'vite.programs.config.ts',
       'backend',
       'contract',
-      'house/format.ts',
-      'house/load.ts',
+      ...readdirSync('house')
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => join('house', name)),
       'payments',
       'program',
       'server',

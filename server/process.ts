@@ -6,7 +6,7 @@ export const SERVER_PROCESS = {
   // Bundled by the build. While somebody develops and in tests, server/main.ts runs as it is written.
   main: 'dist/programs/server.js',
   args: [
-    // New objects get 2 x 16 MB instead of 2 x 64, and old ones are collected when they are half as many again, not thrice.
+    // New objects get 2 x 16 MB instead of 2 x 64, and old ones are collected when they have grown by half, not tripled.
     '--max-semi-space-size=16',
     '--heap-growing-percent=50',
     // Each thread of V8 has a pool of native memory of its own; this process keeps one core busy.
