@@ -7,7 +7,6 @@ import { App } from './app/app.tsx'
 import { Document } from './app/document.tsx'
 import { loadPage } from './app/load-page.ts'
 import { readState, type PageState } from './app/page-state.ts'
-import { prefetchOnIntent } from './app/prefetch.ts'
 import { matchRoute } from './app/match-route.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
 import { replay } from './app/early.ts'
@@ -20,6 +19,7 @@ import { browserClient } from './lib/urql/client.ts'
 import { loadQuery } from './lib/urql/load-query.ts'
 import { language, withoutLanguage } from './words/language.ts'
 
+/** An address is taken at once: what takes long is the page, which comes as a transition where it is not made yet. */
 const router = (children: ReactNode) => (
   <BrowserRouter basename={language.prefix || '/'}>{children}</BrowserRouter>
 )
@@ -35,7 +35,6 @@ interface RootProps extends Pick<PageState, 'site' | 'signedIn'> {
 const Root = ({ first, filled, ...page }: RootProps) => {
   const [client, setClient] = useState(first)
   useEffect(() => onSessionChange(() => setClient(browserClient())), [])
-  useEffect(() => prefetchOnIntent(client), [client])
   // Not within React's own work, which would put off each step's rendering until after the last.
   useEffect(() => queueMicrotask(() => sayAlive((steps) => replay(filled, steps))), [filled])
   return (

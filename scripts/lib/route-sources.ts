@@ -23,7 +23,7 @@ const laterPages = (): readonly string[] => {
  * On the server each row's `load` has the path of its module, the key to its chunk in the manifest.
  *
  * In the browser the first pages are loaded by their rows; where the files of all others are is a chunk of its own,
- * three kilobytes that come with the first link to one of them (`prefetchOnIntent`). No browser needs the rows'
+ * three kilobytes that come with the first link to one of them (`web/app/prefetch.ts`). No browser needs the rows'
  * examples, which are for tests.
  */
 export const routeSources = (of: Half): Plugin => ({

@@ -47,7 +47,7 @@ describe('browse, filter, share, product, back', () => {
       const place = await page.evaluate(() => window.scrollY)
       await card.locator('a').click()
       await page.waitForURL('**/product/*')
-      await expect.poll(() => page.locator('h1').innerText()).toBe(name)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(name)
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
       await page.goBack()
@@ -201,7 +201,7 @@ describe('without JavaScript', () => {
 
   it('a product is read, its sections opened', async () => {
     await visit('/product/vane', plain, async (page) => {
-      expect(await page.locator('h1').innerText()).toBe('Vane')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Vane')
       await page.getByText('Free Shipping & Returns').click()
       expect(await page.getByText('Free shipping and returns on all orders.').isVisible()).toBe(true)
     })

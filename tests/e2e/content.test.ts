@@ -188,7 +188,7 @@ describe('without JavaScript', () => {
     await visit('/blogs', plain, async (page) => {
       await page.locator('main a[href^="/blogs/"]').first().click()
       await page.waitForURL('**/blogs/*')
-      expect(await page.locator('h1').innerText()).not.toBe('')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
     })
     await visit('/whatsapp', plain, async (page) => {
       expect(await page.locator('main a[href^="https://wa.me/"]').count()).toBe(1)

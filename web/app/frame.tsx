@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Activity, memo, useMemo } from 'react'
 import {
   NavigationType,
   UNSAFE_LocationContext as LocationContext,
@@ -10,27 +10,60 @@ import {
 import { GoContext } from '#web/components/link/link.tsx'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { Layout } from './layout.tsx'
-import { loadedPage } from './load-page.ts'
-import { PageOutlet } from './page-outlet.tsx'
+import { PageOutlet, type Outcome } from './page-outlet.tsx'
 import { useGo } from './use-go.ts'
-import { PendingContext, usePages } from './use-pages.ts'
+import { moduleOf, PendingContext, usePages, type Mounted, type View } from './use-pages.ts'
 import { useArrival } from './use-arrival.ts'
-import { matchRoute, type Matched } from './match-route.ts'
+import { matchRoute } from './match-route.ts'
+
+const atPlace = (location: Location) => ({ location, navigationType: NavigationType.Pop })
+
+interface ScreenProps extends Outcome {
+  place: Location
+}
 
 /**
- * The screen of a matched row, with its address for `useLocation` and its parameters for `useParams`. The router's
- * `useRoutes` would match the row a second time, and brings what only its data mode uses.
+ * A page with its address for `useLocation` and its parameters for `useParams`. The router's `useRoutes` would match
+ * the row a second time, and brings what only its data mode uses.
  */
-const screenOf = ({ route, params }: Matched, location: Location) => {
-  const { pathname } = location
-  const matches = [{ params, pathname, pathnameBase: pathname, route: { path: route.path } }]
+const Screen = memo(({ place, ...outcome }: ScreenProps) => {
+  const { pathname } = place
+  const { params } = matchRoute(pathname)
+  const matches = [{ params, pathname, pathnameBase: pathname, route: {} }]
   return (
-    <LocationContext value={{ location, navigationType: NavigationType.Pop }}>
+    <LocationContext value={atPlace(place)}>
       <RouteContext value={{ outlet: null, matches, isDataRoute: false }}>
-        <Layout route={route}>
-          <PageOutlet route={route} />
-        </Layout>
+        <PageOutlet {...outcome} />
       </RouteContext>
+    </LocationContext>
+  )
+})
+
+/** The shell with the page that is shown, and beside it the page that is made out of sight. */
+const screenOf = ({ location, page, ahead, ...outcome }: View, retry: () => void) => {
+  const screen = ({ number, place }: Mounted) => (
+    <Screen
+      key={number}
+      place={place}
+      page={moduleOf(place)}
+      retry={retry}
+      {...(place === page.place && outcome)}
+    />
+  )
+  return (
+    <LocationContext value={atPlace(location)}>
+      <Layout route={matchRoute(location.pathname).route}>
+        {/* The first page is the server's, which knows of no activity. */}
+        {[page, ahead].map((one) =>
+          one?.number ? (
+            <Activity key={one.number} mode={one === page ? 'visible' : 'hidden'}>
+              {screen(one)}
+            </Activity>
+          ) : (
+            one && screen(one)
+          ),
+        )}
+      </Layout>
     </LocationContext>
   )
 }
@@ -43,19 +76,13 @@ export const Frame = ({ rendered }: { rendered: boolean }) => {
   const target = useLocation()
   const navigate = useNavigate()
   const go = useGo(navigate)
-  const { shown, ...pending } = usePages(target, navigate, rendered)
-  useArrival(shown)
-  // A new object each render, the same state: by its members, so that the screens below do not render again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const state = useMemo(() => pending, [pending.pending, pending.failure, pending.retry, pending.begun])
-  const place = shown ?? target
-  const page = loadedPage(matchRoute(place.pathname).route)
+  const { view, pending, retry } = usePages(target, navigate, rendered)
+  useArrival(view?.location)
   // While the next page loads, the old one stays as it is: neither the page nor any of its links is rendered again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const screen = useMemo(() => screenOf(matchRoute(place.pathname), place), [place, page])
+  const screen = useMemo(() => (view ? screenOf(view, retry) : <LoadingScreen />), [view, retry])
   return (
     <GoContext value={go}>
-      <PendingContext value={state}>{shown ? screen : <LoadingScreen />}</PendingContext>
+      <PendingContext value={pending}>{screen}</PendingContext>
     </GoContext>
   )
 }

@@ -2,21 +2,25 @@ import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { t } from '#web/words/t.ts'
-import { ChunkError, loadedPage } from './load-page.ts'
+import type { PageModule } from '#web/lib/page.ts'
+import { ChunkError } from './load-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import type { Route } from './route.ts'
-import { PendingContext } from './use-pages.ts'
+import type { View } from './use-pages.ts'
 
 /** True where the page itself could not be made from what came: the server renders the reason in its place. */
 export const BrokenPageContext = createContext(false)
 
+export interface Outcome extends Pick<View, 'failure' | 'begun'> {
+  /** Undefined where its script did not come. */
+  page: PageModule | undefined
+  retry: () => void
+}
+
 /** The page itself inside the shell, or in its place the reason why it is not there. */
-export const PageOutlet = ({ route }: { route: Route }) => {
-  const { failure, retry, begun } = useContext(PendingContext)
+export const PageOutlet = ({ page, failure, begun, retry }: Outcome) => {
   const { key } = useLocation()
   const broken = useContext(BrokenPageContext)
-  const page = loadedPage(route)
-  if (failure !== undefined || !page) {
+  if (failure || !page) {
     const lost = failure instanceof ChunkError || !page
     return (
       <FailedPage

@@ -9,38 +9,40 @@ const DWELL_MS = 65
 
 const wantsLittle = (): boolean => navigator.connection?.saveData === true
 
-/** The page's data into the client, where its loader will find them. Personal pages are left to the click. */
-const loadData = async (client: Client, url: URL) => {
+/** The page's data into the client, where its loader will find them. True if they make a page of that address. */
+const loadData = async (client: Client, url: URL): Promise<boolean> => {
   const { route, params } = matchRoute(url.pathname)
   const page = await loadPage(route)
-  if (route.access === undefined) await page.loader?.({ client, params, url, signedIn: isSignedIn() })
+  // Personal pages are left to the click.
+  if (route.access !== undefined) return false
+  return (await page.loader?.({ client, params, url, signedIn: isSignedIn() })) === undefined
 }
+
+const nothing = () => undefined
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+let intended: Element | null
 
 /**
  * Loads a page's chunk when a link to it is pointed at, touched or focused, and its data when that lasts: most
- * clicks find both here. Returns the way to stop.
+ * clicks find both here. `onReady` gets the address of a page that can be made now, while the pointer or the focus
+ * is still on its link; a touch is over too soon, or the beginning of a scroll.
  */
-export const prefetchOnIntent = (client: Client): (() => void) => {
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const nothing = () => undefined
-  const intent = ({ target, type }: Event) => {
-    clearTimeout(waiting)
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || link.hreflang)
-      return
-    const url = new URL(link.href)
-    if (url.pathname === window.location.pathname && url.search === window.location.search) return
-    url.pathname = withoutLanguage(url.pathname)
-    loadPage(matchRoute(url.pathname).route).catch(nothing)
-    if (wantsLittle()) return
-    const data = () => void loadData(client, url).catch(nothing)
-    if (type === 'touchstart') data()
-    else waiting = setTimeout(data, DWELL_MS)
-  }
-  const kinds = ['pointerover', 'touchstart', 'focusin'] as const
-  for (const kind of kinds) document.addEventListener(kind, intent, { passive: true })
-  return () => {
-    clearTimeout(waiting)
-    for (const kind of kinds) document.removeEventListener(kind, intent)
-  }
+export const prefetch = ({ target, type }: Event, client: Client, onReady: (url: URL) => void): void => {
+  clearTimeout(waiting)
+  const link = target instanceof Element ? target.closest('a') : null
+  intended = link
+  if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || link.hreflang)
+    return
+  const url = new URL(link.href)
+  if (url.pathname === window.location.pathname && url.search === window.location.search) return
+  url.pathname = withoutLanguage(url.pathname)
+  loadPage(matchRoute(url.pathname).route).catch(nothing)
+  if (wantsLittle()) return
+  const data = () => loadData(client, url).catch(nothing)
+  if (type === 'touchstart') void data()
+  else
+    waiting = setTimeout(async () => {
+      if ((await data()) && intended === link) onReady(url)
+    }, DWELL_MS)
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { t } from '#web/words/t.ts'
+import { PendingContext } from '../use-pages.ts'
 import styles from './progress.module.css'
 
 /** A page that comes sooner shows neither: nothing flickers. */
@@ -8,7 +9,8 @@ const LINE_AFTER_MS = 120
 const SPINNER_AFTER_MS = 700
 
 /** Route screens load lazily with a spinner shown meanwhile (specification section 1). */
-export const Progress = ({ pending }: { pending: boolean }) => {
+export const Progress = () => {
+  const pending = useContext(PendingContext)
   const [stage, setStage] = useState<0 | 1 | 2>(0)
   useEffect(() => {
     if (!pending) {

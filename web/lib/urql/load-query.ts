@@ -7,7 +7,7 @@ import {
 } from 'urql'
 
 /** An answer older than this is asked for again by the next page change, so that prices do not stay for hours. */
-const FRESH_MS = 60_000
+export const FRESH_MS = 60_000
 
 const askedAt = new WeakMap<Client, Map<number, number>>()
 
