@@ -5,6 +5,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
   useLocation,
   useNavigate,
+  useNavigationType,
   type Location,
 } from 'react-router-dom'
 import { GoContext } from '#web/components/link/link.tsx'
@@ -16,22 +17,21 @@ import { moduleOf, PendingContext, usePages, type Mounted, type View } from './u
 import { useArrival } from './use-arrival.ts'
 import { matchRoute } from './match-route.ts'
 
-const atPlace = (location: Location) => ({ location, navigationType: NavigationType.Pop })
-
 interface ScreenProps extends Outcome {
   place: Location
+  navigationType: NavigationType
 }
 
 /**
  * A page with its address for `useLocation` and its parameters for `useParams`. The router's `useRoutes` would match
  * the row a second time, and brings what only its data mode uses.
  */
-const Screen = memo(({ place, ...outcome }: ScreenProps) => {
-  const { pathname } = place
+const Screen = memo(({ place: location, navigationType, ...outcome }: ScreenProps) => {
+  const { pathname } = location
   const { params } = matchRoute(pathname)
   const matches = [{ params, pathname, pathnameBase: pathname, route: {} }]
   return (
-    <LocationContext value={atPlace(place)}>
+    <LocationContext value={{ location, navigationType }}>
       <RouteContext value={{ outlet: null, matches, isDataRoute: false }}>
         <PageOutlet {...outcome} />
       </RouteContext>
@@ -40,18 +40,23 @@ const Screen = memo(({ place, ...outcome }: ScreenProps) => {
 })
 
 /** The shell with the page that is shown, and beside it the page that is made out of sight. */
-const screenOf = ({ location, page, ahead, ...outcome }: View, retry: () => void) => {
+const screenOf = (
+  { location, page, ahead, ...outcome }: View,
+  navigationType: NavigationType,
+  retry: () => void,
+) => {
   const screen = ({ number, place }: Mounted) => (
     <Screen
       key={number}
       place={place}
       page={moduleOf(place)}
       retry={retry}
+      navigationType={place === page.place ? navigationType : NavigationType.Push}
       {...(place === page.place && outcome)}
     />
   )
   return (
-    <LocationContext value={atPlace(location)}>
+    <LocationContext value={{ location, navigationType }}>
       <Layout route={matchRoute(location.pathname).route}>
         {/* The first page is the server's, which knows of no activity. */}
         {[page, ahead].map((one) =>
@@ -75,11 +80,13 @@ const screenOf = ({ location, page, ahead, ...outcome }: View, retry: () => void
 export const Frame = ({ rendered }: { rendered: boolean }) => {
   const target = useLocation()
   const navigate = useNavigate()
+  const type = useNavigationType()
   const go = useGo(navigate)
   const { view, pending, retry } = usePages(target, navigate, rendered)
   useArrival(view?.location)
   // While the next page loads, the old one stays as it is: neither the page nor any of its links is rendered again.
-  const screen = useMemo(() => (view ? screenOf(view, retry) : <LoadingScreen />), [view, retry])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const screen = useMemo(() => (view ? screenOf(view, type, retry) : <LoadingScreen />), [view, retry])
   return (
     <GoContext value={go}>
       <PendingContext value={pending}>{screen}</PendingContext>

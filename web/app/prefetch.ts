@@ -37,7 +37,9 @@ export const prefetch = ({ target, type }: Event, client: Client, onReady: (url:
   const url = new URL(link.href)
   if (url.pathname === window.location.pathname && url.search === window.location.search) return
   url.pathname = withoutLanguage(url.pathname)
-  loadPage(matchRoute(url.pathname).route).catch(nothing)
+  loadPage(matchRoute(url.pathname).route)
+    .then((page) => page.ready?.())
+    .catch(nothing)
   if (wantsLittle()) return
   const data = () => loadData(client, url).catch(nothing)
   if (type === 'touchstart') void data()

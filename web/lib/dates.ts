@@ -39,6 +39,11 @@ const weekday = format({
   timeZone: 'UTC',
 })
 
+const month = format({ month: 'long', timeZone: 'UTC' })
+
+/** 'April' of 4. */
+export const formatMonth = (number: number): string => month().format(new Date(Date.UTC(2026, number - 1, 1)))
+
 /** 16:35, in the house's time zone. */
 export const formatTime = (iso: string): string => said(time, iso)
 

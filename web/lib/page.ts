@@ -23,4 +23,6 @@ export interface LoaderDecision {
 export interface PageModule {
   Component: ComponentType
   loader?: (args: LoaderArgs) => Promise<LoaderDecision | undefined>
+  /** Loads what the page is made of besides its own script, before its loader asks for it. */
+  ready?: () => Promise<unknown>
 }

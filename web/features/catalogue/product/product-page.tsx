@@ -21,6 +21,8 @@ import styles from './product-page.module.css'
 import { Rest } from './rest.tsx'
 import { readyBelow, Together, TurnView } from './stays.ts'
 
+export const ready = readyBelow
+
 export const loader = async ({ client, params, url }: LoaderArgs) => {
   const [decision] = await Promise.all([
     loadProduct(client, params.product_id ?? '', url.search),

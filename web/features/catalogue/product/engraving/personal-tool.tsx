@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { formatMonth } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Select } from '#web/ui/select/select.tsx'
-import { formatLocale } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import { Drawing, Lid } from './drawing.tsx'
 import type { Face, Rules } from './rules.ts'
@@ -23,9 +23,6 @@ const FACES: Readonly<Record<Face, { name: string; font: string }>> = {
   SCRIPT: { name: t('personal.script'), font: 'var(--script)' },
   DEVANAGARI: { name: 'देवनागरी', font: 'var(--devanagari)' },
 }
-
-const month = new Intl.DateTimeFormat(formatLocale, { month: 'long', timeZone: 'UTC' })
-const monthName = (number: number) => month.format(new Date(Date.UTC(2026, number - 1, 1)))
 
 /** Long enough for any rule, so that what is too long is shown and counted instead of lost. */
 const MOST_TYPED = 60
@@ -122,7 +119,7 @@ const Stone = ({ rules, wishes, onChange }: PersonalToolProps) => {
       <option value="">{t('personal.none')}</option>
       {rules.birthStones.map(({ month: number, name, price }) => (
         <option key={name} value={name}>
-          {`${monthName(number)}, ${name.toLowerCase()}, ${formatPaise(price)}`}
+          {`${formatMonth(number)}, ${name.toLowerCase()}, ${formatPaise(price)}`}
         </option>
       ))}
     </Select>

@@ -30,8 +30,13 @@ export interface Personal {
   faults: Partial<Record<'words' | 'initials', string>>
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const countOf = (text: string) => [...graphemes.segment(text)].length
+let graphemes: Intl.Segmenter | undefined
+/** Its first use loads the rules of every script, which no page that only shows the form pays for. */
+const countOf = (text: string) => {
+  if (text === '') return 0
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return [...graphemes.segment(text)].length
+}
 const tidy = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 export const hasDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)
 const SIGNS = String.raw`0-9 .,:;·&+'’/()!?–-`
