@@ -199,3 +199,20 @@ it('a pair of which one is lost is named by its order, and asked for in a messag
   await lookEverywhere(shopper, '/bespoke/begin?pair', 'pair')
   await close()
 })
+
+it('points of a confirmed account pay a part, which the checkout and the order say', async () => {
+  const shopper = await withPiece('pure')
+  const { page, close } = await openAs(shopper, { screen: 'phone' })
+  await go(page, '/checkout')
+  await fill(page, false)
+  await page.getByRole('checkbox', { name: 'Pay ₹100 with 100 of your 100 points' }).check()
+  await page
+    .getByRole('row', { name: /^Points .?₹100$/ })
+    .first()
+    .waitFor()
+  await look(page, 'checkout-points')
+  await main(page).getByRole('button', { name: 'Continue to payment' }).click()
+  await payByCard(page)
+  await eventually(async () => (await newest(shopper)).pointsSpent === 100)
+  await close()
+})

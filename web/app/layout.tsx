@@ -1,7 +1,10 @@
 import { useContext, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Route } from './route.ts'
+import { OfferedContext, PointsRuleContext } from '#web/lib/offered.ts'
+import { keepChoices } from '#web/lib/said.ts'
 import { Shell } from './shell/shell.tsx'
+import { useShell } from './shell/use-shell.ts'
 import { PendingContext } from './use-pages.ts'
 import { Progress } from './shell/progress.tsx'
 
@@ -12,14 +15,27 @@ const Main = ({ children }: { children: ReactNode }) => (
   </main>
 )
 
-/** Every screen: the shell around the page, or the page alone where it brings its own frame. */
+/**
+ * Every screen: the shell around the page, or the page alone where it brings its own frame. What the shop offers is known
+ * in both.
+ */
 export const Layout = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation()
+  const shell = useShell()
+  keepChoices(shell.choices)
   const main = <Main>{children}</Main>
   return (
-    <>
-      {route.frame === 'bare' ? main : <Shell pathname={pathname}>{main}</Shell>}
-      <Progress />
-    </>
+    <OfferedContext value={shell.features}>
+      <PointsRuleContext value={shell.points}>
+        {route.frame === 'bare' ? (
+          main
+        ) : (
+          <Shell pathname={pathname} shell={shell}>
+            {main}
+          </Shell>
+        )}
+        <Progress />
+      </PointsRuleContext>
+    </OfferedContext>
   )
 }

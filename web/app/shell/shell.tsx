@@ -1,55 +1,55 @@
-import { keepChoices } from '#web/lib/said.ts'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { OfferedContext, PointsRuleContext } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { VEILED_ID } from '#web/ui/veil.ts'
 import { t } from '#web/words/t.ts'
 import { Footer } from './footer.tsx'
 import { GlobalElement } from './global-element.tsx'
 import { Header } from './header.tsx'
-import { useShell } from './use-shell.ts'
+import type { ShellData } from './use-shell.ts'
 import styles from './shell.module.css'
 import { langOf } from '#web/words/language.ts'
 
 const SignUpOffer = lazyPart(async () => (await import('./sign-up-offer.tsx')).SignUpOffer)
 
+interface ShellProps {
+  pathname: string
+  shell: ShellData
+  children: ReactNode
+}
+
 /** Banner, header, page, footer, and what floats above them (specification section 2, 'Layout'). */
-export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
-  const shell = useShell()
-  keepChoices(shell.choices)
+export const Shell = ({ pathname, shell, children }: ShellProps) => {
   // It waits for seconds before it offers anything: no part of the first load.
   const offers = useHydrated()
   return (
-    <OfferedContext value={shell.features}>
-      <PointsRuleContext value={shell.points}>
-        <div id={VEILED_ID} className={styles.page}>
-          <a className="skip" href="#main">
-            {t('shell.skip')}
-          </a>
-          {shell.notice ? (
-            <aside className={styles.banner} aria-label={t('shell.notice')}>
-              <span lang={langOf(shell.notice)}>{shell.notice}</span>
-            </aside>
-          ) : null}
-          <Header
-            name={shell.name}
-            items={shell.items}
-            pathname={pathname}
-            clear={pathname === paths.home()}
-            suggests={shell.features?.includes('search') ?? false}
-          />
-          {children}
-          <Footer name={shell.name} region={shell.region} />
-        </div>
-        {offers ? (
-          <Suspense>
-            <SignUpOffer pathname={pathname} />
-          </Suspense>
+    <>
+      <div id={VEILED_ID} className={styles.page}>
+        <a className="skip" href="#main">
+          {t('shell.skip')}
+        </a>
+        {shell.notice ? (
+          <aside className={styles.banner} aria-label={t('shell.notice')}>
+            <span lang={langOf(shell.notice)}>{shell.notice}</span>
+          </aside>
         ) : null}
-        <GlobalElement />
-      </PointsRuleContext>
-    </OfferedContext>
+        <Header
+          name={shell.name}
+          items={shell.items}
+          pathname={pathname}
+          clear={pathname === paths.home()}
+          suggests={shell.features?.includes('search') ?? false}
+        />
+        {children}
+        <Footer name={shell.name} region={shell.region} />
+      </div>
+      {offers ? (
+        <Suspense>
+          <SignUpOffer pathname={pathname} />
+        </Suspense>
+      ) : null}
+      <GlobalElement />
+    </>
   )
 }

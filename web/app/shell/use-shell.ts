@@ -22,3 +22,5 @@ export const useShell = () => {
     region: data?.shop.footer.region,
   }
 }
+
+export type ShellData = ReturnType<typeof useShell>
