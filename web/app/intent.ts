@@ -1,23 +1,29 @@
 import type { Client } from 'urql'
 
-const KINDS = ['pointerover', 'touchstart', 'focusin'] as const
+const KINDS = ['pointerover', 'focusin'] as const
 
 /**
- * Prefetches what the shopper means to open (`prefetch`, which comes with the first such event), and calls `onReady`
- * with the address of a page that can be made. Returns the way to stop.
+ * Prefetches what the shopper means to open (`prefetch`, which comes with the first link that is pointed at, touched or
+ * focused), and calls `onReady` with the address of a page that can be made. Returns the way to stop.
  */
 export const onIntent = (client: Client, onReady: (url: URL) => void): (() => void) => {
-  let on = true
-  const ready = (url: URL) => on && onReady(url)
+  let at: HTMLAnchorElement | null
   const hear = (event: Event) => {
-    import('./prefetch.ts').then(
-      ({ prefetch }) => prefetch(event, client, ready),
-      () => undefined,
-    )
+    const { target } = event
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch'
+    const link = target instanceof Element ? target.closest('a') : null
+    // A pointer that moves within a link, or the focus that a press gives it.
+    if (link === at) return
+    at = link
+    if (link)
+      import('./prefetch.ts').then(
+        ({ prefetch }) => prefetch(client, link, touched, () => link === at, onReady),
+        () => undefined,
+      )
   }
-  for (const kind of KINDS) document.addEventListener(kind, hear, { passive: true })
+  for (const kind of KINDS) document.addEventListener(kind, hear)
   return () => {
-    on = false
+    at = null
     for (const kind of KINDS) document.removeEventListener(kind, hear)
   }
 }

@@ -20,20 +20,19 @@ const loadData = async (client: Client, url: URL): Promise<boolean> => {
 
 const nothing = () => undefined
 
-let waiting: ReturnType<typeof setTimeout> | undefined
-let intended: Element | null
-
 /**
  * Loads a page's chunk when a link to it is pointed at, touched or focused, and its data when that lasts: most
- * clicks find both here. `onReady` gets the address of a page that can be made now, while the pointer or the focus
- * is still on its link; a touch is over too soon, or the beginning of a scroll.
+ * clicks find both here. `onReady` gets the address of a page that can be made now, while `still` says that the pointer
+ * or the focus is on its link; a touch is over too soon, or the beginning of a scroll.
  */
-export const prefetch = ({ target, type }: Event, client: Client, onReady: (url: URL) => void): void => {
-  clearTimeout(waiting)
-  const link = target instanceof Element ? target.closest('a') : null
-  intended = link
-  if (!link || link.origin !== window.location.origin || link.hasAttribute('download') || link.hreflang)
-    return
+export const prefetch = (
+  client: Client,
+  link: HTMLAnchorElement,
+  touched: boolean,
+  still: () => boolean,
+  onReady: (url: URL) => void,
+): void => {
+  if (link.origin !== window.location.origin || link.hasAttribute('download') || link.hreflang) return
   const url = new URL(link.href)
   if (url.pathname === window.location.pathname && url.search === window.location.search) return
   url.pathname = withoutLanguage(url.pathname)
@@ -42,9 +41,9 @@ export const prefetch = ({ target, type }: Event, client: Client, onReady: (url:
     .catch(nothing)
   if (wantsLittle()) return
   const data = () => loadData(client, url).catch(nothing)
-  if (type === 'touchstart') void data()
+  if (touched) void data()
   else
-    waiting = setTimeout(async () => {
-      if ((await data()) && intended === link) onReady(url)
+    setTimeout(async () => {
+      if (still() && (await data()) && still()) onReady(url)
     }, DWELL_MS)
 }
