@@ -257,6 +257,24 @@ describe('address book and messages', () => {
     await press(page, 'Send')
     await page.getByRole('list', { name: 'Conversation' }).getByText('Do you mend clasps?').waitFor()
     expect(await field(page, 'Your message').inputValue()).toBe('')
+
+    // Offline the message does not arrive, and what it was an answer to cannot be read again: both stay.
+    await field(page, 'Your message').fill('And re-string pearls?')
+    await page.context().setOffline(true)
+    await press(page, 'Send')
+    await page.getByText('We couldn’t reach the shop.').first().waitFor()
+    await page.getByRole('list', { name: 'Conversation' }).getByText('Do you mend clasps?').waitFor()
+    expect(await field(page, 'Your message').inputValue()).toBe('And re-string pearls?')
+    await page.context().setOffline(false)
+    await press(page, 'Send')
+    await page.getByRole('list', { name: 'Conversation' }).getByText('And re-string pearls?').waitFor()
+
+    // Nor is it lost by a session that has ended.
+    await field(page, 'Your message').fill('And engrave?')
+    await page.context().clearCookies()
+    await press(page, 'Send')
+    await page.getByText('You have been signed out.').first().waitFor()
+    expect(await field(page, 'Your message').inputValue()).toBe('And engrave?')
     await close()
   })
 })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from 'urql'
+import { useMutation } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Link } from '#web/components/link/link.tsx'
@@ -10,6 +10,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { t } from '#web/words/t.ts'
@@ -100,7 +101,7 @@ const Group = ({ title, items }: { title: string; items: readonly AppointmentCar
 
 /** The shopper's own appointments (specification section 2, /myappointment). */
 export const Component = () => {
-  const [{ data, error }, again] = useQuery({ query: MyAppointments })
+  const [{ data, error }, again] = useOwnQuery({ query: MyAppointments })
   const seo = (
     <PageSeo title={t('visit.mine')} path={paths.myAppointments()} description={t('visit.mineText')} />
   )

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useMutation, useQuery } from 'urql'
+import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'
@@ -22,6 +22,7 @@ import { useOffers, useReturns } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useSteadyQuery } from '#web/lib/urql/use-steady-query.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -163,7 +164,7 @@ export const Component = () => {
   const takesReturns = useReturns()
   const takesVisits = useOffers('appointments')
   const hasPages = useOffers('content')
-  const [{ data, error }, again] = useQuery({ query: BagPage, context })
+  const [{ data, error }, again] = useSteadyQuery({ query: BagPage, context })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const taken = useTaken(data?.bag.lines.length)
   const visits = data?.viewer === null

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { ChangedPrices, changedLines } from '#web/components/changed-prices/changed-prices.tsx'
@@ -17,6 +16,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useSteadyQuery } from '#web/lib/urql/use-steady-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
@@ -67,7 +67,11 @@ const NO_LINES: readonly BagPiece[] = []
 export const Component = () => {
   const [points, setPoints] = useState(0)
   const [delivery, setDelivery] = useState<'SHIP' | 'COLLECT'>('SHIP')
-  const [{ data, error }, again] = useQuery({ query: CheckoutPage, variables: { points, delivery }, context })
+  const [{ data, error }, again] = useSteadyQuery({
+    query: CheckoutPage,
+    variables: { points, delivery },
+    context,
+  })
   const refresh = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const [last, setLast] = useState(data)
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -9,6 +8,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
@@ -114,7 +114,7 @@ const Wish = () => {
 export const Component = () => {
   const [search] = useSearchParams()
   const variables = asksForPair(search)
-  const [{ data, error }, again] = useQuery({ query: BeginPage, variables })
+  const [{ data, error }, again] = useOwnQuery({ query: BeginPage, variables })
   const words = variables.pair
     ? {
         title: t('messages.pair.title'),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMutation, useQuery } from 'urql'
+import { useMutation } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form, useShopForm } from '#web/ui/form/form.tsx'
@@ -57,7 +58,7 @@ interface Values {
 }
 
 export const Component = () => {
-  const [{ data, error }, again] = useQuery({ query: MessagePage })
+  const [{ data, error }, again] = useOwnQuery({ query: MessagePage })
   const sendMessage = useSendMessage()
   const sketches = useSketches()
   const [, markRead] = useMutation(MarkMessagesRead)

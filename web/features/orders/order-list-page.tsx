@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Link } from '#web/components/link/link.tsx'
@@ -11,6 +10,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { t } from '#web/words/t.ts'
@@ -51,7 +51,7 @@ export const loader = async ({ client, url }: LoaderArgs) =>
 export const Component = () => {
   const [search] = useSearchParams()
   const page = pageOf(search)
-  const [{ data, error }, again] = useQuery({ query: OrderListPage, variables: { page }, context })
+  const [{ data, error }, again] = useOwnQuery({ query: OrderListPage, variables: { page }, context })
   const seo = (
     <PageSeo title={t('order.list.seo')} path={paths.orders()} description={t('order.list.description')} />
   )

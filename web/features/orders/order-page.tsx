@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
 import { Link } from '#web/components/link/link.tsx'
@@ -16,6 +15,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
@@ -51,7 +51,7 @@ const RETRY_MOST_MS = 60_000
 export const Component = () => {
   const canTrack = useOffers('tracking')
   const { orderId = '' } = useParams()
-  const [{ data, error, fetching }, again] = useQuery({
+  const [{ data, error, fetching }, again] = useOwnQuery({
     query: OrderPage,
     variables: { id: orderId },
     context,

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Link } from '#web/components/link/link.tsx'
@@ -14,6 +13,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { rich, t } from '#web/words/t.ts'
 import styles from './points.module.css'
@@ -72,7 +72,7 @@ const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 export const Component = () => {
   const [search] = useSearchParams()
   const page = pageOf(search)
-  const [{ data, error }, again] = useQuery({ query: PointsPage, variables: { page } })
+  const [{ data, error }, again] = useOwnQuery({ query: PointsPage, variables: { page } })
   const rule = usePointsRule()
   const viewer = data?.viewer
   const seo = <PageSeo title={t('sum.points')} path={paths.points()} description={t('points.description')} />

@@ -13,6 +13,7 @@ import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
 import { rich, t } from '#web/words/t.ts'
 import styles from './overview.module.css'
 
@@ -129,7 +130,7 @@ const useLatest = () => {
 }
 
 export const Component = () => {
-  const [{ data, error }, again] = useQuery({ query: OverviewPage })
+  const [{ data, error }, again] = useOwnQuery({ query: OverviewPage })
   const latest = useLatest()
   const hasPoints = useOffers('points')
   const hasAppointments = useOffers('appointments')

@@ -1,4 +1,3 @@
-import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -7,6 +6,7 @@ import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
 import { t } from '#web/words/t.ts'
 import { AddressBook } from './address-book.tsx'
 import { Devices, SignOutOthers } from './devices.tsx'
@@ -26,7 +26,7 @@ export const loader = async ({ client, url }: LoaderArgs) =>
 
 /** /profile and /myprofile (specification section 2): one screen, the first address is its canonical. */
 export const Component = () => {
-  const [{ data, error }, again] = useQuery({ query: ProfilePage })
+  const [{ data, error }, again] = useOwnQuery({ query: ProfilePage })
   const viewer = data?.viewer
   const seo = (
     <PageSeo

@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { FailedPage } from '#web/components/failed-page/failed-page.tsx'
 import { Link } from '#web/components/link/link.tsx'
 import { NotFound } from '#web/components/not-found/not-found.tsx'
@@ -8,6 +7,7 @@ import { errorMessage, failedPage, shopError } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
+import { useSteadyQuery } from '#web/lib/urql/use-steady-query.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { t } from '#web/words/t.ts'
@@ -44,7 +44,11 @@ export const Component = () => {
   const params = useParams()
   const [search] = useSearchParams()
   const variables = variablesOf(params, search)
-  const [{ data, error, fetching }, again] = useQuery({ query: PiecePassportDocument, variables, context })
+  const [{ data, error, fetching }, again] = useSteadyQuery({
+    query: PiecePassportDocument,
+    variables,
+    context,
+  })
   if (error && !data)
     return (
       <FailedPage
