@@ -16,6 +16,7 @@ export const WorkshopPiece = Type.Object({
   size: Type.Optional(Type.String()),
   options: Type.Optional(Type.Array(ChosenOption)),
   engraving: Type.Optional(Type.String()),
+  engravingFace: Type.Optional(Type.String()),
   birthStone: Type.Optional(Type.String()),
   came: Type.Union([Type.Literal('cancelled'), Type.Literal('returned')]),
   /** ISO 8601. */

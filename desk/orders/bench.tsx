@@ -8,6 +8,7 @@ import { operatorRecordPieces, type PiecesInput } from '#contract/passport.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
+import { Engraved } from '../parts/engraved.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { withoutSent } from '../parts/sent.ts'
 import { useUnsaved } from '../parts/unsaved.ts'
@@ -128,16 +129,17 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
                   {asked.netMg === undefined ? '' : `, metal ${grams(asked.netMg)} g`}
                 </p>
               )}
-              {engraving || birthStone ? (
+              {engraving ? (
+                <p>
+                  <Engraved words={engraving} face={item.engravingFace}>
+                    {birthStone ? `. Birth stone: ${birthStone.toLowerCase()}` : ''}. Cannot be returned
+                  </Engraved>
+                </p>
+              ) : birthStone ? (
                 <p>
                   <span className="engr">
-                    {engraving ?? birthStone}
-                    <small>
-                      {engraving
-                        ? `Engrave${birthStone ? `, birth stone ${birthStone}` : ''}`
-                        : 'Birth stone'}
-                      . Cannot be returned
-                    </small>
+                    {birthStone}
+                    <small>Birth stone. Cannot be returned</small>
                   </span>
                 </p>
               ) : null}

@@ -7,6 +7,7 @@ import { operatorOrder, operatorSlip } from '#contract/operator.ts'
 import type { Order } from '#contract/orders.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { download } from '../parts/download.ts'
+import { Engraved } from '../parts/engraved.tsx'
 import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Thumb } from '../parts/piece.tsx'
@@ -91,7 +92,7 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
           <PieceRow item={item}>
             {item.personalization?.engraving ? (
               <p>
-                Inside it reads <span className="engr">{item.personalization.engraving}</span>
+                Engraved <Engraved words={item.personalization.engraving} face={item.engravingFace} />
               </p>
             ) : null}
           </PieceRow>

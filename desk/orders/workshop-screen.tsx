@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { engravedWords } from '#contract/engraving-words.ts'
 import { operatorDecideWorkshop, operatorWorkshop, type WorkshopPiece } from '#contract/workshop.ts'
 import { sizeWords } from '#contract/size-words.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
@@ -93,8 +94,14 @@ export const WorkshopScreen = () => {
                 </Link>
               </p>
               <p className="muted">
-                {[piece.engraving && `‘${piece.engraving}’`, piece.birthStone].filter(Boolean).join(', ')};{' '}
-                {piece.came} {age(piece.cameAt)} ago
+                {[
+                  piece.engraving && engravedWords(piece.engraving, piece.engravingFace),
+                  piece.birthStone && `birth stone ${piece.birthStone.toLowerCase()}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')
+                  .replace(/^[a-z]/, (first) => first.toUpperCase())}
+                ; {piece.came} {age(piece.cameAt)} ago
               </p>
             </div>
             <div className="acts">

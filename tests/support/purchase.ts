@@ -30,6 +30,7 @@ export interface Wish {
     productId: string
     quantity?: number
     engraving?: string
+    engravingFace?: string
     size?: string
     metalType?: string
   }[]

@@ -159,6 +159,25 @@ describe('the house sends an order', () => {
     expect(await mailOf(plain)).not.toContain('Gift')
   })
 
+  it('names the lettering wherever the words of an engraving stand', async () => {
+    const bought = await buy({
+      pieces: [{ productId: 'band', engraving: 'For ever', engravingFace: 'script' }],
+    })
+    const said = 'engraved “For ever” in Script lettering'
+    const { body: slip } = await shop.operator
+      .get(`/api/operator/orders/${bought.id}/packing-slip`)
+      .expect(200)
+    expect(Buffer.from(slip.content, 'base64').toString()).toContain(said)
+    const [invoice] = await shop.rows(
+      sql<{ body: string }>`select to_jsonb(i)::text as body from invoices i where order_id = ${bought.id}`,
+    )
+    expect(invoice?.body).toContain(said)
+    const mail = await shop.shoppers.emailsTo(bought.shopper.email)
+    expect(mail.map(({ plain }) => plain).join('\n')).toContain(said)
+    const { body: order } = await shop.operator.get(`/api/operator/orders/${bought.id}`).expect(200)
+    expect(order.items[0]).toMatchObject({ engravingFace: 'script' })
+  })
+
   it('packs a parcel that names nobody outside, where the house offers it and the shopper asks', async () => {
     const bought = await buy({ body: { plainParcel: true } })
     expect((await bought.see()).plainParcel).toBe(true)

@@ -48,6 +48,7 @@ describe('a piece made for one person that comes back', () => {
     expect(pieces[0]).toMatchObject({
       name: 'Piece band',
       engraving: 'For M',
+      engravingFace: 'serif',
       came: 'cancelled',
       options: chosen,
     })

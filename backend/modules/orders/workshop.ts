@@ -90,7 +90,7 @@ export const workshopPieces = async (
     .innerJoin('order_lines as l', 'l.id', 'w.line_id')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .selectAll('w')
-    .select(['o.number', 'l.name', 'l.size', 'l.options', 'l.engraving', 'l.birth_stone'])
+    .select(['o.number', 'l.name', 'l.size', 'l.options', 'l.engraving', 'l.engraving_face', 'l.birth_stone'])
     .orderBy('w.came_at')
     .orderBy('w.id')
     .limit(200)
@@ -106,6 +106,7 @@ export const workshopPieces = async (
     size: row.size ?? undefined,
     options: row.options && row.options.length > 0 ? [...row.options] : undefined,
     engraving: row.engraving ?? undefined,
+    engravingFace: row.engraving_face ?? undefined,
     birthStone: row.birth_stone ?? undefined,
     came: row.came,
     cameAt: row.came_at.toISOString(),

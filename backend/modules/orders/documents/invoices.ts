@@ -1,3 +1,4 @@
+import { engravedWords } from '#contract/engraving-words.ts'
 import { sizeWords } from '#contract/size-words.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { json } from '#backend/lib/db.ts'
@@ -39,7 +40,7 @@ const choicesOf = (line: LineRow) => [
   line.clarity,
   line.size && sizeWords(line.size),
   ...(line.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${within(value)}`),
-  line.engraving && `engraved “${line.engraving}”`,
+  line.engraving && engravedWords(line.engraving, line.engraving_face),
   line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
   line.box_stamp && `box stamped ${line.box_stamp}`,
 ]
@@ -124,6 +125,7 @@ export const deliveryPart = (order: OrderRow, lines: readonly LineRow[]): Invoic
     size: null,
     options: null,
     engraving: null,
+    engraving_face: null,
     birth_stone: null,
     box_stamp: null,
   }
