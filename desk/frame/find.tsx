@@ -2,7 +2,7 @@ import { operatorOrderList } from '#contract/desk.ts'
 import { operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProducts } from '#contract/desk-products.ts'
 import Dialog from '@mui/material/Dialog'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
@@ -65,13 +65,34 @@ const useFound = (typed: string): { readonly found: readonly Found[]; readonly l
 }
 
 /** Finds an order, a product or a person from anywhere, and goes there: Ctrl K. */
-export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
-  const [q, setQ] = useState('')
+export const Find = ({
+  open,
+  typed: q,
+  onType: setQ,
+  early,
+  onClose,
+}: {
+  readonly open: boolean
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** The field that took the keys until this window was there. */
+  readonly early: RefObject<HTMLInputElement | null>
+  readonly onClose: () => void
+}) => {
   const [at, setAt] = useState(0)
   const { found, looking } = useFound(q.trim())
   const go = useNavigate()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  // At once and not when the window has faded in: nobody waits for that with the next letter.
+  const takeOver = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (!input || !early.current) return
+      const { selectionStart, selectionEnd } = early.current
+      input.focus()
+      input.setSelectionRange(selectionStart, selectionEnd)
+    },
+    [early],
+  )
   useEffect(() => setAt(0), [q])
   const choose = (one: Found | undefined) => {
     if (!one) return
@@ -80,13 +101,7 @@ export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClo
     void go(one.to)
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={id}
-      className="find-dialog"
-      slotProps={{ transition: { onEntered: () => input.current?.focus() } }}
-    >
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} className="find-dialog" disableRestoreFocus>
       <h2 id={id} className="sr">
         Find
       </h2>
@@ -94,7 +109,7 @@ export const Find = ({ open, onClose }: { readonly open: boolean; readonly onClo
         <Icon name="find" small />
         <span className="sr">An order, a product, a person</span>
         <input
-          ref={input}
+          ref={takeOver}
           role="combobox"
           aria-expanded="true"
           aria-controls={`${id}-list`}

@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx'
 import { session } from '../session.ts'
 import { work } from '../today/asked.ts'
 import { waitingAt } from '../today/work.ts'
+import { find, useFinding } from './finding.tsx'
 import { Leave } from './leave.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { chooseMode, wantedMode } from './mode.ts'
@@ -13,10 +14,8 @@ import { Notices } from './notices.tsx'
 import { SCREENS } from './screens.ts'
 
 const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
-const find = () => import('./find.tsx').then((all) => all.Find)
 // None is there before somebody needs it; all are on their way at the first move.
 const Drawer = lazyPart(drawer)
-const Find = lazyPart(find)
 
 /** What stands at the foot of a phone: the first four that the role may see. */
 const FOOT = [
@@ -94,16 +93,11 @@ const Who = () => (
   </form>
 )
 
-/** Letters act only outside fields. */
-const inField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
 /** Bar, menu and foot around every screen. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
+  const { ask, finding } = useFinding()
   // Undefined until the first time.
-  const [finding, setFinding] = useState<boolean>()
   const [menu, setMenu] = useState<boolean>()
   useEffect(() => {
     const over = new AbortController()
@@ -113,18 +107,6 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
     }
     for (const move of FIRST_MOVES) addEventListener(move, fetchAll, { passive: true, signal: over.signal })
     return () => over.abort()
-  }, [])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const asked =
-        (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
-        (event.key === '/' && !inField(event.target))
-      if (!asked) return
-      event.preventDefault()
-      setFinding(true)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => {
     // Whoever came by a link sees in the menu where they are; the first row is seen anyway.
@@ -148,14 +130,14 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           <span>{session.house}</span>
           <em>desk</em>
         </Link>
-        <button type="button" className="find lg" onClick={() => setFinding(true)}>
+        <button type="button" className="find lg" onClick={ask}>
           <Icon name="find" small />
           <span>Find an order, a product, a person</span>
           <kbd className="k">Ctrl K</kbd>
         </button>
         <span className="sm" />
         <div className="bar__r">
-          <button type="button" className="ib sm" aria-label="Find" onClick={() => setFinding(true)}>
+          <button type="button" className="ib sm" aria-label="Find" onClick={ask}>
             <Icon name="find" />
           </button>
           <ModeButton />
@@ -191,8 +173,8 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
             </nav>
           </Drawer>
         )}
-        {finding === undefined ? null : <Find open={finding} onClose={() => setFinding(false)} />}
       </Suspense>
+      {finding}
       <Leave />
       <Notices />
     </div>

@@ -102,3 +102,39 @@ it('J and Enter open an order, and / finds one', async () => {
   await page.getByRole('combobox', { name: 'An order, a product, a person' }).waitFor({ state: 'detached' })
   await close()
 })
+
+it.each(['Control+k', '/'])(
+  'every letter typed after %s is looked for, though its window loads',
+  async (keys) => {
+    const { page, close } = await desk.open('counter')
+    // Slower than anybody types.
+    const { promise: typedAll, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/\/desk\/assets\/find-[\w-]+\.js/, async (route) => {
+      await typedAll
+      await route.continue()
+    })
+    await desk.go(page, '/orders', 'Orders')
+    await page.locator('.ot a').first().waitFor()
+    const field = page.getByRole('combobox', { name: 'An order, a product, a person' })
+    await page.keyboard.press(keys)
+    await page.keyboard.type('jak')
+    letGo()
+    await field.waitFor()
+    await page.keyboard.type('kju')
+    expect(await field.inputValue()).toBe('jakkju')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+
+    // The word before is written over by the next one, which begins before the window has faded in.
+    await page.keyboard.press(keys)
+    expect(await field.inputValue()).toBe('jakkju')
+    await page.keyboard.type('ring')
+    expect(await field.inputValue()).toBe('ring')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    // The focus is back on the page, where the shortcuts of the list work again.
+    await page.keyboard.press('j')
+    expect(await page.evaluate(() => document.activeElement?.matches('.ot a'))).toBe(true)
+    await close()
+  },
+)
