@@ -34,7 +34,13 @@ export interface StaffSession {
 
 const linkOver = () =>
   new Refusal(404, 'NOT_FOUND', 'This link was used or is over. Ask an owner to invite you again.')
-const refused = () => new Refusal(401, 'BAD_CREDENTIALS', 'E-mail, password or code is not right.')
+/** The same whichever was wrong, so that a guesser learns nothing; a code typed twice is what honest people stumble on. */
+const refused = () =>
+  new Refusal(
+    401,
+    'BAD_CREDENTIALS',
+    'The e-mail, password or code is not right. Each code works only once: if you have just used this one, wait until the app shows the next.',
+  )
 
 /** The invitation of a link; throws 404 if it was used or is over. */
 export const readInvitation = async (

@@ -54,7 +54,7 @@ export interface Look {
 
 /** A page as it is sent. */
 export const inHouse = ({ title, body }: PlainPage, { house, styles }: Look): string =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title}: ${house}`)}</title>${styles.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`).join('')}<style>${STYLE}</style></head><body><header><span class="mark"><span>${escapeHtml(house)}</span><em>desk</em></span><p>For the people of the house only. What is done here is written down with your name.</p></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title}: ${house}`)}</title>${styles.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`).join('')}<style>${STYLE}</style></head><body><header><span class="mark"><span>${escapeHtml(house)}</span><em>desk</em></span><p>For the people of the house only. What you do here is recorded under your name.</p></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 
 const wrongBox = (wrong: string | undefined) =>
   wrong === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>`
@@ -73,7 +73,7 @@ export const signInPage = (form: string, { email = '', wrong }: { email?: string
 <label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}">
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
 <label for="code">Code from your app</label><input id="code" name="code" ${ANY_CODE} aria-describedby="code-note">
-<p class="note" id="code-note">Six digits, or one of your recovery codes.</p>
+<p class="note" id="code-note">Six digits, or one of your recovery codes. Each works only once.</p>
 <button>Sign in</button></form><p class="note">Not invited yet, or the app and the recovery codes are lost? An owner of the house invites you.</p>`,
   )
 
@@ -105,8 +105,8 @@ export const invitePage = (to: Invitation) =>
   page(
     'Join the desk',
     `<p>You are invited ${AS[to.role] ?? `as ${escapeHtml(to.role)}`}, with the e-mail ${escapeHtml(to.email)}.</p>${wrongBox(to.wrong)}
-<h2>Your authenticator app</h2><p>Add an account in the app: photograph this square with it, <a href="${escapeHtml(to.address)}">open it on this device</a>, or type the key.</p>
-${qrCode(to.address, 'The key, for the app’s camera')}<p><code>${(to.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
+<h2>Your authenticator app</h2><p>Add an account in the app: scan this code with it, <a href="${escapeHtml(to.address)}">open it on this device</a>, or type the key.</p>
+${qrCode(to.address, 'The key, for the app to scan')}<p><code>${(to.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
 <form method="post" action="/desk/invite">${hidden('form', to.form)}${hidden('key', to.key)}<input type="text" name="email" autocomplete="username" value="${escapeHtml(to.email)}" hidden>
 <label for="code">Code shown by the app</label><input id="code" name="code" ${APP_CODE}>
 <label for="password">Choose a password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="12" maxlength="128" aria-describedby="password-note">
@@ -118,7 +118,7 @@ export const joinedPage = (codes: readonly string[]) =>
   page(
     'You have joined',
     `<p>Keep these recovery codes somewhere safe. Each signs you in once without the app. They are not shown again.</p>
-<ul>${codes.map((code) => `<li>${code}</li>`).join('')}</ul><p><a href="/desk/sign-in">Sign in</a></p>`,
+<ul>${codes.map((code) => `<li>${code}</li>`).join('')}</ul><p>The code you joined with has been used: wait until the app shows the next, then <a href="/desk/sign-in">sign in</a>.</p>`,
   )
 
 export const deskPage = (person: { email: string; role: string; form: string }) =>
