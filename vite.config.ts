@@ -99,6 +99,9 @@ const documents = (of: Half): Plugin => ({
   },
 })
 
+/** How long each plugin took is for whoever looks into the build, not for who starts a shop. */
+const checks = { bundlerTimings: false }
+
 /** Every page names some twenty files, so their hashes are short. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
@@ -126,7 +129,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           emptyOutDir: true,
           assetsInlineLimit: 0,
           ssr: 'entry.server.tsx',
-          rolldownOptions: { output: { assetFileNames } },
+          rolldownOptions: { checks, output: { assetFileNames } },
         }
       : {
           outDir: resolve(inDist('web/client')),
@@ -135,6 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
+            checks,
             input: 'web/entry.client.tsx',
             // No library's class is made for what reading its parent does.
             treeshake: { propertyReadSideEffects: false },

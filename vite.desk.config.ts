@@ -23,6 +23,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       // What the first screen shares with the others comes in one file beside it: each file costs a slow line a round trip.
       output: {
         codeSplitting: {

@@ -17,6 +17,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 5_000,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       onLog: (level, log, print) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log)
       },

@@ -64,6 +64,7 @@ export default defineConfig({
     sourcemap: true,
     target: 'node22',
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { backend: 'backend/main.ts', server: 'server/main.ts', payments: 'payments/main.ts' },
       output: { comments: false, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:6].js' },
     },
