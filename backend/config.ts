@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openHouse } from '#house/load.ts'
 import { houseFolder, houseName, usualHouse } from '#program/house.ts'
 import { isLoopback, refusePlainLines } from '#program/lines.ts'
+import { ROOT } from '#program/root.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
 import type { BackendConfig, PayMaxima } from './lib/implement.ts'
 import { BACKEND_SETTINGS } from './settings.ts'
@@ -17,7 +18,7 @@ const sums = (items: readonly string[]): PayMaxima =>
 
 /** A store belongs to one house, so each but the usual one has a folder of its own. */
 const usualDataDir = (house: string): string =>
-  houseName(house) === usualHouse() ? '.data' : join('.data', houseName(house))
+  houseName(house) === usualHouse() ? join(ROOT, '.data') : join(ROOT, '.data', houseName(house))
 
 /**
  * The only reader of the backend's environment. Throws one plain sentence (WrongSetting) when a setting cannot be right,

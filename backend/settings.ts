@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import Type from 'typebox'
 import * as kinds from '#program/kinds.ts'
+import { ROOT } from '#program/root.ts'
 
 /** Every variable of the environment that the backend reads. A new one is one line here and one in README.md. */
 export const BACKEND_SETTINGS = Type.Object({
@@ -14,7 +16,7 @@ export const BACKEND_SETTINGS = Type.Object({
   HOUSE: kinds.house(),
   SEED: kinds.word(['house', 'none'], 'house'),
   DATA_DIR: Type.Optional(kinds.folder()),
-  DIST_DIR: kinds.folder('dist'),
+  DIST_DIR: kinds.folder(join(ROOT, 'dist')),
   MEDIA_ORIGINS: kinds.webAddresses(),
   LEAST_DISK_FREE: kinds.share(0.02),
   LOG_LEVEL: kinds.logLevel(),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Type from 'typebox'
 import { houseFolder } from '#program/house.ts'
 import * as kinds from '#program/kinds.ts'
+import { ROOT } from '#program/root.ts'
 import { readSettings, type Env } from '#program/settings.ts'
 
 /** Every variable of the environment that the local payment provider reads. */
@@ -11,7 +12,7 @@ export const PAYMENTS_SETTINGS = Type.Object({
   PAYMENTS_CONTROL: kinds.flag(),
   PAYMENTS_WEBHOOK_URL: Type.Optional(kinds.webAddress()),
   BACKEND_PORT: kinds.port(4000),
-  DATA_DIR: kinds.folder('.data'),
+  DATA_DIR: kinds.folder(join(ROOT, '.data')),
   HOUSE: kinds.house(),
   PAYMENTS_BRAND: Type.Optional(kinds.existingFolder()),
 })
@@ -26,7 +27,7 @@ export const readPayments = (env: Env) => {
     webhookUrl: set.PAYMENTS_WEBHOOK_URL ?? `http://127.0.0.1:${set.BACKEND_PORT}/api/payments/webhook`,
     brand: set.PAYMENTS_BRAND
       ? [set.PAYMENTS_BRAND]
-      : ['web/ui', join(houseFolder(set.HOUSE) ?? set.HOUSE, 'brand')],
+      : [join(ROOT, 'web/ui'), join(houseFolder(set.HOUSE) ?? set.HOUSE, 'brand')],
     control: set.PAYMENTS_CONTROL === '1',
   }
 }

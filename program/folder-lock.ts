@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, linkSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { member } from './member.ts'
@@ -103,8 +112,7 @@ export const lockFolder = async (folder: string, answer?: AnswerQuestion): Promi
   try {
     for (;;) {
       const [newest = 0] = generations(folder)
-      if (newest > 0 && (await isHeld(folder, holderOf(folder, newest))))
-        throw new FolderInUse(`${folder} is in use by another process`)
+      if (await isLocked(folder)) throw new FolderInUse(`${folder} is in use by another process`)
       const bid = join(folder, `lock.${newest + 1}`)
       try {
         linkSync(draft, bid)
@@ -127,6 +135,12 @@ export const lockFolder = async (folder: string, answer?: AnswerQuestion): Promi
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** Whether a process holds a folder now; a folder that is not there is held by nobody. */
+export const isLocked = async (folder: string): Promise<boolean> => {
+  const [newest = 0] = existsSync(folder) ? generations(folder) : []
+  return newest > 0 && isHeld(folder, holderOf(folder, newest))
 }
 
 /** Asks the process that holds a folder. Throws its refusal; `undefined` if nobody holds the folder. */

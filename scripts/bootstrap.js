@@ -22,25 +22,34 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-/** Whether npm itself says that exactly this is installed: after `npm install` or `npm ci` by hand. */
-const isInstalled = () => {
+/**
+ * Whether npm itself says that exactly this is installed: after `npm install` or `npm ci` by hand. `withDev`: with what
+ * development needs, too.
+ */
+const isInstalled = (withDev) => {
   try {
     const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
     const wanted = packagesOf('package-lock.json')
     const there = packagesOf('node_modules/.package-lock.json')
     const isSame = (path) =>
       wanted[path]?.version === there[path].version && wanted[path].integrity === there[path].integrity
-    const isLeftOut = ([path, { optional }]) => path !== '' && !there[path] && !optional
+    const isNeeded = ({ optional, dev, devOptional }) =>
+      !optional && (withDev || (dev !== true && devOptional !== true))
+    const isLeftOut = ([path, one]) => path !== '' && !there[path] && isNeeded(one)
     return Object.keys(there).every(isSame) && !Object.entries(wanted).some(isLeftOut)
   } catch {
     return false
   }
 }
 
-const install = () => {
+/** Commands that need nothing of development, as in a release that was installed with `--omit=dev`. */
+const runsInProduction = ['start', 'house']
+
+const install = (command) => {
   const wanted = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (isInstalled()) return writeFileSync(stamp, wanted)
+  if (isInstalled(true)) return writeFileSync(stamp, wanted)
+  if (runsInProduction.includes(command) && isInstalled(false)) return
   say('Installing dependencies (once, about a minute) …')
   const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -143,7 +152,7 @@ if (!takesArguments.includes(command) && args.length > 0)
     `${command === 'start' ? 'npm start' : `npm run ${command}`} takes no arguments (${args.join(' ')}); settings come from the environment. --help says more.`,
   )
 
-install()
+install(command)
 const runtime = findRuntime()
 const version =
   spawnSync(runtime, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '0.0'

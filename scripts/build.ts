@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from '#program/folder.ts'
 import { builtHouse } from './lib/built-house.ts'
 import { inDist } from './lib/dist-dir.ts'
 import { fillLanguages } from './lib/fill-languages.ts'
 import { hashOf } from './lib/hash.ts'
 import { runNode } from './lib/run.ts'
+import { isServed } from './lib/serving.ts'
 
 /** What each step is made from; a step runs again when one of these files changed. */
 interface Step {
@@ -16,8 +18,10 @@ interface Step {
   run: () => Promise<void>
 }
 
+const VITE = 'node_modules/vite/bin/vite.js'
+
 const vite = (args: readonly string[]) =>
-  runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
+  runNode([VITE, 'build', '--logLevel', 'warn', ...args], {
     NODE_ENV: 'production',
   })
 
@@ -150,6 +154,20 @@ const stampOf = (step: Step) => join(dirname(step.makes), '.stamps', step.name)
 const isFresh = (step: Step, hash: string) =>
   existsSync(step.makes) && existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === hash
 
+/** Throws one line where this step cannot be run, or must not be now. */
+const checkPlace = async (step: Step): Promise<void> => {
+  if (!existsSync(VITE))
+    throw new Error(
+      `${step.title}: this needs the development packages, which were left out (--omit=dev). Install them with \`npm ci\`, or start what a release brings, unchanged.`,
+    )
+  const folder = dirname(step.makes)
+  makeFolder(folder, 'DIST_DIR')
+  if (await isServed(folder))
+    throw new Error(
+      `${step.title}: a running shop serves from ${folder}. Stop it first, or build into a folder of its own with DIST_DIR.`,
+    )
+}
+
 /**
  * Makes what is missing or stale in the folder of the build (DIST_DIR), saying what it does; in front of another backend the
  * pages alone. Throws when a step fails.
@@ -158,6 +176,9 @@ export const buildIfStale = async ({ force = false, pagesAlone = false } = {}): 
   const make = async (step: Step): Promise<void> => {
     const hash = hashOf(step.from)
     if (!force && isFresh(step, hash)) return
+    await checkPlace(step)
+    // What an interrupted step leaves behind is no build, whatever the files are by then.
+    rmSync(stampOf(step), { force: true })
     process.stderr.write(`${step.title} …\n`)
     const startedAt = Date.now()
     await step.run()

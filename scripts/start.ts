@@ -1,10 +1,10 @@
 import { settingOf } from '#program/settings.ts'
 import { buildIfStale } from './build.ts'
-import { checkSettings, runShop } from './lib/shop.ts'
+import { checkStart, runShop } from './lib/shop.ts'
 
 /** `npm start`: builds what is stale, then serves the whole shop. `scripts/bootstrap.js` has installed by now. */
 try {
-  checkSettings(process.env)
+  await checkStart()
   await buildIfStale({ pagesAlone: settingOf(process.env, 'BACKEND_URL') !== undefined })
   await runShop({ dev: false })
 } catch (error) {

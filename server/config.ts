@@ -32,6 +32,8 @@ export interface Config {
   traces: { endpoint: string; ratio: number } | undefined
   /** Serve `web` through Vite with hot reload instead of the build. */
   dev: boolean
+  /** Refuse to start where no pages are built; a test of GraphQL alone says `--without-pages`. */
+  needsPages: boolean
   /** The folder of the build, with `web/client`, `web/server`, `web/graphiql` and `persisted.json`. */
   dist: string
   /** The folder of the house: what it says of itself where the backend says nothing. */
@@ -86,6 +88,7 @@ export const readConfig = (env: Env = process.env, args: readonly string[] = [])
       ? { endpoint: trimmed(set.OTEL_EXPORTER_OTLP_ENDPOINT), ratio: set.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     dev: args.includes('--dev'),
+    needsPages: !args.includes('--dev') && !args.includes('--without-pages'),
     dist: set.DIST_DIR,
     houseFolder: houseFolder(set.HOUSE) ?? set.HOUSE,
     mediaDir: set.MEDIA_DIR ?? join(houseFolder(set.HOUSE) ?? set.HOUSE, 'media'),

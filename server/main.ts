@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from './config.ts'
 import { followSilent } from '#program/silent-connections.ts'
@@ -25,6 +27,8 @@ const sentenceOf = (error: unknown) => {
 
 const start = async () => {
   const config = readConfig(process.env, process.argv.slice(2))
+  if (config.needsPages && !existsSync(join(config.dist, 'web/server/entry.server.js')))
+    fail(`there are no pages in ${config.dist} (DIST_DIR): make them with npm run build`)
   // Imported only now: a wrong setting is reported before half a second of source is read.
   const { buildApp } = await import('./app.ts')
   const app = await buildApp(config)

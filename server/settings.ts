@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import Type from 'typebox'
 import * as kinds from '#program/kinds.ts'
+import { ROOT } from '#program/root.ts'
 
 /** Every variable of the environment that the server reads. A new one is one line here and one in README.md. */
 export const SERVER_SETTINGS = Type.Object({
@@ -23,7 +25,7 @@ export const SERVER_SETTINGS = Type.Object({
   LOG_LEVEL: kinds.logLevel(),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(kinds.webAddress()),
   OTEL_TRACES_SAMPLER_ARG: kinds.share(1),
-  DIST_DIR: kinds.folder('dist'),
+  DIST_DIR: kinds.folder(join(ROOT, 'dist')),
   HOUSE: kinds.house(),
   MEDIA_DIR: Type.Optional(kinds.existingFolder()),
 })

@@ -77,7 +77,7 @@ describe('the real programs at their most talkative', () => {
   let url = ''
 
   const start = async (script: string, env: Record<string, string>, ready: string) => {
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, script.split(' '), {
       env: { ...process.env, LOG_LEVEL: 'trace', NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -110,7 +110,7 @@ describe('the real programs at their most talkative', () => {
     )
     url = `http://127.0.0.1:${server}`
     await start(
-      'server/main.ts',
+      'server/main.ts --without-pages',
       { PORT: String(server), BACKEND_URL: `http://127.0.0.1:${backend}`, HOST: '127.0.0.1' },
       `${url}/readyz`,
     )

@@ -14,6 +14,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { lockFolder } from '#program/folder-lock.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { inProof } from '#tests/support/long-form.ts'
 
@@ -87,6 +88,7 @@ const npmStart = async (env: Record<string, string> = {}) => {
     env: {
       ...process.env,
       DATA_DIR: folder,
+      DIST_DIR: join(folder, 'dist'),
       PORT: String(port),
       BACKEND_PORT: String(backend),
       PAYMENTS_PORT: String(payments),
@@ -192,6 +194,48 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     } finally {
       for (const other of others) other.close()
     }
+  })
+
+  test('a folder of data that another shop holds is named before any program starts', async () => {
+    const held = mkdtempSync(join(tmpdir(), 'shop-held-'))
+    const release = await lockFolder(held)
+    try {
+      const { npm, said } = await npmStart({ DATA_DIR: held })
+      await vi.waitFor(() => expect(npm.exitCode).toBe(1), { timeout: 40_000 })
+      expect(said()).toContain(`DATA_DIR ${held} is in use by another shop`)
+      expect(said().match(/^pid /gm)).toHaveLength(1)
+    } finally {
+      release()
+      rmSync(held, { recursive: true, force: true })
+    }
+  })
+
+  test('an install without development packages is enough', async () => {
+    const write = (path: string, packages: object) =>
+      writeFileSync(join(folder, path), JSON.stringify({ packages }))
+    const needed = { 'node_modules/a': { version: '1.0.0', integrity: 'a' } }
+    write('package-lock.json', { '': {}, ...needed, 'node_modules/b': { version: '1.0.0', dev: true } })
+    write('node_modules/.package-lock.json', needed)
+    const shop = await npmStart()
+    await served(shop)
+    expect(shop.said()).not.toContain('Installing')
+    writeFileSync(join(folder, 'package-lock.json'), '{}')
+  })
+
+  test('in production only addresses that work are printed', async () => {
+    const shop = await npmStart({
+      SHOP_MODE: 'production',
+      ALLOW_TEST_PAYMENTS: '1',
+      PUBLIC_URL: 'https://shop.example',
+      DESK_URL: 'https://desk.shop.example',
+    })
+    await served(shop)
+    const printed = [...shop.said().matchAll(/^ {2}(\w+) +(\S+)/gm)].map(([, name, url]) => [name, url])
+    expect(printed.filter(([name]) => name !== 'Ctrl')).toEqual([
+      ['Shop', 'https://shop.example'],
+      ['Desk', 'https://desk.shop.example/desk'],
+      ['Listens', `http://localhost:${shop.ports[0]},`],
+    ])
   })
 
   test.each([

@@ -9,7 +9,7 @@ import { PAYMENTS_SETTINGS, readPayments } from '#payments/settings.ts'
 import type { Env } from '#program/settings.ts'
 import { readConfig as readServer } from '#server/config.ts'
 import { SERVER_SETTINGS } from '#server/settings.ts'
-import { checkSettings } from '../scripts/lib/shop.ts'
+import { readAll } from '../scripts/lib/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-settings-'))
 const file = join(folder, 'file')
@@ -269,8 +269,8 @@ test('`npm start` and the commands read settings from files as the programs do',
   const elsewhere = join(folder, 'elsewhere')
   writeFileSync(elsewhere, 'http://backend.example\n')
   // With a backend of somebody else's no port of ours is taken.
-  expect(() => checkSettings({ BACKEND_PORT: '3000' })).toThrow('must differ')
-  expect(() => checkSettings({ BACKEND_PORT: '3000', BACKEND_URL_FILE: elsewhere })).not.toThrow()
+  expect(() => readAll({ BACKEND_PORT: '3000' })).toThrow('must differ')
+  expect(() => readAll({ BACKEND_PORT: '3000', BACKEND_URL_FILE: elsewhere })).not.toThrow()
   const token = join(folder, 'token')
   writeFileSync(token, `${'t'.repeat(32)}\n`)
   const env = { BACKEND_URL: 'http://127.0.0.1:9', XDG_CONFIG_HOME: folder }
@@ -334,6 +334,7 @@ test.each([
     { PORT: '6000' },
     'server: PORT must be a port from 1 to 65535 that browsers do not refuse',
   ],
+  [['server/main.ts'], { DIST_DIR: folder }, `server: there are no pages in ${folder} (DIST_DIR)`],
   [['payments/main.ts'], { PAYMENTS_PORT: '4190' }, 'payments: PAYMENTS_PORT must be a port from 1 to 65535'],
   ...(existsSync('/proc/self')
     ? ([

@@ -73,10 +73,13 @@ export const startProgram = async (
 }
 
 /** Starts the BFF on a free port, as `npm start` does. */
-export const startServer = async (env: NodeJS.ProcessEnv): Promise<Running> => {
+export const startServer = async (
+  env: NodeJS.ProcessEnv,
+  flags: readonly string[] = [],
+): Promise<Running> => {
   const port = await freePort()
   return startProgram(
-    [...SERVER_PROCESS.args, SERVER_PROCESS.main],
+    [...SERVER_PROCESS.args, SERVER_PROCESS.main, ...flags],
     { PORT: String(port), HOST: '127.0.0.1', ...KEY, ...SERVER_PROCESS.env, ...env },
     port,
   )

@@ -60,7 +60,9 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
     ]
     for (const { name, reads } of ways) {
       const server = started(
-        await startServer({ BACKEND_URL: upstream.url, READ_CACHE: reads, DIST_DIR: dist }),
+        await startServer({ BACKEND_URL: upstream.url, READ_CACHE: reads, DIST_DIR: dist }, [
+          '--without-pages',
+        ]),
       )
       const address = `${server.url}/graphql`
       targets.push({

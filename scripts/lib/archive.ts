@@ -31,7 +31,7 @@ export const makeArchive = async ({ dirty = false } = {}): Promise<string> => {
       `--mtime=@${git('log', '-1', '--format=%ct').trim()}`,
       `--transform=s,^,${name}/,`,
       '--exclude=dist/release',
-      '--exclude=dist/.stamps',
+      '--exclude=dist/.serving',
       // Beside what is committed, a file may be known and gone.
       ...(dirty ? ['--ignore-failed-read'] : []),
       '--files-from=-',

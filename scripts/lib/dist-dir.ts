@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Type from 'typebox'
 import * as kinds from '#program/kinds.ts'
+import { ROOT } from '#program/root.ts'
 import { readSettings } from '#program/settings.ts'
 
 /**
@@ -8,4 +9,7 @@ import { readSettings } from '#program/settings.ts'
  * Throws WrongSetting.
  */
 export const inDist = (...path: readonly string[]): string =>
-  join(readSettings(Type.Object({ DIST_DIR: kinds.folder('dist') }), process.env).DIST_DIR, ...path)
+  join(
+    readSettings(Type.Object({ DIST_DIR: kinds.folder(join(ROOT, 'dist')) }), process.env).DIST_DIR,
+    ...path,
+  )

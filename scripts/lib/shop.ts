@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
 import { SERVER_PROCESS } from '#server/process.ts'
 import { BACKEND_PROCESS } from '#backend/process.ts'
 import { readConfig as readBackend } from '#backend/config.ts'
@@ -6,12 +7,15 @@ import { readPayments } from '#payments/settings.ts'
 import { refuse, settingOf } from '#program/settings.ts'
 import { readConfig as readServer } from '#server/config.ts'
 import { onStopSignal } from '#program/stopping.ts'
+import { FolderInUse, isLocked } from '#program/folder-lock.ts'
+import { inDist } from './dist-dir.ts'
 import { followEdits } from './follow-edits.ts'
 import { isElsewhere, isTaken } from './ports.ts'
+import { markServing } from './serving.ts'
 import { Supervisor, type Program } from './supervisor.ts'
 
-/** What each program reads, checked before any of them starts. Throws one line. */
-const readAll = (env: NodeJS.ProcessEnv) => {
+/** What each program reads, checked before any of them starts. Throws one line (WrongSetting). */
+export const readAll = (env: NodeJS.ProcessEnv) => {
   const server = readServer(env)
   const ours = settingOf(env, 'BACKEND_URL') === undefined ? readBackend(env) : undefined
   const payments = ours && ours.stripeSecretKey === undefined ? readPayments(env) : undefined
@@ -27,9 +31,6 @@ const readAll = (env: NodeJS.ProcessEnv) => {
   }
   return { server, ours, payments }
 }
-
-/** Throws WrongSetting in one line when `npm start` could not start with these settings. */
-export const checkSettings = (env: NodeJS.ProcessEnv): void => void readAll(env)
 
 /** As a variable or as a file, whatever is in it. */
 const isGiven = (env: NodeJS.ProcessEnv, name: string): boolean =>
@@ -122,11 +123,8 @@ const programs = (dev: boolean): (Program & { port: number; host: string; variab
   ]
 }
 
-/** Starts the whole shop and runs until a signal ends it. Prints its addresses. Ends the process. */
-export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
-  const list = programs(dev)
-  mintInternalToken(process.env)
-  const operatorToken = mintOperatorToken(process.env)
+/** Throws one line for each port that is taken, and one if an address or a folder cannot be used here and now. */
+const checkPlaces = async (list: ReturnType<typeof programs>): Promise<void> => {
   const taken: string[] = []
   for (const { port, host, variable } of list) {
     if (await isTaken(port)) taken.push(`Port ${port} is taken. Free it, or choose another with ${variable}.`)
@@ -134,6 +132,51 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
       throw new Error(`${variable.replace('PORT', 'HOST')} must be an address of this machine, not '${host}'`)
   }
   if (taken.length > 0) throw new Error(taken.join('\n'))
+  const { ours, payments } = readAll(process.env)
+  const folders = [ours && ours.databaseUrl === undefined ? ours.dataDir : undefined, payments?.folder]
+  for (const folder of folders)
+    if (folder !== undefined && (await isLocked(folder)))
+      throw new FolderInUse(
+        `DATA_DIR ${folder} is in use by another shop; stop that one or use another folder`,
+      )
+}
+
+/** Throws, before anything is built, when `npm start` could not start with these settings on this machine now. */
+export const checkStart = (): Promise<void> => checkPlaces(programs(false))
+
+/** What a person may open or type now. In production our ports speak to a proxy, and the demo's pages are closed. */
+const addressLines = (list: ReturnType<typeof programs>, operatorToken: string | undefined): string => {
+  const { server, ours } = readAll(process.env)
+  const where = Object.fromEntries(list.map(({ name, port }) => [name, `http://localhost:${port}`]))
+  const demo = server.mode === 'demo'
+  const backendPort = settingOf(process.env, 'BACKEND_PORT')
+  const lines = [
+    ['Shop', server.publicUrl],
+    ...(demo ? [['GraphiQL', `${where.server}/graphiql`]] : []),
+    ...(ours && demo ? [['REST', `${where.backend}/api/docs`]] : []),
+    ...(ours ? [['Desk', `${ours.deskUrl}/desk`]] : [['Backend', withoutLogin(server.backendUrl)]]),
+    ...(ours && demo && ours.smtpUrl === undefined ? [['Mailbox', `${where.backend}/mailbox`]] : []),
+    ...(demo ? [] : [['Listens', [where.server, where.backend].filter(Boolean).join(', ')]]),
+    ...(operatorToken
+      ? [
+          [
+            'Operator',
+            `OPERATOR_TOKEN=${operatorToken}${backendPort ? ` BACKEND_PORT=${backendPort}` : ''} npm run shop -- orders list`,
+          ],
+        ]
+      : []),
+  ]
+  return lines.map(([name, url]) => `  ${name?.padEnd(10)}${url}`).join('\n')
+}
+
+/** Starts the whole shop and runs until a signal ends it. Prints its addresses. Ends the process. */
+export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
+  const list = programs(dev)
+  mintInternalToken(process.env)
+  const operatorToken = mintOperatorToken(process.env)
+  await checkPlaces(list)
+  // The programs are the same for every house, and so not in DIST_DIR.
+  if (!dev) for (const dist of new Set([resolve('dist'), inDist()])) await markServing(dist)
 
   let ending = false
   const end = async (code: number) => {
@@ -156,27 +199,5 @@ export const runShop = async ({ dev }: { dev: boolean }): Promise<void> => {
   if (ending) return
   // Only the store wants to be closed; the others are ended on the spot.
   if (dev) followEdits((name) => supervisor.renew(name, name === 'backend' ? 'SIGTERM' : 'SIGKILL'))
-  const where = Object.fromEntries(list.map(({ name, port }) => [name, `http://localhost:${port}`]))
-  const given = (name: string) => settingOf(process.env, name)
-  const shop = given('PUBLIC_URL') ?? where.server
-  const lines = [
-    ['Shop', shop],
-    ['GraphiQL', `${where.server}/graphiql`],
-    where.backend
-      ? ['REST', `${where.backend}/api/docs`]
-      : ['Backend', withoutLogin(given('BACKEND_URL') ?? '')],
-    ...(where.backend ? [['Desk', `${given('DESK_URL') ?? where.backend}/desk`]] : []),
-    ...(where.backend && given('SMTP_URL') === undefined ? [['Mailbox', `${where.backend}/mailbox`]] : []),
-    ...(operatorToken
-      ? [
-          [
-            'Operator',
-            `OPERATOR_TOKEN=${operatorToken}${given('BACKEND_PORT') ? ` BACKEND_PORT=${given('BACKEND_PORT')}` : ''} npm run shop -- orders list`,
-          ],
-        ]
-      : []),
-  ]
-  process.stdout.write(
-    `\n${lines.map(([name, url]) => `  ${name?.padEnd(10)}${url}`).join('\n')}\n\n  Ctrl-C ends all of it.\n\n`,
-  )
+  process.stdout.write(`\n${addressLines(list, operatorToken)}\n\n  Ctrl-C ends all of it.\n\n`)
 }

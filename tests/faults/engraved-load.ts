@@ -72,6 +72,7 @@ export const startCopy = async (
   })
   const server = await startProgram({
     main: 'server/main.ts',
+    flags: ['--without-pages'],
     args: SERVER_PROCESS.args,
     url: `http://127.0.0.1:${port}`,
     ready: '/readyz',

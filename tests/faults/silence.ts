@@ -164,6 +164,7 @@ const wholeShop = async (): Promise<Silenced> => {
   })
   const server = await startProgram({
     main: 'server/main.ts',
+    flags: ['--without-pages'],
     args: SERVER_PROCESS.args,
     url,
     ready: '/readyz',

@@ -86,6 +86,7 @@ export const run = async (full: boolean): Promise<Goal[]> => {
   const url = `http://127.0.0.1:${port}`
   const program = await startProgram({
     main: 'server/main.ts',
+    flags: ['--without-pages'],
     args: SERVER_PROCESS.args,
     url,
     ready: '/healthz',

@@ -30,9 +30,11 @@ export const startProgram = async (of: {
   env: Record<string, string>
   /** For node, before the file. */
   args?: readonly string[]
+  /** For the program, after its file. */
+  flags?: readonly string[]
 }): Promise<RunningProgram> => {
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [...(of.args ?? []), join(ROOT, of.main)], {
+    const child = spawn(process.execPath, [...(of.args ?? []), join(ROOT, of.main), ...(of.flags ?? [])], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {

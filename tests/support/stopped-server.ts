@@ -19,7 +19,7 @@ export interface StartedServer {
 
 /** The BFF as the program it is, without pages. */
 export const startServer = (env: Record<string, string>): StartedServer => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', '--without-pages'], {
     env: { ...process.env, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DIST_DIR: 'no-build', HOST: '127.0.0.1', ...env }, // prettier-ignore
     stdio: ['ignore', 'ignore', 'pipe'],
   })

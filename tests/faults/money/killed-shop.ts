@@ -99,6 +99,7 @@ export const startKilledShop = async (
   })
   const server = await startProgram({
     main: 'server/main.ts',
+    flags: ['--without-pages'],
     url: `http://127.0.0.1:${port}`,
     ready: '/readyz',
     env: { ...common, PORT: String(port), BACKEND_URL: backendUrl, ...serverEnv },
