@@ -149,7 +149,9 @@ export const buildApp = async (config: Config, parts: AppParts = {}): Promise<Fa
     Date.now,
     config.dev ? DEV_TRIES_AGAIN_MS : undefined,
   )
-  await app.register(healthPlugin, { upstream, capabilities })
+  // A backend that stops at the same time is not followed any more.
+  const onDrain = () => void caches.close()
+  await app.register(healthPlugin, { upstream, capabilities, onDrain })
 
   const breaker = parts.breaker ?? watchfulBreaker(app, config, parts, deadlines)
   app.addHook('onClose', async () => breaker.close())

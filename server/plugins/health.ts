@@ -49,12 +49,13 @@ const isKnown = ({ features }: Pick<Capabilities, 'features'>): Promise<boolean>
   )
 
 /** `/healthz`: the process is alive. `/readyz`: 200 only if it can serve, which needs a backend that can. */
-export const healthPlugin = fp<{ upstream: Upstream; capabilities: Capabilities }>(
-  async (app, { upstream, capabilities }) => {
+export const healthPlugin = fp<{ upstream: Upstream; capabilities: Capabilities; onDrain: () => void }>(
+  async (app, { upstream, capabilities, onDrain }) => {
     let draining = false
     let asked: { at: number; answer: Promise<boolean> } | undefined
     app.decorate('drain', () => {
       draining = true
+      onDrain()
     })
     app.addHook('onSend', (_request, reply, payload, done) => {
       if (draining) reply.header('connection', 'close')

@@ -54,8 +54,10 @@ const createFeed = ({ listen, log }: Deps) => {
       streams.set(stream, { address, fromServer })
       stream.once('close', () => streams.delete(stream))
     },
-    /** False while a change could be missed, and once it has ended: connections that are kept may still ask. */
-    sound: () => !ended && stop !== undefined,
+    /** False while a change could be missed. */
+    sound: () => stop !== undefined,
+    /** This backend stops; a BFF, which cannot know, opens its stream again. */
+    ended: () => ended,
     full: () => streams.size >= MAX_STREAMS,
     /** Whether the caller already has as many as it may. */
     enough: ({ address, fromServer }: FastifyRequest) => {
@@ -91,6 +93,8 @@ export const changes: Module = {
       await feed.end()
     })
     app.get(streamChanges.path, (request, reply) => {
+      // No refusal: an orderly stop is no error that a log should hold.
+      if (feed.ended()) return reply.code(503).header('retry-after', '1').send()
       if (!feed.sound() || feed.full())
         throw new Refusal(503, 'OVERLOADED', 'The change feed is not open at the moment.')
       if (feed.enough(request))
