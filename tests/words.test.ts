@@ -71,7 +71,7 @@ describe('words', () => {
     expect(told.map(([key]) => key)).toEqual(['order.note.upi'])
     const sentences = Object.keys(catalogueOf('hi')).filter((text) => promise.test(text))
     expect(sentences).toEqual([
-      'Your refund has left our account. Should it not be with you within two working days, please write to us.',
+      'Your refund has left our account. If it has not reached you within two working days, please write to us.',
     ])
   })
 

@@ -20,7 +20,7 @@ const how = (row: Row, salon: Salon) =>
   row.kind === 'store'
     ? salon.addressLines.join(', ')
     : row.kind === 'video'
-      ? say`By video: we call you on ${row.phone}`
+      ? say`By video: we will call you on ${row.phone}`
       : say`By telephone: ${row.phone}`
 
 const opening = (what: EmailKind, salon: Salon): Said => {

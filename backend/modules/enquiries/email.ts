@@ -57,7 +57,7 @@ export const receiptEmail = (enquiry: NewEnquiry, reference: string): SaidEmail 
   to: enquiry.email,
   subject: say`We have received your message: ${reference}`,
   greeting: 'Hello,',
-  lines: ['We have received your message. Somebody reads it and answers.'],
+  lines: ['We have received your message. Somebody will read it and answer you.'],
   facts: [
     ['About', topicOf(enquiry)],
     ['Reference', reference],

@@ -45,7 +45,9 @@ export const answerShopper = async (
       to: person.email,
       subject: 'We have answered you',
       greeting: person.name === '' ? 'Hello,' : say`Dear ${person.name.split(' ')[0] ?? ''},`,
-      lines: ['There is an answer to your message. It stands in your account, where you can write back.'],
+      lines: [
+        'We have answered your message. You can read the answer in your account, and write back there.',
+      ],
       action: { label: 'Read the answer', path: '/message' },
     },
     now,

@@ -14,7 +14,7 @@ export const writeBegun = (tx: Db, order: OrderRow, here: number, now: number) =
     ref: `order:${order.id}`,
     subject: say`Your advance for order ${order.number}`,
     lines: [
-      'Your advance has arrived and the workshop begins. The rest is paid before the order leaves: we write to you when it is ready, and you may pay it at any time before.',
+      'Your advance has arrived and the workshop has begun. The rest is due before the order leaves: we will write to you when it is ready, and you may pay at any time before then.',
     ],
     facts: [
       ['Order', order.number],
@@ -49,7 +49,7 @@ export const writeRestPaid = (tx: Db, order: OrderRow, now: number) =>
     kind: 'order-paid',
     ref: `order:${order.id}`,
     subject: say`Order ${order.number} is paid`,
-    lines: ['The rest has arrived: your order is paid. We write again when it leaves.'],
+    lines: ['The rest has arrived: your order is paid in full. We will write again when it leaves.'],
     facts: [
       ['Order', order.number],
       ['Paid in all', inRupees(order.total_paise)],

@@ -46,18 +46,18 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], no
     ref: `order:${order.id}`,
     subject: say`Your order ${order.number}`,
     lines: [
-      'Your order has been placed and paid. The workshop has it now; we write again when it leaves.',
+      'Your order has been placed and paid. It is now with the workshop; we will write again when it leaves.',
       pieces.join('\n'),
       isGift(order)
-        ? 'The invoice is with the order, for you alone: what lies in the parcel names no price.'
-        : 'The invoice is with the order.',
+        ? 'The invoice is with your order online, for you alone: nothing in the parcel shows a price.'
+        : 'The invoice is with your order online.',
     ],
     facts: [
       ['Order', order.number],
       ['Paid', inRupees(order.total_paise)],
       [order.delivery === 'collect' ? 'Ready from' : 'With you by', inWords(order.expected_arrival)],
-      ...(order.gift_wrap ? [['Gift', 'Wrapped as one'] as const] : []),
-      ...(order.gift_message !== null ? [['Card', 'With your words'] as const] : []),
+      ...(order.gift_wrap ? [['Gift', 'Gift-wrapped'] as const] : []),
+      ...(order.gift_message !== null ? [['Card', 'With your message'] as const] : []),
       ...(order.plain_parcel ? [['Parcel', 'Plain outside wrapping'] as const] : []),
     ],
     label: 'See the order',
@@ -74,7 +74,7 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
         : say`Order ${order.number} is on its way`,
     lines: [
       order.delivery === 'collect'
-        ? say`Your pieces lie ready at ${order.store?.name ?? 'the store'}. Please bring this e-mail and something with your name on it.`
+        ? say`Your pieces are ready at ${order.store?.name ?? 'the store'}. Please bring this e-mail and a document with your name and photo.`
         : 'Your parcel is on its way.',
     ],
     facts: [
@@ -82,7 +82,7 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
       ...(order.carrier ? ([['Carrier', order.carrier]] as const) : []),
       ...(order.tracking_number ? ([['Tracking number', order.tracking_number]] as const) : []),
     ],
-    label: 'Follow it',
+    label: 'Track the order',
     links: lines.flatMap(({ id, name, quantity }) =>
       Array.from({ length: quantity }, (_, at) => ({
         label:
@@ -105,11 +105,11 @@ export const writeDelivered = (tx: Db, order: OrderRow, until: string | undefine
         : say`Order ${order.number} has been delivered`,
     lines: [
       order.delivery === 'collect'
-        ? 'Your pieces have been handed over to you. Should this not be so, please write to us at once.'
-        : 'The carrier says that your parcel is in your hands. Should it not be, please write to us at once.',
+        ? 'Your pieces have been handed over to you. If they have not, please write to us at once.'
+        : 'The carrier tells us that your parcel has been delivered. If it has not reached you, please write to us at once.',
       ...(until === undefined
         ? []
-        : [say`Should a piece not please you, it may come back until ${inWords(until)}.`]),
+        : [say`If you are not happy with a piece, you may return it until ${inWords(until)}.`]),
     ],
     facts: [['Order', order.number]],
     label: 'See the order',
@@ -132,7 +132,10 @@ export const writeRefunded = (
     kind: 'order-refunded',
     ref: `refund:${refund.id}`,
     subject: say`Refund for order ${order.number}`,
-    lines: [refund.why, 'The money is on its way by the way you paid; banks take up to ten days.'],
+    lines: [
+      refund.why,
+      'We have sent the money back by the method you paid with; banks can take up to ten days.',
+    ],
     facts: [
       ['Order', order.number],
       ['Refunded', inRupees(refund.amount)],

@@ -154,8 +154,8 @@ describe('the house sends an order', () => {
       )
       return mail?.plain
     }
-    expect(await mailOf(gift)).toMatch(/for you alone[^]*Gift: Wrapped as one[^]*Card: With your words/)
-    expect(await mailOf(plain)).toContain('The invoice is with the order.')
+    expect(await mailOf(gift)).toMatch(/for you alone[^]*Gift: Gift-wrapped[^]*Card: With your message/)
+    expect(await mailOf(plain)).toContain('The invoice is with your order online.')
     expect(await mailOf(plain)).not.toContain('Gift')
   })
 

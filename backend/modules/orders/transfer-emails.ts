@@ -16,13 +16,13 @@ export const writeTransferAsked = (tx: Db, order: OrderRow, transfer: Transfer, 
     subject: say`How to pay for order ${order.number}`,
     lines: [
       ...(transfer.due_on === null
-        ? ['Please transfer what is still to be paid, with the reference below.']
+        ? ['Please transfer the rest, quoting the reference below.']
         : [
-            say`Your pieces are kept for you. Please transfer the sum so that it arrives by ${inWords(transfer.due_on)}, with the reference below.`,
+            say`We are keeping your pieces for you. Please transfer the amount so that it arrives by ${inWords(transfer.due_on)}, quoting the reference below.`,
           ]),
       transfer.due_on === null
-        ? 'You may pay in parts: they add up, and the order says what has arrived. As soon as it is whole the order leaves.'
-        : 'You may pay in parts: they add up, and the order says what has arrived. As soon as it is whole the workshop begins.',
+        ? 'You may pay in parts: your order shows what has arrived. As soon as the full amount is here, the order leaves.'
+        : 'You may pay in parts: your order shows what has arrived. As soon as the full amount is here, the workshop begins.',
     ],
     facts: [
       ['Order', order.number],
@@ -49,7 +49,7 @@ export const writePart = (
     ref: `transfer:${part.bankReference}`,
     subject: say`${inRupees(part.paise)} has arrived for order ${order.number}`,
     lines: [
-      say`${inRupees(part.here)} of ${inRupees(order.total_paise)} has arrived. Your pieces stay kept for you; the order says how to send the rest.`,
+      say`${inRupees(part.here)} of ${inRupees(order.total_paise)} has arrived. We are still keeping your pieces for you; your order says how to send the rest.`,
     ],
     facts: [
       ['Order', order.number],
@@ -72,7 +72,7 @@ export const writeReversed = (
     subject: say`A correction to order ${order.number}`,
     lines: [
       say`We had recorded a transfer of ${inRupees(paise)} for your order by mistake, and have corrected it. We are sorry for the confusion.`,
-      'The order says what has arrived and what is still to come. If you think that this is wrong, please write to us.',
+      'Your order shows what has arrived and what is still to come. If you think this is wrong, please write to us.',
     ],
     facts: [
       ['Order', order.number],
@@ -89,9 +89,9 @@ export const writeTransferLapsed = (tx: Db, order: OrderRow, here: number, now: 
     subject: say`Order ${order.number} has ended`,
     lines: [
       here > 0
-        ? say`The whole sum had not arrived in time, so your pieces are on sale again. What has arrived, ${inRupees(here)}, goes back to the account that it came from.`
-        : 'Your transfer had not arrived in time, so your pieces are on sale again. Nothing is owed.',
-      'If the transfer is on its way already, you need do nothing: it goes back to you in full.',
+        ? say`The full amount did not arrive in time, so your pieces are on sale again. What did arrive, ${inRupees(here)}, goes back to the account it came from.`
+        : 'Your transfer did not arrive in time, so your pieces are on sale again. You owe nothing.',
+      'If your transfer is already on its way, you need not do anything: it will be returned to you in full.',
     ],
     facts: [['Order', order.number]],
     label: 'See the order',
@@ -109,7 +109,7 @@ export const writeSettled = (
     ref: `refund-sent:${refund.id}`,
     subject: say`We have sent you ${inRupees(refund.amount_paise)}`,
     lines: [
-      'Your refund has left our account. Should it not be with you within two working days, please write to us.',
+      'Your refund has left our account. If it has not reached you within two working days, please write to us.',
     ],
     facts: [
       ['Order', order.number],

@@ -86,7 +86,7 @@ describe('a piece made for one person that comes back', () => {
     const { body } = await shop.operator.get(order).expect(200)
     expect(body).toMatchObject({ status: 'Shipped', refunded: 80_000 })
     const subjects = (await shop.shoppers.emailsTo(shopper.email)).map(({ subject }) => subject)
-    expect(subjects).toContain(`We take back a part of order ${body.number}`)
+    expect(subjects).toContain(`Your return for part of order ${body.number}`)
     expect(
       (await shopper.post(`${order}/returns`, { reason: 'x', items: [{ item: '1', quantity: 1 }] })).status,
     ).toBe(403)

@@ -42,10 +42,10 @@ export interface RefundNews {
 
 const WHY: Readonly<Record<RefundCause, string>> = {
   return: 'Your pieces are back with us. Thank you for the care you took of them.',
-  cancelled: 'Your order was cancelled, so your money goes back.',
-  late: 'Your payment came after your pieces had gone to somebody else. We are sorry; your money goes back in full.',
-  review: 'Your payment did not fit your order, so your money goes back.',
-  surplus: 'More came than your order costs, so the rest goes back to you.',
+  cancelled: 'Your order was cancelled, so we are sending your money back.',
+  late: 'Your payment arrived after your pieces had been sold to somebody else. We are sorry; we are sending your money back in full.',
+  review: 'Your payment did not match your order, so we are sending your money back.',
+  surplus: 'You paid more than your order costs, so we are sending the difference back.',
   elsewhere: 'We have sent money back to you.',
 }
 

@@ -17,9 +17,9 @@ export const writeReturnAsked = (tx: Db, order: OrderRow, { id, pieces }: NamedR
   send(tx, order, now, {
     kind: 'return-asked',
     ref: `return:${id}`,
-    subject: say`We have your return for order ${order.number}`,
+    subject: say`We have received your return request for order ${order.number}`,
     lines: [
-      'You would like to send back what is named below. We look at it and write to you; please keep the piece until then.',
+      'We have received your request to return the items below. We will look at it and write to you; please keep them until then.',
       pieces.join('\n'),
     ],
     facts: [['Order', order.number]],
@@ -31,9 +31,9 @@ export const writeTakenBack = (tx: Db, order: OrderRow, { id, pieces }: NamedRet
   send(tx, order, now, {
     kind: 'return-opened',
     ref: `return:${id}`,
-    subject: say`We take back a part of order ${order.number}`,
+    subject: say`Your return for part of order ${order.number}`,
     lines: [
-      'As agreed we take back what is named below. As soon as it is with us, its price goes back to you.',
+      'As agreed, we are taking back the items below. We will refund their price as soon as they have reached us.',
       pieces.join('\n'),
     ],
     facts: [['Order', order.number]],
@@ -58,7 +58,7 @@ export const writeReturn = (
     lines:
       answer === 'approved'
         ? [
-            'Please put the piece back into its box and keep it ready. We write to you how it comes back to us.',
+            'Please put the piece back into its box and keep it ready. We will write to tell you how it gets back to us.',
             ...(words ? [words] : []),
           ]
         : [words ?? 'We are sorry: this piece cannot be taken back.'],
