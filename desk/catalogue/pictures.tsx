@@ -8,10 +8,12 @@ import { base64Of } from '../parts/files.ts'
 import { Thumb } from '../parts/piece.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { Say } from '../parts/say.tsx'
-import { useUnsaved } from '../parts/unsaved.ts'
+import { stillUnsaved, useStillUnsaved, useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { PictureLook } from './picture-look.tsx'
 import type { Product } from './product.ts'
+
+const PART = 'the pictures'
 
 type Picture = Product['pictures'][number]
 
@@ -101,7 +103,10 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
   const [looking, setLooking] = useState<Picture>()
   const [far, setFar] = useState<string>()
   const [failed, setFailed] = useState<readonly string[]>([])
-  const send = useSend(operatorSetProduct, { quiet: true, done: 'The pictures are saved.' })
+  const send = useSend(operatorSetProduct, {
+    quiet: true,
+    done: () => `The pictures are saved.${stillUnsaved(PART)}`,
+  })
   const changed = !same(pictures, base)
   const takeOver = () => {
     setBase(product.pictures)
@@ -113,7 +118,8 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
     if (!changed || same(pictures, product.pictures)) takeOver()
   }
   const theirs = changed && !send.isPending && !same(product.pictures, base)
-  useUnsaved(changed || far !== undefined)
+  useUnsaved(changed || far !== undefined, PART)
+  const others = useStillUnsaved(PART)
   const change = (next: readonly Picture[]) => {
     setState({ pictures: next, before: [...before, pictures] })
   }
@@ -229,9 +235,10 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
         <SaveBar
           says={
             <>
-              The pictures are not saved yet
-              {theirs ? '. Somebody else has saved others meanwhile; yours would replace them' : ''}
-              {send.error ? `. ${send.error.message}` : ''}
+              The pictures are not saved yet.
+              {theirs ? ' Somebody else has saved others meanwhile; yours would replace them.' : ''}
+              {send.error ? ` ${send.error.message}` : ''}
+              {others}
             </>
           }
           back={[

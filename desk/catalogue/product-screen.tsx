@@ -11,12 +11,14 @@ import { Preview } from '../parts/preview.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { withoutSent } from '../parts/sent.ts'
-import { useUnsaved } from '../parts/unsaved.ts'
+import { stillUnsaved, useStillUnsaved, useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { atShop } from '../session.ts'
 import { Pictures } from './pictures.tsx'
 import type { Product } from './product.ts'
 import { Variants } from './variants.tsx'
+
+const PART = 'the words'
 
 /** Name and words; nothing is saved before it is asked for. */
 const Words = ({ product }: { readonly product: Product }) => {
@@ -31,8 +33,12 @@ const Words = ({ product }: { readonly product: Product }) => {
   const changed = (['name', 'subtitle', 'description'] as const).filter(
     (member) => now[member].trim() !== before[member].trim(),
   )
-  const send = useSend(operatorSetProduct, { quiet: true, done: 'The words are saved.' })
-  useUnsaved(changed.length > 0)
+  const send = useSend(operatorSetProduct, {
+    quiet: true,
+    done: () => `The words are saved.${stillUnsaved(PART)}`,
+  })
+  useUnsaved(changed.length > 0, PART)
+  const others = useStillUnsaved(PART)
   const mayWrite = may(operatorSetProduct)
   const type = (member: keyof typeof before) => ({
     value: now[member],
@@ -72,6 +78,9 @@ const Words = ({ product }: { readonly product: Product }) => {
         />
         {changed.length > 0 ? (
           <div className="acts">
+            <span role="status">
+              {counted(changed.length, 'text')} not saved yet.{others}
+            </span>
             <Button onClick={() => setTyped({})}>Discard</Button>
             <Button type="submit" variant="contained" disabled={send.isPending || now.name.trim() === ''}>
               Save {counted(changed.length, 'text')}

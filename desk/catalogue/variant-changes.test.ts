@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupsOf, movedBy, sendingsOf, type Variant } from './variant-changes.ts'
+import { bySize, groupsOf, movedBy, sendingsOf, type Variant } from './variant-changes.ts'
 
 const variant = (id: string): Variant => ({
   _id: id,
@@ -46,4 +46,22 @@ it('narrows by metal where there are several, by what is gone and what is off sa
 
 it('moves a price by per cent, in whole rupees, and never to nothing', () => {
   expect([movedBy(42_010, 4), movedBy(42_010, -2.5), movedBy(1, -99)]).toEqual([43_690, 40_960, 1])
+})
+
+it('sizes stand in the order of numbers within what is alike, whichever the house listed first', () => {
+  const of = (metal: string, size: string): Variant => ({ ...variant(`${metal} ${size}`), metal, size })
+  const house = [
+    of('Gold', '12'),
+    of('Gold', '6'),
+    of('Platinum', '2.10'),
+    of('Platinum', '2.8'),
+    of('Gold', '9'),
+  ]
+  expect(bySize(house).map(({ _id }) => _id)).toEqual([
+    'Gold 6',
+    'Gold 9',
+    'Gold 12',
+    'Platinum 2.8',
+    'Platinum 2.10',
+  ])
 })

@@ -48,6 +48,15 @@ export const valueOf = (typed: Typed, member: Member): Value | undefined => {
 export const movedBy = (amount: number, percent: number): number =>
   Math.max(1, Math.round(amount * (1 + percent / 100)))
 
+/** Sizes as numbers: 6, 12, and 2.8 before 2.10. */
+const sizes = new Intl.Collator('en', { numeric: true })
+
+/** Combinations that differ in their size alone stand together, by it; the others stay in the order of the house. */
+export const bySize = (variants: readonly Variant[]): readonly Variant[] =>
+  [...Map.groupBy(variants, (variant) => nameOf({ ...variant, size: undefined })).values()].flatMap((alike) =>
+    alike.toSorted((one, other) => sizes.compare(one.size ?? '', other.size ?? '')),
+  )
+
 export const nameOf = ({ purity, metal, stone, stoneQuality, size, options = [] }: Variant): string =>
   [
     [purity, metal].filter(Boolean).join(' '),

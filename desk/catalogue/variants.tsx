@@ -8,11 +8,12 @@ import {
 import { may } from '../api/call.ts'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { Scroll } from '../parts/scroll.tsx'
-import { useUnsaved } from '../parts/unsaved.ts'
+import { useStillUnsaved, useUnsaved } from '../parts/unsaved.ts'
 import { counted, inRupees } from '../parts/words.ts'
 import type { Product } from './product.ts'
 import { useVariantChanges } from './use-variant-changes.ts'
 import {
+  bySize,
   groupsOf,
   isWeight,
   keyOf,
@@ -31,6 +32,7 @@ const SAID = {
   metalWeightMg: 'Metal in grams',
 } as const
 const SHOWN = 60
+const PART = 'the combinations'
 
 /** Stock, price, weights and whether it is on sale, of every combination in one table. */
 export const Variants = ({ product }: { readonly product: Product }) => {
@@ -38,7 +40,8 @@ export const Variants = ({ product }: { readonly product: Product }) => {
   const [all, setAll] = useState(false)
   const [group, setGroup] = useState('All')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  useUnsaved(cells.length + wrong > 0)
+  useUnsaved(cells.length + wrong > 0, PART)
+  const others = useStillUnsaved(PART)
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -98,11 +101,12 @@ export const Variants = ({ product }: { readonly product: Product }) => {
     may(operatorSetWeights) && weightMg !== undefined && metalWeightMg !== undefined
   // Several are chosen to be changed together.
   const picks = may(operatorSetStock)
-  const groups = groupsOf(product.variants)
+  const variants = bySize(product.variants)
+  const groups = groupsOf(variants)
   const has = groups.find(({ label }) => label === group)?.has ?? (() => true)
-  const fitting = product.variants.filter(has)
+  const fitting = variants.filter(has)
   const rows = all ? fitting : fitting.slice(0, SHOWN)
-  const picked = product.variants.filter(({ _id }) => chosen.has(_id))
+  const picked = variants.filter(({ _id }) => chosen.has(_id))
   const choose = (some: readonly Variant[], on: boolean) =>
     setChosen((now) => {
       const ids = some.map(({ _id }) => _id)
@@ -110,7 +114,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
     })
   return (
     <section className="sec">
-      <h2>{counted(product.variants.length, 'combination')}</h2>
+      <h2>{counted(variants.length, 'combination')}</h2>
       {groups.length > 0 ? (
         <div className="filt scroll" role="group" aria-label="Which combinations">
           {groups.map(({ label, has: fits }) => (
@@ -121,7 +125,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
               aria-pressed={label === group}
               onClick={() => setGroup(label)}
             >
-              {label} <span>{product.variants.filter(fits).length}</span>
+              {label} <span>{variants.filter(fits).length}</span>
             </button>
           ))}
         </div>
@@ -207,7 +211,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
             <>
               {counted(cells.length, 'change')} not saved yet
               {Object.keys(refused).length > 0 ? `; ${Object.keys(refused).length} refused` : ''}
-              {wrong > 0 ? `; ${wrong} to be corrected first` : ''}
+              {wrong > 0 ? `; ${wrong} to be corrected first` : ''}.{others}
             </>
           }
           back={[

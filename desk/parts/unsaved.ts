@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** What is typed and not saved, by the part of the screen that holds it. */
-const open = new Set<string>()
+/** What is typed and not saved, by the part of the screen that holds it; with its name where a screen has several. */
+const open = new Map<string, string>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -12,12 +12,12 @@ const listen = (listener: () => void) => {
 }
 
 /** While something typed is not saved, leaving the screen or closing the page asks first. */
-export const useUnsaved = (unsaved: boolean): void => {
+export const useUnsaved = (unsaved: boolean, part = ''): void => {
   const id = useId()
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    open.add(id)
+    open.set(id, part)
     tell()
     addEventListener('beforeunload', ask)
     return () => {
@@ -25,8 +25,18 @@ export const useUnsaved = (unsaved: boolean): void => {
       tell()
       removeEventListener('beforeunload', ask)
     }
-  }, [unsaved, id])
+  }, [unsaved, id, part])
 }
 
 /** Whether anything on the screen is not saved. */
 export const useAnyUnsaved = (): boolean => useSyncExternalStore(listen, () => open.size > 0)
+
+/** ' Still not saved: the pictures.', for the end of what is said of one part; empty if there is no other. */
+export const stillUnsaved = (part: string): string => {
+  const others = [...open.values()].filter((one) => one !== '' && one !== part)
+  return others.length > 0 ? ` Still not saved: ${others.join(' and ')}.` : ''
+}
+
+/** The same while it is shown. */
+export const useStillUnsaved = (part: string): string =>
+  useSyncExternalStore(listen, () => stillUnsaved(part))
