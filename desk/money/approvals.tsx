@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { operatorApprovals, operatorConfirmApproval } from '#contract/staff.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Say } from '../parts/say.tsx'
 import { APPROVALS, inRupees, nameOf, whenWithin } from '../parts/words.ts'
 import { session } from '../session.ts'
+
+type Approval = AnswerOf<typeof operatorApprovals>['approvals'][number]
 
 /** What is to be done: its lines, where it has some, and else what it is done to, without the prints that tell two alike apart. */
 const told = ({ subject, changes }: { readonly subject: string; readonly changes: readonly string[] }) =>
@@ -15,7 +19,13 @@ export const Approvals = () => {
   const send = useSend(operatorConfirmApproval, {
     done: 'Confirmed. Whoever asked may do it now, within a day.',
   })
-  const items = data?.approvals ?? []
+  // What is confirmed here keeps its place: the next one would come under a second press.
+  const [confirmed, setConfirmed] = useState<readonly Approval[]>([])
+  const isConfirmed = (item: Approval) => confirmed.some(({ id }) => id === item.id)
+  const open = data?.approvals ?? []
+  const items = [...open.filter((item) => !isConfirmed(item)), ...confirmed].toSorted((one, other) =>
+    one.askedAt.localeCompare(other.askedAt),
+  )
   if (items.length === 0) return null
   return (
     <section className="sec">
@@ -34,8 +44,16 @@ export const Approvals = () => {
             <p className="muted">Another owner or manager confirms it; then do it again.</p>
           ) : (
             <div className="acts">
-              <Button disabled={send.isPending} onClick={() => send.mutate({ params: { id: item.id } })}>
-                Confirm it
+              <Button
+                disabled={send.isPending || isConfirmed(item)}
+                onClick={() =>
+                  send.mutate(
+                    { params: { id: item.id } },
+                    { onSuccess: () => setConfirmed((all) => [...all, item]) },
+                  )
+                }
+              >
+                {isConfirmed(item) ? 'Confirmed' : 'Confirm it'}
               </Button>
             </div>
           )}

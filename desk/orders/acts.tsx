@@ -163,7 +163,10 @@ const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: 
   )
 }
 
-/** What this role can do with the order now; the next step is the one solid button. */
+/**
+ * What this role can do with the order now; the next step is the one solid button. What ends the order stands last, at
+ * the edge, where it stays whatever comes and goes beside it.
+ */
 export const Acts = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [asked, setAsked] = useState<Act>()
   const begin = useSend(operatorProcess, { done: 'The workshop has begun.' })
@@ -175,18 +178,18 @@ export const Acts = ({ order, file }: { readonly order: Order; readonly file: Or
     may(endpoint) && states.includes(order.status)
   return (
     <>
-      {can(operatorCancel, 'Pending payment', 'paid', 'Processing') ? (
-        <Button variant="text" onClick={() => setAsked('cancel')}>
-          Cancel
-        </Button>
-      ) : null}
       {order.advance && order.advance.rest > 0 && can(operatorAskRest, 'Processing') ? (
-        <Button disabled={rest.isPending} onClick={() => rest.mutate({ params })}>
+        <Button className="acts__late" disabled={rest.isPending} onClick={() => rest.mutate({ params })}>
           Ask for {inRupees(order.advance.rest)}
         </Button>
       ) : null}
-      {can(operatorProcess, 'paid') ? (
-        <Button variant="contained" disabled={begin.isPending} onClick={() => begin.mutate({ params })}>
+      {/* Once pressed it keeps its place, so that nothing else comes under a second press. */}
+      {can(operatorProcess, 'paid') || (begin.isSuccess && order.status === 'Processing') ? (
+        <Button
+          variant={order.status === 'paid' ? 'contained' : 'outlined'}
+          disabled={begin.isPending || begin.isSuccess}
+          onClick={() => begin.mutate({ params })}
+        >
           Begin
         </Button>
       ) : null}
@@ -201,6 +204,11 @@ export const Acts = ({ order, file }: { readonly order: Order; readonly file: Or
       {can(operatorDeliver, 'Shipped') ? (
         <Button variant="contained" onClick={() => setAsked('deliver')}>
           {collect ? 'Hand over' : 'It has arrived'}
+        </Button>
+      ) : null}
+      {can(operatorCancel, 'Pending payment', 'paid', 'Processing') ? (
+        <Button variant="text" onClick={() => setAsked('cancel')}>
+          Cancel
         </Button>
       ) : null}
       {asked === 'ship' ? <Ship order={order} file={file} onClose={close} /> : null}

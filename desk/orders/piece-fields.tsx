@@ -91,9 +91,9 @@ export const PieceFields = ({ item, piece, typed, onType, huid, wrong, readOnly 
         onChange={({ target }) => onType({ net: target.value })}
       />
       <Field
-        label="Stone report"
+        label="Stone report: laboratory and number"
         className="wide"
-        placeholder={readOnly ? undefined : 'Laboratory and number'}
+        placeholder={readOnly ? undefined : 'GIA 2141438172'}
         readOnly={readOnly}
         value={typed.report}
         wrong={wrongReport(typed.report) ?? wrong.report}

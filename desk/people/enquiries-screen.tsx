@@ -40,11 +40,10 @@ const One = ({ one }: { readonly one: Enquiry }) => {
         </p>
       </div>
       <div className="acts">
-        {one.state === 'answered' ? null : (
-          <Button disabled={send.isPending} onClick={() => set('answered')}>
-            It is answered
-          </Button>
-        )}
+        {/* It keeps its place: the next button would come under a second press. */}
+        <Button disabled={send.isPending || one.state === 'answered'} onClick={() => set('answered')}>
+          It is answered
+        </Button>
         {one.state === 'closed' ? (
           <Button variant="text" disabled={send.isPending} onClick={() => set('new')}>
             Open it again

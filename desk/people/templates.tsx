@@ -77,11 +77,33 @@ const Edit = ({ one, onClose }: { readonly one: MessageTemplate; readonly onClos
   )
 }
 
+/** Asks first: the next template moves up to where the pointer is. */
+const Remove = ({ one, onClose }: { readonly one: MessageTemplate; readonly onClose: () => void }) => {
+  const send = useSend(operatorRemoveMessageTemplate, {
+    quiet: true,
+    done: 'The template is removed.',
+    onDone: onClose,
+  })
+  return (
+    <Ask
+      title={`Remove ‘${one.title}’`}
+      open
+      onClose={onClose}
+      act="Remove it"
+      busy={send.isPending}
+      refused={send.error?.message}
+      onAct={() => send.mutate({ params: { id: one._id } })}
+    >
+      <p>Answers that were sent with it stay as they are.</p>
+    </Ask>
+  )
+}
+
 /** The templates of the house, to write, change and take out. */
 export const TemplateList = () => {
   const { data } = useAnswer(operatorMessageTemplates)
   const [edited, setEdited] = useState<MessageTemplate>()
-  const remove = useSend(operatorRemoveMessageTemplate, { done: 'The template is gone.' })
+  const [removed, setRemoved] = useState<MessageTemplate>()
   return (
     <section className="mg__c" aria-label="Templates">
       <div className="sec__h">
@@ -108,11 +130,7 @@ export const TemplateList = () => {
               <Button onClick={() => setEdited(one)}>
                 Change<span className="sr"> {one.title}</span>
               </Button>
-              <Button
-                variant="text"
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ params: { id: one._id } })}
-              >
+              <Button variant="text" onClick={() => setRemoved(one)}>
                 Take out<span className="sr"> {one.title}</span>
               </Button>
             </div>
@@ -120,6 +138,7 @@ export const TemplateList = () => {
         ))}
       </ul>
       {edited ? <Edit key={edited._id} one={edited} onClose={() => setEdited(undefined)} /> : null}
+      {removed ? <Remove one={removed} onClose={() => setRemoved(undefined)} /> : null}
     </section>
   )
 }

@@ -20,8 +20,13 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await page.waitForURL(/q/)
     await page.getByRole('link', { name: number }).click()
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
-    await act(page, 'Begin')
+    const begin = page.getByRole('button', { name: 'Begin' })
+    const before = await begin.boundingBox()
+    await begin.click()
     await page.getByText('The workshop has begun.').waitFor()
+    // A second press meets what the first did, and not what ends the order.
+    expect(await begin.isDisabled()).toBe(true)
+    expect(await begin.boundingBox()).toEqual(before)
     // One for each order: a piece of another one may not bear it.
     const huid = `K7${number.slice(-4)}`
     await page.getByLabel('HUID').fill(huid.slice(0, 5))
