@@ -13,7 +13,11 @@ const inField = (target: EventTarget | null) =>
  * Search from anywhere. Whoever asks for it types on at once, but its window is loaded when it is first wanted: until
  * it is there a field out of sight takes the keys, and its own field goes on where that one was.
  */
-export const useFinding = (): { readonly ask: () => void; readonly finding: ReactNode } => {
+export const useFinding = (): {
+  readonly ask: () => void
+  readonly earlyField: ReactNode
+  readonly finding: ReactNode
+} => {
   // Undefined until the first time.
   const [open, setOpen] = useState<boolean>()
   const [typed, setTyped] = useState('')
@@ -46,26 +50,26 @@ export const useFinding = (): { readonly ask: () => void; readonly finding: Reac
   const close = () => setOpen(false)
   return {
     ask,
+    earlyField: (
+      <input
+        ref={early}
+        className="sr"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-label="Find"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') close()
+        }}
+      />
+    ),
     finding: (
-      <>
-        <input
-          ref={early}
-          className="sr"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Find"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') close()
-          }}
-        />
-        <Suspense>
-          {open === undefined ? null : (
-            <Find open={open} typed={typed} onType={setTyped} early={early} onClose={close} />
-          )}
-        </Suspense>
-      </>
+      <Suspense>
+        {open === undefined ? null : (
+          <Find open={open} typed={typed} onType={setTyped} early={early} onClose={close} />
+        )}
+      </Suspense>
     ),
   }
 }

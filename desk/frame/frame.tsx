@@ -96,7 +96,7 @@ const Who = () => (
 /** Bar, menu and foot around every screen. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
-  const { ask, finding } = useFinding()
+  const { ask, earlyField, finding } = useFinding()
   // Undefined until the first time.
   const [menu, setMenu] = useState<boolean>()
   useEffect(() => {
@@ -126,6 +126,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         To the content
       </a>
       <header className="bar on-house">
+        {earlyField}
         <Link className="mark" to="/">
           <span>{session.house}</span>
           <em>desk</em>
