@@ -54,6 +54,8 @@ export const operatorOrderFile = endpoint({
         netMg: Type.Optional(Type.Integer()),
         /** It may have a HUID: hallmarked gold or silver jewellery. */
         huid: Type.Boolean(),
+        /** It may not leave without one, unless the house says why: hallmarking is compulsory for it. */
+        mustHuid: Type.Optional(Type.Boolean()),
       }),
     ),
     /** Newest first. */

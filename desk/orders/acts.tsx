@@ -22,6 +22,14 @@ type Act = 'ship' | 'cancel' | 'deliver'
 const unrecorded = (order: Order, file: OrderFile) =>
   order.items.reduce((n, { quantity }) => n + quantity, 0) - file.made.length
 
+/** Pieces that the law wants hallmarked, of which no HUID is recorded. */
+const withoutHallmark = ({ items }: Order, { asked, made }: OrderFile) =>
+  items.filter(
+    ({ _id }) =>
+      asked.some(({ itemId, mustHuid }) => itemId === _id && mustHuid) &&
+      !made.some(({ itemId }) => itemId === _id),
+  )
+
 /** Asks before an act on an order is sent, and says why it was refused. */
 const AskOfOrder = ({
   send,
@@ -50,6 +58,7 @@ export const Ship = ({
     onDone: onClose,
   })
   const missing = unrecorded(order, file)
+  const unmarked = withoutHallmark(order, file)
   const wrong = wrongFields(send.error)
   const type = (member: keyof typeof parcel) => ({
     value: parcel[member],
@@ -89,11 +98,16 @@ export const Ship = ({
         </>
       )}
       {missing > 0 ? (
+        <p>
+          {counted(missing, 'piece has', 'pieces have')} not been recorded at the bench yet.
+        </p>
+      ) : null}
+      {unmarked.length > 0 ? (
         <TextField
-          label={`${counted(missing, 'piece is', 'pieces are')} not written down. If one leaves without a HUID, why?`}
+          label={`No HUID is recorded for ${unmarked.map(({ name }) => name).join(', ')}. Why does it leave without one?`}
           value={withoutHuid}
           maxLength={300}
-          hint="At least eight letters; it stays in the audit trail. Left empty, the shop checks every piece."
+          hint="Gold of two grams or more must bear one. At least eight letters; they stay in the audit trail."
           onChange={({ target }) => setWithout(target.value)}
         />
       ) : null}

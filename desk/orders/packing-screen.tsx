@@ -26,7 +26,7 @@ interface Step {
   readonly says: string
   /** The HUID that the bench wrote down, to be read from the piece again. */
   readonly huid?: string
-  /** It has a HUID that the bench has not recorded. */
+  /** It must bear a HUID, and the bench has recorded none. */
   readonly unwritten?: boolean
 }
 
@@ -34,12 +34,12 @@ const stepsOf = (order: Order, file: OrderFile): readonly Step[] => [
   ...order.items.flatMap((item) =>
     Array.from({ length: item.quantity }, (_, at): Step => {
       const made = file.made.find((one) => one.itemId === item._id && one.piece === at + 1)
-      const bears = file.asked.find(({ itemId }) => itemId === item._id)?.huid ?? false
+      const must = file.asked.find(({ itemId }) => itemId === item._id)?.mustHuid ?? false
       return {
         key: `${item._id}:${at + 1}`,
         says: `${item.name}${item.quantity > 1 ? `, piece ${at + 1}` : ''}`,
         ...(made?.huid !== undefined && { huid: made.huid }),
-        ...(bears && made?.huid === undefined && { unwritten: true }),
+        ...(must && made?.huid === undefined && { unwritten: true }),
       }
     }),
   ),

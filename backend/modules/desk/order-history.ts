@@ -4,7 +4,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { given } from '#backend/lib/given.ts'
 import { linesOfOrder, type OrderRow } from '../orders/api.ts'
-import { mayBearHuid } from '../passport/api.ts'
+import { mayBearHuid, mustBearHuid } from '../passport/api.ts'
 import type { DeskTables } from './tables.ts'
 
 /** Whose act a line of the trail is. */
@@ -117,6 +117,7 @@ export const orderHistory = async (db: Db, order: OrderRow, role: StaffRole) => 
       grossMg: given(line.about?.weightMg),
       netMg: given(line.about?.metalWeightMg),
       huid: mayBearHuid(line),
+      mustHuid: mustBearHuid({ ...line, grossMg: line.about?.weightMg }),
     })),
     acts: await actsOf(db, order.id),
     version: await versionOf(db, order.id),

@@ -1,5 +1,5 @@
 /** What other modules may use of the passports: recording what the workshop measured, and the rule of resale. */
-export { mayBearHuid } from './hallmark.ts'
+export { mayBearHuid, mustBearHuid } from './hallmark.ts'
 export { checkHallmarks } from './leaving.ts'
 export { recordPieces } from './record.ts'
 export { putResaleTerms, readResaleTerms, seedResaleTerms } from './store.ts'
