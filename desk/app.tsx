@@ -68,7 +68,7 @@ const Nothing = ({ title, words }: { readonly title: string; readonly words: str
   <Page title={title}>
     <Empty title={words}>
       <Link className="btn" to="/">
-        To today
+        Go to Today
       </Link>
     </Empty>
   </Page>
@@ -80,7 +80,7 @@ const Broken = () => (
     <Empty title="Nothing that was saved is lost">
       <p>Open it again. If it stays so, tell whoever looks after the shop.</p>
       <Link className="btn" to="/">
-        To today
+        Go to Today
       </Link>
     </Empty>
   </Page>

@@ -64,7 +64,7 @@ const publishedSince = async (
   return new Refusal(
     409,
     'CONFLICT',
-    `${last?.value === null ? 'Taken out' : 'Published'} by ${last?.who ?? 'somebody else'} since this was begun. Nothing was written.`,
+    `${last?.value === null ? 'Removed' : 'Published'} by ${last?.who ?? 'somebody else'} since this was begun. Nothing was written.`,
     Object.fromEntries(
       names.filter((name) => !isDeepStrictEqual(was[name], is[name])).map((name) => [name, 'Changed since.']),
     ),

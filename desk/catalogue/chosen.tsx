@@ -63,9 +63,9 @@ export const useChosen = () => {
   const bar =
     chosen.size > 0 ? (
       <SaveBar
-        says={far === undefined ? `${counted(chosen.size, 'product')} chosen` : `Writing ${far}`}
+        says={far === undefined ? `${counted(chosen.size, 'product')} chosen` : `Saving ${far}`}
         back={[
-          { label: 'Choose none', onClick: () => setChosen(new Map()), disabled: far !== undefined },
+          { label: 'Clear the selection', onClick: () => setChosen(new Map()), disabled: far !== undefined },
           { label: 'Put on sale', onClick: () => void change(true), disabled: far !== undefined },
         ]}
         act={{ label: 'Retire', onClick: () => void change(false), disabled: far !== undefined }}
@@ -74,7 +74,7 @@ export const useChosen = () => {
   const told = (
     <>
       {failed.length > 0 ? (
-        <Say kind="bad" title={`${counted(failed.length, 'product')} stayed as they were`}>
+        <Say kind="bad" title={`${counted(failed.length, 'product')} could not be changed`}>
           {failed.map((why) => (
             <p key={why}>{why}</p>
           ))}

@@ -33,7 +33,7 @@ const Figures = ({ told }: { readonly told: Told }) => (
 
 const Mistakes = ({ told }: { readonly told: Told }) => (
   <section className="sec">
-    <h2>To correct in the table</h2>
+    <h2>To be corrected in the table</h2>
     <Scroll label="Mistakes">
       <table className="stack">
         <thead>
@@ -72,7 +72,7 @@ const Changes = ({ told }: { readonly told: Told }) => (
             <th>Product</th>
             <th>Row</th>
             <th>What</th>
-            <th>Is</th>
+            <th>Now</th>
             <th>Would be</th>
           </tr>
         </thead>
@@ -103,10 +103,10 @@ const Changes = ({ told }: { readonly told: Told }) => (
 
 const says = (told: Told) =>
   told.mistakes > 0
-    ? 'An import is written whole or not at all. Correct the table, save it and choose it again.'
+    ? 'An import is saved whole or not at all. Correct the table, save it and choose it again.'
     : told.added + told.changes.length === 0
       ? 'Everything in the table is in the shop already.'
-      : 'Nothing is written yet.'
+      : 'Nothing is saved yet.'
 
 /** Products from a spreadsheet: what it would do is shown first, then it is written whole. */
 export const ImportScreen = () => {
@@ -138,12 +138,12 @@ export const ImportScreen = () => {
       says={
         told && !written
           ? `${table?.name ?? 'The table'}, ${counted(told.products, 'product')}. ${says(told)}`
-          : 'All rows of a spreadsheet, or none. What is on sale stays as it is until you write it.'
+          : 'All rows of a spreadsheet, or none. What is on sale stays as it is until you save it.'
       }
       acts={
         writable ? (
           <Button variant="contained" disabled={busy} onClick={() => start(true)}>
-            {writing ? 'Writing…' : `Write ${counted(told.products, 'product')}`}
+            {writing ? 'Saving…' : `Save ${counted(told.products, 'product')}`}
           </Button>
         ) : undefined
       }
@@ -214,10 +214,10 @@ export const ImportScreen = () => {
               again()
             }}
           />
-          Make categories that are missing
+          Create missing categories
         </label>
         <Button type="submit" variant={told ? 'outlined' : 'contained'} disabled={!table || busy}>
-          {busy && !writing ? 'Reading…' : told ? 'Read it again' : 'Look what it would do'}
+          {busy && !writing ? 'Reading…' : told ? 'Read it again' : 'Show what it would do'}
         </Button>
       </form>
       {busy && !told ? <Loading rows={4} /> : null}

@@ -8,7 +8,7 @@ import { base64Of } from '../parts/files.ts'
 import { Thumb } from '../parts/piece.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { Say } from '../parts/say.tsx'
-import { stillUnsaved, useStillUnsaved, useUnsaved } from '../parts/unsaved.ts'
+import { stillUnsaved, useAlsoUnsaved, useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { PictureLook } from './picture-look.tsx'
 import type { Product } from './product.ts'
@@ -56,13 +56,13 @@ const One = ({
         label={at === 0 ? 'The front: what it shows' : `Picture ${at + 1}: what it shows`}
         maxLength={300}
         value={picture.alt}
-        wrong={picture.alt.trim() === '' ? 'Words for those who do not see it' : undefined}
+        wrong={picture.alt.trim() === '' ? 'Describe it for those who cannot see it' : undefined}
         onChange={({ target }) => onWords(target.value)}
       />
       <div className="acts">
         {at > 0 ? (
           <button type="button" className="tl small" onClick={() => onMove(at - 1)}>
-            Before
+            Earlier
           </button>
         ) : null}
         {at > 1 ? (
@@ -72,7 +72,7 @@ const One = ({
         ) : null}
         {last ? null : (
           <button type="button" className="tl small" onClick={() => onMove(at + 1)}>
-            After
+            Later
           </button>
         )}
         <button type="button" className="tl small" onClick={onLook}>
@@ -80,7 +80,7 @@ const One = ({
         </button>
         {onRemove ? (
           <button type="button" className="tl small" onClick={onRemove}>
-            Take away
+            Remove
           </button>
         ) : null}
       </div>
@@ -119,7 +119,7 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
   }
   const theirs = changed && !send.isPending && !same(product.pictures, base)
   useUnsaved(changed || far !== undefined, PART)
-  const others = useStillUnsaved(PART)
+  const others = useAlsoUnsaved(PART)
   const change = (next: readonly Picture[]) => {
     setState({ pictures: next, before: [...before, pictures] })
   }
@@ -195,7 +195,7 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
       </ol>
       {looking ? <PictureLook {...looking} product={product} onClose={() => setLooking(undefined)} /> : null}
       {failed.length > 0 ? (
-        <Say kind="bad" title={`${counted(failed.length, 'picture')} could not be taken`}>
+        <Say kind="bad" title={`${counted(failed.length, 'picture')} could not be added`}>
           {failed.map((why) => (
             <p key={why}>{why}</p>
           ))}
@@ -217,7 +217,7 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
           />
         </label>
         <label className="btn file sm">
-          Take a photograph
+          Take a photo
           <input
             type="file"
             className="sr"

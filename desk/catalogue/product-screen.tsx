@@ -11,7 +11,7 @@ import { Preview } from '../parts/preview.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { withoutSent } from '../parts/sent.ts'
-import { stillUnsaved, useStillUnsaved, useUnsaved } from '../parts/unsaved.ts'
+import { stillUnsaved, useAlsoUnsaved, useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { atShop } from '../session.ts'
 import { Pictures } from './pictures.tsx'
@@ -38,7 +38,7 @@ const Words = ({ product }: { readonly product: Product }) => {
     done: () => `The words are saved.${stillUnsaved(PART)}`,
   })
   useUnsaved(changed.length > 0, PART)
-  const others = useStillUnsaved(PART)
+  const others = useAlsoUnsaved(PART)
   const mayWrite = may(operatorSetProduct)
   const type = (member: keyof typeof before) => ({
     value: now[member],
@@ -111,7 +111,7 @@ const OnSale = ({ product }: { readonly product: Product }) => {
     <>
       {retired ? (
         <span role="status" className="small">
-          It has left lists, search and bags; orders and passports keep it.
+          It is gone from lists, search and bags; orders and passports keep it.
         </span>
       ) : null}
       <Button disabled={send.isPending} onClick={() => set(true)}>

@@ -65,7 +65,7 @@ export const VariantsChosen = ({
           </>
         ) : null}
         <Button variant="text" onClick={onNone}>
-          Choose none
+          Clear the selection
         </Button>
       </div>
       {asked === undefined ? null : (
@@ -87,7 +87,7 @@ export const VariantsChosen = ({
             onChange={({ target }) => setValue(target.value)}
           />
           <Button type="submit" disabled={number === undefined}>
-            Put in
+            Apply
           </Button>
         </form>
       )}

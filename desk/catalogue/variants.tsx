@@ -8,7 +8,7 @@ import {
 import { may } from '../api/call.ts'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { Scroll } from '../parts/scroll.tsx'
-import { useStillUnsaved, useUnsaved } from '../parts/unsaved.ts'
+import { useAlsoUnsaved, useUnsaved } from '../parts/unsaved.ts'
 import { counted, inRupees } from '../parts/words.ts'
 import type { Product } from './product.ts'
 import { useVariantChanges } from './use-variant-changes.ts'
@@ -41,7 +41,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
   const [group, setGroup] = useState('All')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   useUnsaved(cells.length + wrong > 0, PART)
-  const others = useStillUnsaved(PART)
+  const others = useAlsoUnsaved(PART)
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -173,7 +173,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
                 ) : null}
                 <td>
                   {nameOf(variant)}
-                  {variant.isDefault ? <small>Listed with this one</small> : null}
+                  {variant.isDefault ? <small>Shown in lists</small> : null}
                 </td>
                 <td data-of="SKU" className="muted">
                   {variant.sku}

@@ -146,7 +146,7 @@ export const Find = ({
       </div>
       {found.length === 0 ? (
         <p className="found-none" role="status">
-          {looking ? 'Looking…' : 'Nothing has this name.'}
+          {looking ? 'Looking…' : 'Nothing found.'}
         </p>
       ) : null}
     </Dialog>

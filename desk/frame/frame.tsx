@@ -123,7 +123,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <div className="app">
       <a className="skip" href="#main">
-        To the content
+        Skip to the content
       </a>
       <header className="bar on-house">
         {earlyField}

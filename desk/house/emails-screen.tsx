@@ -8,7 +8,7 @@ import { age, counted } from '../parts/words.ts'
 /** E-mails that nobody got: what the mail server said, and another try. */
 export const EmailsScreen = () => {
   const { data, error, refetch } = useAnswer(operatorEmails, {}, { every: 30_000 })
-  const send = useSend(operatorSendEmailAgain, { done: 'It is tried again, from the beginning.' })
+  const send = useSend(operatorSendEmailAgain, { done: 'It will be tried again from the start.' })
   return (
     <Page
       title="E-mails"
@@ -17,7 +17,7 @@ export const EmailsScreen = () => {
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading rows={4} /> : null}
       {data?.emails.length === 0 ? (
-        <Empty title="Every e-mail was sent">
+        <Empty title="All e-mails were sent">
           <p>
             One that the mail server refuses ten times is listed here, with what it said, and can be tried
             again.

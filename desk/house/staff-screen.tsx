@@ -21,7 +21,7 @@ import { session } from '../session.ts'
 const MAY: Readonly<Record<StaffRole, string>> = {
   owner: 'Everything; alone: staff, tokens, facts of the house, the trail',
   manager: 'Orders, returns, refunds, prices, rates, catalogue, pages, salons',
-  workshop: 'Sees orders, makes, sends and writes down pieces, sets stock',
+  workshop: 'Sees orders, makes, records and sends pieces, sets stock',
   counter: 'Sees orders, hands them over, returns, messages, appointments, rates',
 }
 const OPTIONS = STAFF_ROLES.map((role) => ({ value: role, label: role }))
@@ -107,9 +107,9 @@ const Remove = ({
   const done = { quiet: true, onDone: onClose } as const
   const person = useSend(operatorRemoveStaff, {
     ...done,
-    done: `${who} is removed; every session of theirs has ended.`,
+    done: `${who} is removed; all their sessions have ended.`,
   })
-  const token = useSend(operatorRevokeToken, { ...done, done: `The token ${who} opens nothing any more.` })
+  const token = useSend(operatorRevokeToken, { ...done, done: `The token ${who} no longer works.` })
   const send = machine ? token : person
   return (
     <Ask
@@ -123,11 +123,7 @@ const Remove = ({
         machine ? token.mutate({ params: { name: who } }) : person.mutate({ params: { email: who } })
       }
     >
-      <p>
-        {machine
-          ? 'From the next call on it opens nothing.'
-          : 'Every session of theirs ends with this. They can be invited again.'}
-      </p>
+      <p>{machine ? 'It stops working at once.' : 'All their sessions end. They can be invited again.'}</p>
     </Ask>
   )
 }

@@ -38,8 +38,8 @@ export const StoreScreen = () => {
           {data.warnings.map((warning) => (
             <Say key={warning} kind="bad" title={warning}>
               <p>
-                Whoever looks after the machine makes room, or runs ‘shop backup’ and looks why it did not
-                run.
+                Whoever looks after the machine should make room, or run ‘shop backup’ and find out why it did
+                not run.
               </p>
             </Say>
           ))}
@@ -51,13 +51,13 @@ export const StoreScreen = () => {
                   <td>
                     {data.backup
                       ? `${when(data.backup.at)}, ${age(data.backup.at)} ago`
-                      : 'None that this machine made'}
+                      : 'None made on this machine'}
                   </td>
                 </tr>
                 {data.backup ? (
                   <>
                     <tr>
-                      <th scope="row">Read again, whole</th>
+                      <th scope="row">Last read back in full</th>
                       <td>{when(data.backup.checkedAt)}</td>
                     </tr>
                     <tr>

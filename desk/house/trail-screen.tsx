@@ -39,7 +39,7 @@ export const TrailScreen = () => {
   return (
     <Page
       title="Audit trail"
-      says="Every write, every refused call and every sign-in. Nothing can be changed in it."
+      says="Every change, every refused request and every sign-in. Nothing in it can be altered."
       acts={
         lines.length > 0 ? (
           <button
@@ -72,7 +72,7 @@ export const TrailScreen = () => {
         }}
       >
         <Field
-          label="Words, or the number of an order"
+          label="Words, or an order number"
           type="search"
           maxLength={100}
           value={typed.q}
@@ -92,7 +92,7 @@ export const TrailScreen = () => {
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading rows={10} /> : null}
       {data && lines.length === 0 ? (
-        <Empty title="No line has these words">
+        <Empty title="No line matches">
           <p>Search by an event such as order.refunded, a name, or the number of an order.</p>
         </Empty>
       ) : null}
@@ -104,8 +104,8 @@ export const TrailScreen = () => {
                 <th>When</th>
                 <th>Who</th>
                 <th>What</th>
-                <th>To what</th>
-                <th>With</th>
+                <th>On what</th>
+                <th>Details</th>
               </tr>
             </thead>
             <tbody>

@@ -17,7 +17,7 @@ const told = ({ subject, changes }: { readonly subject: string; readonly changes
 export const Approvals = () => {
   const { data } = useAnswer(operatorApprovals, {}, { every: 30_000 })
   const send = useSend(operatorConfirmApproval, {
-    done: 'Confirmed. Whoever asked may do it now, within a day.',
+    done: 'Confirmed. Whoever asked can do it now, within a day.',
   })
   // What is confirmed here keeps its place: the next one would come under a second press.
   const [confirmed, setConfirmed] = useState<readonly Approval[]>([])
@@ -29,7 +29,7 @@ export const Approvals = () => {
   if (items.length === 0) return null
   return (
     <section className="sec">
-      <h2 className="sr">To be looked at by a second person</h2>
+      <h2 className="sr">To be approved by a second person</h2>
       {items.map((item) => (
         <Say
           key={item.id}
@@ -37,8 +37,8 @@ export const Approvals = () => {
           title={`${APPROVALS[item.kind] ?? item.kind}${item.amount > 0 ? `: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}` : ''}`}
         >
           <p>
-            {told(item).join('; ')}. Asked by {nameOf(item.askedBy)} {whenWithin(item.askedAt)}; it counts for
-            a day.
+            {told(item).join('; ')}. Asked by {nameOf(item.askedBy)} {whenWithin(item.askedAt)}; valid for a
+            day.
           </p>
           {item.askedBy === session.name ? (
             <p className="muted">Another owner or manager confirms it; then do it again.</p>

@@ -51,11 +51,7 @@ export const BooksScreen = () => {
   const named = (name: string) => `${name}-${from}-to-${to}.csv`
   const wrong = from > to ? 'The last day comes after the first' : undefined
   return (
-    <Page
-      title="Books"
-      back={{ to: '/money', label: 'Money' }}
-      says="Documents as they were issued, by the days of the house."
-    >
+    <Page title="Books" back={{ to: '/money', label: 'Money' }} says="Documents as they were issued, by day.">
       <form
         className="fine"
         onSubmit={(event) => {
@@ -83,7 +79,7 @@ export const BooksScreen = () => {
           variant={isRead ? 'outlined' : 'contained'}
           disabled={read.isFetching || isRead}
         >
-          Read the documents
+          Show the documents
         </Button>
       </form>
       {isRead && read.error ? <Failed error={read.error} again={() => void read.refetch()} /> : null}
@@ -150,7 +146,7 @@ export const BooksScreen = () => {
               </table>
             </Scroll>
             {documents.length > SHOWN ? (
-              <p className="pg">The first {SHOWN}; the files have all of them.</p>
+              <p className="pg">The first {SHOWN} are shown; the files have all of them.</p>
             ) : null}
           </section>
         </>

@@ -43,7 +43,7 @@ const Stuck = ({ items }: { readonly items: readonly StuckMoney[] }) =>
               ) : null}
             </p>
             <p className="muted">
-              {item.why}. {item.respondBy ? `To be answered by ${when(item.respondBy)}. ` : ''}Since{' '}
+              {item.why}. {item.respondBy ? `To be answered by ${when(item.respondBy)}. ` : ''}For{' '}
               {age(item.since)}.
             </p>
           </div>
@@ -55,10 +55,10 @@ const Stuck = ({ items }: { readonly items: readonly StuckMoney[] }) =>
   )
 
 const OUTCOMES = {
-  part: 'A part has come; more is waited for.',
+  part: 'Part of it has arrived; the rest is still to come.',
   placed: 'The order is paid.',
-  late: 'It came too late: it is listed to be sent back.',
-  surplus: 'More came than was asked: the rest is listed to be sent back.',
+  late: 'It came too late: it is listed to be refunded.',
+  surplus: 'More came than was due: the difference is listed to be refunded.',
 } as const
 
 /** Writes down what the bank's statement has, for one order. */
@@ -92,7 +92,7 @@ const Receive = ({
         if (amount !== undefined) send.mutate({ body: { order, amount, bankReference: reference } })
       }}
     >
-      <p>As the bank’s statement has it. With the whole sum the order is placed and the shopper is told.</p>
+      <p>As it is on the bank statement. With the full amount the order is placed and the shopper is told.</p>
       <Field
         label="Rupees"
         inputMode="decimal"
@@ -119,15 +119,15 @@ const Reverse = ({ onClose }: { readonly onClose: () => void }) => {
   const [reason, setReason] = useState('')
   const send = useSend(operatorReverseTransfer, {
     quiet: true,
-    done: ({ reversed, number }) => `${inRupees(reversed)} of ${number} is out of the books.`,
+    done: ({ reversed, number }) => `${inRupees(reversed)} of ${number} is reversed.`,
     onDone: onClose,
   })
   return (
     <Ask
-      title="Take a transfer out of the books"
+      title="Reverse a transfer"
       open
       onClose={onClose}
-      act="Take it out"
+      act="Reverse it"
       busy={send.isPending}
       refused={send.error?.message}
       ready={reference.trim().length >= 6 && reason.trim().length >= 8}
@@ -138,7 +138,7 @@ const Reverse = ({ onClose }: { readonly onClose: () => void }) => {
         })
       }
     >
-      <p>An order that was paid by it does not leave until the money is here.</p>
+      <p>For a transfer recorded by mistake. An order that it paid cannot leave until the money is here.</p>
       <Field
         label="The bank’s number (UTR)"
         value={reference}
@@ -166,13 +166,13 @@ const Transfers = () => {
   return (
     <section className="sec">
       <div className="sec__h">
-        <h2>Bank transfers to come</h2>
+        <h2>Bank transfers expected</h2>
         <button type="button" className="tl small" onClick={() => setTaking(true)}>
-          Take one out of the books
+          Reverse one
         </button>
       </div>
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
-      {data && data.items.length === 0 ? <p className="muted">No order waits for a transfer.</p> : null}
+      {data && data.items.length === 0 ? <p className="muted">No order is waiting for a transfer.</p> : null}
       <ul className="rows">
         {(data?.items ?? []).map((item) => (
           <li key={item.orderId}>
@@ -184,13 +184,13 @@ const Transfers = () => {
                 , reference <b className="code">{item.reference}</b>
               </p>
               <p className="muted num">
-                {inRupees(item.received)} of {inRupees(item.asked)} is here
+                {inRupees(item.received)} of {inRupees(item.asked)} has arrived
                 {item.dueOn ? `, due ${onDay(item.dueOn)}` : ''}
               </p>
             </div>
             <span className="num">{inRupees(item.asked - item.received)}</span>
             <div className="acts">
-              <Button onClick={() => setSearch({ order: item.number })}>Record what came</Button>
+              <Button onClick={() => setSearch({ order: item.number })}>Record a transfer</Button>
             </div>
           </li>
         ))}
@@ -198,10 +198,10 @@ const Transfers = () => {
       {row ? (
         <Receive key={row.number} order={row.number} rest={row.asked - row.received} onClose={close} />
       ) : data && chosen ? (
-        <Say title={`${chosen} waits for no transfer`}>
-          <p>It is paid, or it has ended. What came for it all the same is recorded by its number.</p>
+        <Say title={`${chosen} is not waiting for a transfer`}>
+          <p>It is paid, or it has ended. A transfer that came anyway can still be recorded.</p>
           <div className="acts">
-            <Button onClick={() => setLate(chosen)}>Record what came</Button>
+            <Button onClick={() => setLate(chosen)}>Record a transfer</Button>
           </div>
         </Say>
       ) : null}
@@ -223,9 +223,9 @@ export const MoneyScreen = () => {
         data && transfers !== undefined
           ? items.length === 0
             ? transfers === 0
-              ? 'Nothing waits.'
-              : `Nothing is stuck. ${counted(transfers, 'bank transfer is', 'bank transfers are')} to come.`
-            : `${counted(items.length, 'thing waits', 'things wait')} for somebody. What has a last day comes first.`
+              ? 'Nothing is waiting.'
+              : `Nothing is stuck. ${counted(transfers, 'bank transfer is', 'bank transfers are')} expected.`
+            : `${counted(items.length, 'thing waits', 'things wait')} for somebody. What has a deadline comes first.`
           : undefined
       }
     >

@@ -73,7 +73,7 @@ export const Reconcile = () => {
   const send = useSend(operatorReconcile, { onDone: setResult })
   return (
     <section className="sec">
-      <h2>The books beside the provider</h2>
+      <h2>The books and the provider compared</h2>
       <form
         className="fine"
         onSubmit={(event) => {
@@ -82,7 +82,7 @@ export const Reconcile = () => {
         }}
       >
         <Field
-          label="Day; yesterday when left out"
+          label="Day; yesterday if left empty"
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}

@@ -16,11 +16,11 @@ import { inRupees } from '../parts/words.ts'
 export const STUCK: Readonly<Record<StuckMoney['kind'], string>> = {
   'refund-failed': 'The refund failed',
   'refund-slow': 'The refund is slow',
-  'refund-by-hand': 'To be paid back by hand',
-  dispute: 'The bank asks for the money',
-  'under-review': 'What came does not fit the order',
-  'money-short': 'Money of a paid order is missing',
-  'money-left': 'Money of a cancelled order is still here',
+  'refund-by-hand': 'To be refunded by hand',
+  dispute: 'Disputed by the bank',
+  'under-review': 'The payment does not match the order',
+  'money-short': 'Money is missing for a paid order',
+  'money-left': 'Money for a cancelled order is still here',
   difference: 'The provider and the books differ',
 }
 
@@ -30,12 +30,12 @@ const WAYS: Readonly<
   Record<Way, { readonly title: string; readonly says: string; readonly act: (sum: string) => string }>
 > = {
   settle: {
-    title: 'Paid back by another way',
-    says: 'Pay it first, then write down how. The shopper is told that it is settled.',
-    act: (sum) => `${sum} is paid back`,
+    title: 'Refunded another way',
+    says: 'Refund it first, then say how. The shopper is told that it is settled.',
+    act: (sum) => `${sum} has been refunded`,
   },
   dismiss: {
-    title: 'Nothing is sent in its place',
+    title: 'Nothing is owed in its place',
     says: 'Only for a refund that was made at the provider itself. Any other is owed.',
     act: () => 'Nothing is owed',
   },
@@ -88,7 +88,7 @@ const ByHand = ({
       <p>{says}</p>
       {way === 'settle' ? (
         <Field
-          label="The bank’s number of the transfer, where there is one"
+          label="The bank’s number of the transfer, if there is one"
           value={bankReference}
           maxLength={35}
           onChange={({ target }) => setReference(target.value)}
@@ -111,7 +111,7 @@ const ByHand = ({
  */
 export const StuckActs = ({ item }: { readonly item: StuckMoney }) => {
   const [way, setWay] = useState<Way>()
-  const retry = useSend(operatorRetryRefund, { done: 'It is sent again.' })
+  const retry = useSend(operatorRetryRefund, { done: 'It is being sent again.' })
   const refund = item.kind.startsWith('refund-')
   if (!refund && item.kind !== 'difference') return null
   return (
@@ -126,7 +126,7 @@ export const StuckActs = ({ item }: { readonly item: StuckMoney }) => {
           </Button>
         </>
       ) : null}
-      {refund ? <Button onClick={() => setWay('settle')}>Paid by another way</Button> : null}
+      {refund ? <Button onClick={() => setWay('settle')}>Refunded another way</Button> : null}
       {item.kind === 'difference' ? <Button onClick={() => setWay('explain')}>Explain it</Button> : null}
       {way ? <ByHand item={item} way={way} onClose={() => setWay(undefined)} /> : null}
     </div>

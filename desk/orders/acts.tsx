@@ -54,7 +54,7 @@ export const Ship = ({
   const [seen] = useState(file.version)
   const send = useSend(operatorShip, {
     quiet: true,
-    done: order.delivery === 'collect' ? 'It lies ready at the store.' : 'It is on its way.',
+    done: order.delivery === 'collect' ? 'It is ready at the store.' : 'It is on its way.',
     onDone: onClose,
   })
   const missing = unrecorded(order, file)
@@ -83,24 +83,17 @@ export const Ship = ({
     >
       <p>
         {order.shippingAddress.name} is told by e-mail
-        {collect ? ' that it can be collected' : ' with the number of the parcel'}.
+        {collect ? ' that it can be collected' : ' with the tracking number'}.
       </p>
       {collect ? null : (
         <>
           <Field label="Courier" maxLength={80} {...type('carrier')} />
-          <Field label="Number of the parcel" maxLength={80} {...type('trackingNumber')} />
-          <Field
-            label="Address where it is followed"
-            inputMode="url"
-            placeholder="https://"
-            {...type('trackingUrl')}
-          />
+          <Field label="Tracking number" maxLength={80} {...type('trackingNumber')} />
+          <Field label="Tracking link" inputMode="url" placeholder="https://" {...type('trackingUrl')} />
         </>
       )}
       {missing > 0 ? (
-        <p>
-          {counted(missing, 'piece has', 'pieces have')} not been recorded at the bench yet.
-        </p>
+        <p>{counted(missing, 'piece has', 'pieces have')} not been recorded at the bench yet.</p>
       ) : null}
       {unmarked.length > 0 ? (
         <TextField
@@ -136,19 +129,19 @@ const Cancel = ({
     <AskOfOrder
       title={`Cancel ${order.number ?? ''}`}
       onClose={onClose}
-      act={back > 0 ? `Cancel and send back ${inRupees(back)}` : 'Cancel the order'}
+      act={back > 0 ? `Cancel and refund ${inRupees(back)}` : 'Cancel the order'}
       send={send}
       ready={reason.trim().length > 0}
       onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason, seen } })}
     >
       <p>
         {back > 0
-          ? `${inRupees(back)} goes back the way it came, and the pieces go on sale again.`
-          : 'No money has come; the pieces go on sale again.'}{' '}
-        {order.shippingAddress.name} is told by e-mail, with your words.
+          ? `${inRupees(back)} is refunded the way it was paid, and the pieces go back on sale.`
+          : 'Nothing has been paid; the pieces go back on sale.'}{' '}
+        {order.shippingAddress.name} is told by e-mail, in your words.
       </p>
       <TextField
-        label="Why, in words for the shopper"
+        label="Why, as the shopper will read it"
         value={reason}
         maxLength={300}
         onChange={({ target }) => setReason(target.value)}
@@ -170,8 +163,8 @@ const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: 
     >
       <p>
         {collect
-          ? 'Look at a document with a photograph and this name, and at the number of the order.'
-          : 'From now on the days for returns are counted.'}
+          ? 'Check a photo ID in this name, and the order number.'
+          : 'The days for returns are counted from now on.'}
       </p>
     </AskOfOrder>
   )

@@ -81,7 +81,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
   const client = useQueryClient()
   const send = useSend(operatorRecordPieces, {
     quiet: true,
-    done: 'Written down.',
+    done: 'Recorded.',
   })
   useUnsaved(touched.length > 0)
   const wrong = touched
@@ -197,7 +197,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
         <SaveBar
           says={
             <>
-              {counted(touched.length, 'item')} not written down yet
+              {counted(touched.length, 'item')} not recorded yet
               {wrong
                 ? `. ${wrong.item.name}${wrong.item.quantity > 1 ? `, piece ${wrong.piece}` : ''}: ${wrong.why ?? ''}`
                 : send.error
@@ -215,7 +215,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
               },
             },
           ]}
-          act={{ label: 'Write down', disabled: !complete || send.isPending, onClick: () => write() }}
+          act={{ label: 'Record', disabled: !complete || send.isPending, onClick: () => write() }}
         />
       ) : null}
     </form>

@@ -40,7 +40,7 @@ export const Money = ({ order }: { readonly order: Order }) => {
       {money && money.failed > 0 ? (
         <Say kind="bad" title={`${inRupees(money.failed)} has not reached the shopper`}>
           <p>
-            The refund was refused on its way.{' '}
+            The bank did not accept the refund.{' '}
             <Link to="/money" className="tl">
               Send it another way
             </Link>
@@ -48,10 +48,10 @@ export const Money = ({ order }: { readonly order: Order }) => {
         </Say>
       ) : null}
       {money && money.disputed > 0 ? (
-        <Say kind="bad" title={`The bank asks for ${inRupees(money.disputed)}`}>
+        <Say kind="bad" title={`${inRupees(money.disputed)} is disputed by the bank`}>
           <p>
             <Link to="/money" className="tl">
-              See until when it must be answered
+              See when it must be answered by
             </Link>
           </p>
         </Say>
@@ -74,20 +74,20 @@ export const Money = ({ order }: { readonly order: Order }) => {
             {order.tcs ? <Line label="TCS" sum={order.tcs} /> : null}
             <tr className="t">
               <th scope="row">
-                Asked
-                {order.tax?.length ? <small>GST within</small> : null}
+                Total
+                {order.tax?.length ? <small>GST included</small> : null}
               </th>
               <td>{inRupees(order.amount)}</td>
             </tr>
             {money ? (
               <>
                 <Line
-                  label={`Came in${money.ways ? `, ${money.ways.join(', ')}` : ''}`}
+                  label={`Received${money.ways ? ` by ${money.ways.join(' and ')}` : ''}`}
                   sum={money.received}
                 />
-                {money.refunded > 0 ? <Line label="Went back" sum={money.refunded} /> : null}
-                {money.underWay > 0 ? <Line label="On its way back" sum={money.underWay} /> : null}
-                {money.failed > 0 ? <Line label="Failed on the way back" sum={money.failed} bad /> : null}
+                {money.refunded > 0 ? <Line label="Refunded" sum={money.refunded} /> : null}
+                {money.underWay > 0 ? <Line label="Refund on its way" sum={money.underWay} /> : null}
+                {money.failed > 0 ? <Line label="Refund failed" sum={money.failed} bad /> : null}
                 {money.disputed > 0 ? <Line label="Disputed" sum={money.disputed} bad /> : null}
               </>
             ) : null}
@@ -99,9 +99,9 @@ export const Money = ({ order }: { readonly order: Order }) => {
         {transfer?.open ? (
           <p className="small">
             By bank transfer, reference <b>{transfer.reference}</b>: {inRupees(transfer.received)} of{' '}
-            {inRupees(transfer.asked)} is here{transfer.dueOn ? `, due ${onDay(transfer.dueOn)}` : ''}.{' '}
+            {inRupees(transfer.asked)} has arrived{transfer.dueOn ? `, due ${onDay(transfer.dueOn)}` : ''}.{' '}
             <Link className="tl" to={`/money?order=${order.number ?? ''}`}>
-              Record what came
+              Record a transfer
             </Link>
           </p>
         ) : null}
@@ -122,10 +122,10 @@ const Pan = ({ order }: { readonly order: Order }) => {
           className="tl"
           onClick={() => ask.mutate({ params: { orderId: order._id }, body: {} })}
         >
-          Is there a PAN?
+          Show the PAN
         </button>
       ) : (
-        `PAN: ${pan ?? 'none was asked for'}`
+        `PAN: ${pan ?? 'none was needed'}`
       )}
     </p>
   )
@@ -136,7 +136,7 @@ export const GoesTo = ({ order, file }: { readonly order: Order; readonly file: 
   const to = order.shippingAddress
   return (
     <section className="panel">
-      <h2>{order.delivery === 'collect' ? `Collected at ${order.storeName ?? 'the store'}` : 'Goes to'}</h2>
+      <h2>{order.delivery === 'collect' ? `To collect at ${order.storeName ?? 'the store'}` : 'Ships to'}</h2>
       <p>
         {to.name}
         <br />
@@ -177,9 +177,7 @@ export const GoesTo = ({ order, file }: { readonly order: Order; readonly file: 
       {order.giftWrap ? (
         <p className="spaced">Wrapped as a gift{order.giftMessage ? `: ‘${order.giftMessage}’` : ''}</p>
       ) : null}
-      {order.plainParcel ? (
-        <p className="spaced">Plain outside wrapping: nothing on the parcel names us</p>
-      ) : null}
+      {order.plainParcel ? <p className="spaced">Plain packaging: nothing on the outside names us</p> : null}
       {order.trackingNumber || order.carrier ? (
         <p className="spaced">
           {order.carrier}{' '}
@@ -244,7 +242,7 @@ export const History = ({ order, file }: { readonly order: Order; readonly file:
   const note = useSend(operatorNoteOrder, { quiet: true, onDone: () => setText('') })
   return (
     <section className="sec">
-      <h2>What happened</h2>
+      <h2>History</h2>
       <form
         className="note"
         onSubmit={(event) => {
@@ -256,7 +254,7 @@ export const History = ({ order, file }: { readonly order: Order; readonly file:
         }}
       >
         <TextField
-          label="A note for the house; the shopper does not see it"
+          label="A note for the house; the shopper will not see it"
           rows={2}
           maxLength={1000}
           value={text}

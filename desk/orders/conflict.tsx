@@ -49,7 +49,7 @@ export const Conflict = ({
     }),
   )
   return (
-    <Say kind="wait" title="Somebody wrote this order down while you typed">
+    <Say kind="wait" title="Somebody else recorded pieces of this order while you typed">
       <ul>
         {meanwhile
           .filter(({ by }) => by === 'house')
@@ -89,7 +89,7 @@ export const Conflict = ({
       )}
       <div className="acts">
         <Button onClick={onTheirs}>Keep theirs</Button>
-        <Button onClick={onYours}>Write mine over it</Button>
+        <Button onClick={onYours}>Overwrite with mine</Button>
       </div>
     </Say>
   )

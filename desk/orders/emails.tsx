@@ -14,13 +14,13 @@ export const Emails = ({ order }: { readonly order: Order }) => {
     { params },
     { when: may(operatorOrderEmails), every: 60_000 },
   )
-  const send = useSend(operatorSendOrderEmail, { done: 'It is sent again.' })
+  const send = useSend(operatorSendOrderEmail, { done: 'It is being sent again.' })
   if (!data) return null
   return (
     <section className="panel">
       <h2>E-mails</h2>
       {data.emails.length === 0 ? (
-        <p className="muted">None is kept: they go a month after they were sent.</p>
+        <p className="muted">None kept: they are deleted a month after they were sent.</p>
       ) : (
         <ul className="papers">
           {data.emails.map((one) => (

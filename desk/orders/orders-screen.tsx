@@ -26,7 +26,7 @@ const TABS = [
 /** What somebody must know of it beside its state. */
 const flagOf = (order: ListedOrder): string | undefined => {
   if (order.status === 'Processing' && order.unrecorded > 0)
-    return `${counted(order.unrecorded, 'piece')} to write down`
+    return `${counted(order.unrecorded, 'piece')} to record`
   if (order.status === 'Shipped' && order.delivery === 'collect') return 'Ready to hand over'
   if (order.giftWrap) return 'A gift'
   return undefined
@@ -94,7 +94,7 @@ const Rows = () => {
         <p>
           {filterValues.q
             ? 'Search by number, name, e-mail, telephone, piece or HUID.'
-            : 'A new order is listed here at once.'}
+            : 'New orders appear here at once.'}
         </p>
         {Object.keys(filterValues).length > 0 ? (
           <button type="button" className="btn" onClick={() => setFilters({})}>
@@ -110,7 +110,7 @@ const Rows = () => {
           <thead>
             <tr>
               <th>Order</th>
-              <th>Goes to</th>
+              <th>Ships to</th>
               <th>Pieces</th>
               <th>Placed</th>
               <th>Promised</th>
@@ -146,7 +146,7 @@ const Head = () => {
       says={
         begin > 0
           ? `${counted(begin, 'order')} to begin, ${orders.bench ?? 0} in the workshop.`
-          : 'Nothing waits to be begun.'
+          : 'No orders to begin.'
       }
     >
       <div className="filt" aria-busy={isFetching}>

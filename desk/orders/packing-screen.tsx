@@ -51,19 +51,19 @@ const stepsOf = (order: Order, file: OrderFile): readonly Step[] => [
         },
       ]
     : []),
-  { key: 'slip', says: 'The slip lies in the parcel' },
+  { key: 'slip', says: 'The slip is in the parcel' },
   ...(order.plainParcel
-    ? [{ key: 'plain', says: 'Plain outside wrapping: no name of ours on carton, tape or label' }]
+    ? [{ key: 'plain', says: 'Plain packaging: our name is not on carton, tape or label' }]
     : []),
 ]
 
 /** What is said of a HUID that was read from a piece. */
 const verdict = (read: string, huid: string) =>
   read.length < 6
-    ? { hint: 'Six letters or digits, as they stand on the piece' }
+    ? { hint: 'Six letters or digits, as marked on the piece' }
     : read === huid
-      ? { hint: `It agrees with the bench. ${spelled(read) ?? ''}`.trim() }
-      : { wrong: `It does not agree: the bench wrote ${huid}. This may be another piece.` }
+      ? { hint: `It matches the bench. ${spelled(read) ?? ''}`.trim() }
+      : { wrong: `It does not match: the bench recorded ${huid}. This may be another piece.` }
 
 const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
@@ -115,9 +115,9 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
                     {says}
                     {unwritten ? (
                       <small className="err">
-                        No HUID is written down of it.{' '}
+                        No HUID is recorded for it.{' '}
                         <Link className="tl" to={`/orders/${order.number ?? ''}`}>
-                          Write it down
+                          Record it
                         </Link>
                       </small>
                     ) : null}
@@ -144,11 +144,7 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
       <div className="pk__go">
         <Button onClick={() => slip.mutate({ params: { orderId: order._id } })}>Slip</Button>
         <Button variant="contained" disabled={left > 0} onClick={() => setShipping(true)}>
-          {left > 0
-            ? `${left} more to look at`
-            : order.delivery === 'collect'
-              ? 'Ready to collect'
-              : 'Ship it'}
+          {left > 0 ? `${left} more to check` : order.delivery === 'collect' ? 'Ready to collect' : 'Ship it'}
         </Button>
       </div>
       {shipping ? <Ship order={order} file={file} onClose={() => setShipping(false)} /> : null}
@@ -211,7 +207,7 @@ export const PackingScreen = () => {
       says={
         data
           ? orders.length === 0
-            ? 'No parcel waits.'
+            ? 'No parcels waiting.'
             : `Parcel ${at + 1} of ${orders.length}.`
           : undefined
       }
@@ -226,8 +222,8 @@ export const PackingScreen = () => {
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}
       {data && !chosen ? (
-        <Empty title="Nothing is to be packed">
-          <p>An order comes here once the workshop has begun it.</p>
+        <Empty title="Nothing to pack">
+          <p>Orders appear here once the workshop has begun them.</p>
         </Empty>
       ) : null}
       {chosen ? (

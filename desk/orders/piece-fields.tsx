@@ -54,7 +54,7 @@ interface Props {
 /** What the bench writes down of one piece; whoever only reads it sees no empty form. */
 export const PieceFields = ({ item, piece, typed, onType, huid, wrong, readOnly }: Props) =>
   readOnly && Object.values(typed).every((one) => one === '') ? (
-    <p className="bench muted">Nothing is written down of it yet.</p>
+    <p className="bench muted">Nothing is recorded for it yet.</p>
   ) : (
     <fieldset className="bench">
       <legend className="sr">

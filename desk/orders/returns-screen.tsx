@@ -38,7 +38,7 @@ export const ReturnsScreen = () => {
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}
       {data && data.returns.length === 0 ? (
-        <Empty title="No return waits">
+        <Empty title="No returns waiting">
           <p>When a shopper asks to send a piece back, it is answered here.</p>
         </Empty>
       ) : null}

@@ -8,7 +8,7 @@ import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'
 import { State } from '../parts/state.tsx'
-import { inRupees, wholeOf, when } from '../parts/words.ts'
+import { inRupees, wholeOf, whenWithin } from '../parts/words.ts'
 
 type Asked = 'approve' | 'decline' | 'refund'
 
@@ -41,7 +41,7 @@ const Answer = ({
     >
       <p>
         {answer === 'approve'
-          ? `The shopper sends the pieces back. ${inRupees(one.amount)} goes back when they are here.`
+          ? `The shopper sends the pieces back. ${inRupees(one.amount)} is refunded once they are here.`
           : 'The shopper keeps the pieces and is told why.'}
       </p>
       <TextField
@@ -66,14 +66,14 @@ const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () =
       title="The pieces are back"
       open
       onClose={onClose}
-      act={`Send back ${inRupees(one.amount)}`}
+      act={`Refund ${inRupees(one.amount)}`}
       busy={send.isPending}
       refused={send.error?.message}
       onAct={() => send.mutate({ params: { returnId: one._id }, body: { restock } })}
     >
       <p>
         {one.items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')}.
-        The money goes back the way it came.
+        The money is refunded the way it was paid.
       </p>
       <label className="ch">
         <input
@@ -82,7 +82,7 @@ const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () =
           checked={restock}
           onChange={({ target }) => setRestock(target.checked)}
         />
-        Put them on sale again. Engraved pieces go to the workshop first.
+        Put them back on sale. Engraved pieces go to the workshop first.
       </label>
     </Ask>
   )
@@ -120,7 +120,7 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
       ready={items.length > 0 && reason.trim() !== '' && !order.items.some((item) => wrong(item))}
       onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason: reason.trim(), items } })}
     >
-      <p>Whatever they are and whenever they left. No money moves yet.</p>
+      <p>Any pieces, whenever they left. No money moves yet.</p>
       {order.items.map((item) => (
         <Field
           key={item._id}
@@ -159,7 +159,7 @@ export const Returns = ({ order }: { readonly order: Order }) => {
           </button>
         ) : null}
       </div>
-      {all.length === 0 ? <p className="muted">Nothing of it came back.</p> : null}
+      {all.length === 0 ? <p className="muted">Nothing has come back.</p> : null}
       {all.map((one) => (
         <div className="panel" key={one._id}>
           <p>
@@ -173,7 +173,7 @@ export const Returns = ({ order }: { readonly order: Order }) => {
             , {inRupees(one.amount)}
           </p>
           <p className="muted">
-            Asked for {when(one.requestedAt)}: ‘{one.reason}’
+            Requested {whenWithin(one.requestedAt)}: ‘{one.reason}’
           </p>
           {may(operatorAnswerReturn) ? (
             <div className="acts">

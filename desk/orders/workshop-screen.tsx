@@ -23,13 +23,13 @@ const Decide = ({
   readonly onClose: () => void
 }) => {
   const [reason, setReason] = useState('')
-  const send = useSend(operatorDecideWorkshop, { quiet: true, done: 'It is decided.', onDone: onClose })
+  const send = useSend(operatorDecideWorkshop, { quiet: true, done: 'Decided.', onDone: onClose })
   return (
     <Ask
-      title={decision === 'restock' ? `${piece.name} on sale again` : `${piece.name} out of the books`}
+      title={decision === 'restock' ? `${piece.name} back on sale` : `Write off ${piece.name}`}
       open
       onClose={onClose}
-      act={decision === 'restock' ? 'Put it on sale' : 'Take it out'}
+      act={decision === 'restock' ? 'Put it on sale' : 'Write it off'}
       busy={send.isPending}
       refused={send.error?.message}
       ready={reason.trim().length >= 3}
@@ -38,7 +38,7 @@ const Decide = ({
       <p>
         {decision === 'restock'
           ? 'It was made plain again: one more can be sold from now on.'
-          : 'It cannot be sold any more. This is decided once.'}
+          : 'It cannot be sold any more. This cannot be undone.'}
       </p>
       <TextField
         label="What was done with it"
@@ -64,18 +64,15 @@ export const WorkshopScreen = () => {
       title="Workshop"
       says={
         pieces.length > 0
-          ? `${counted(pieces.length, 'piece waits', 'pieces wait')} to be decided.`
+          ? `${counted(pieces.length, 'piece is', 'pieces are')} waiting for a decision.`
           : undefined
       }
     >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}
       {data && pieces.length === 0 ? (
-        <Empty title="No piece waits">
-          <p>
-            Engraved pieces that come back are listed here: made plain and sold again, or taken out of the
-            books.
-          </p>
+        <Empty title="No pieces waiting">
+          <p>Engraved pieces that come back are listed here: made plain and sold again, or written off.</p>
         </Empty>
       ) : null}
       <ul className="rows">
@@ -107,7 +104,7 @@ export const WorkshopScreen = () => {
             <div className="acts">
               <Button onClick={() => setAsked({ piece, decision: 'restock' })}>Made plain</Button>
               <Button variant="text" onClick={() => setAsked({ piece, decision: 'scrap' })}>
-                Out of the books
+                Write off
               </Button>
             </div>
           </li>

@@ -69,7 +69,7 @@ export const Ask = ({
           {refused && WAITS.test(refused) ? (
             <div role="alert">
               <Say kind="wait" title="Another owner or manager has been asked">
-                <p>{refused} It is listed under Money; nothing changes before, and it counts for a day.</p>
+                <p>{refused} It is listed under Money; nothing changes before they confirm, within a day.</p>
               </Say>
             </div>
           ) : refused ? (

@@ -60,7 +60,7 @@ export const Pager = ({ children }: { readonly children?: ReactNode }) => {
       <span className="acts">
         {page > 1 ? (
           <button type="button" className="tl" onClick={() => setPage(page - 1)}>
-            Before
+            Previous
           </button>
         ) : null}
         {last < total ? (

@@ -108,7 +108,7 @@ const Opened = ({
 const OwnWindow = ({ address }: { readonly address: string | undefined }) =>
   address === undefined ? null : (
     <a className="tl" href={address} target="_blank" rel="noreferrer">
-      In a window of its own
+      Open in its own window
     </a>
   )
 
@@ -144,7 +144,7 @@ export const PreviewBeside = ({ behind, ...of }: Props & { readonly behind: bool
         <Widths width={width} onChoose={setWidth} />
         <OwnWindow address={preview.address} />
         <span className="muted small" role="status">
-          {behind ? 'Without what is not kept yet' : 'The draft, as the shop shows it'}
+          {behind ? 'Without what is not saved yet' : 'The draft, as the shop shows it'}
         </span>
       </div>
       <Opened preview={preview} width={width} />

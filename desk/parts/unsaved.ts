@@ -31,12 +31,16 @@ export const useUnsaved = (unsaved: boolean, part = ''): void => {
 /** Whether anything on the screen is not saved. */
 export const useAnyUnsaved = (): boolean => useSyncExternalStore(listen, () => open.size > 0)
 
-/** ' Still not saved: the pictures.', for the end of what is said of one part; empty if there is no other. */
+const others = (part: string) => [...open.values()].filter((one) => one !== '' && one !== part).join(' and ')
+
+/** ' Still not saved: the pictures.', for the notice that one part is saved; empty if there is no other. */
 export const stillUnsaved = (part: string): string => {
-  const others = [...open.values()].filter((one) => one !== '' && one !== part)
-  return others.length > 0 ? ` Still not saved: ${others.join(' and ')}.` : ''
+  const left = others(part)
+  return left === '' ? '' : ` Still not saved: ${left}.`
 }
 
-/** The same while it is shown. */
-export const useStillUnsaved = (part: string): string =>
-  useSyncExternalStore(listen, () => stillUnsaved(part))
+/** ' Nor are the pictures.', for the end of what is said of one part that is not saved; empty if there is no other. */
+export const useAlsoUnsaved = (part: string): string => {
+  const left = useSyncExternalStore(listen, () => others(part))
+  return left === '' ? '' : ` Nor are ${left}.`
+}

@@ -141,7 +141,7 @@ export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
   ready: 'Ready at the store',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-  'return-requested': 'Return asked for',
+  'return-requested': 'Return requested',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',
   refunded: 'Refunded',

@@ -71,11 +71,11 @@ export const AboutShopper = ({
         ) : null}
         {one.phone ? <p className="num">{one.phone}</p> : null}
       </section>
-      <Orders title="Open now" orders={open} />
-      <Orders title="Before" orders={one.orders.filter(({ status }) => ENDED.has(status))} />
+      <Orders title="Open orders" orders={open} />
+      <Orders title="Past orders" orders={one.orders.filter(({ status }) => ENDED.has(status))} />
       {coming.length > 0 ? (
         <section className="panel">
-          <h2>They come</h2>
+          <h2>Coming in</h2>
           {coming.map(({ reference, startsAt }) => (
             <p key={reference} className="num">
               {when(startsAt)} <span className="muted">{reference}</span>

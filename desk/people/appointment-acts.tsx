@@ -52,14 +52,14 @@ const momentOf = (wall: string, timeZone: string): string => {
 
 const WORDS = {
   confirm: {
-    title: 'The salon expects them',
+    title: 'Confirm the appointment',
     act: 'Confirm it',
-    says: 'The e-mail says so, with your words: the address of a video room, or what to bring.',
+    says: 'The e-mail says so, with your message: the link to a video call, or what to bring.',
   },
   move: {
-    title: 'Another time',
+    title: 'Move the appointment',
     act: 'Move it',
-    says: 'Only a free hour of the salon is taken. The e-mail has the new time.',
+    says: 'Only a free hour of the salon can be chosen. The e-mail gives the new time.',
   },
   cancel: {
     title: 'Cancel the appointment',
@@ -108,7 +108,7 @@ export const ActOn = ({
       </p>
       {act === 'move' ? (
         <Field
-          label={`New time, by the clock of ${one.timeZone}`}
+          label={`New time, in the time zone ${one.timeZone}`}
           type="datetime-local"
           step={900}
           value={startsAt}
@@ -116,7 +116,7 @@ export const ActOn = ({
         />
       ) : null}
       <TextField
-        label="Words for them"
+        label="A message for them"
         maxLength={500}
         value={words}
         onChange={({ target }) => setWords(target.value)}

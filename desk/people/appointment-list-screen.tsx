@@ -73,7 +73,7 @@ export const AppointmentListScreen = () => {
       says={
         data
           ? open > 0
-            ? `${counted(open, 'appointment waits', 'appointments wait')} to be confirmed${data.total > shown.length ? ' among those listed' : ''}.`
+            ? `${counted(open, 'appointment is', 'appointments are')} waiting to be confirmed${data.total > shown.length ? ' among those listed' : ''}.`
             : data.total > shown.length
               ? 'Those listed are confirmed.'
               : 'All are confirmed.'
@@ -109,8 +109,8 @@ export const AppointmentListScreen = () => {
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}
       {data && shown.length === 0 ? (
-        <Empty title="Nobody is booked">
-          <p>What is booked in the shop is listed here at once.</p>
+        <Empty title="No appointments">
+          <p>Bookings made in the shop appear here at once.</p>
         </Empty>
       ) : null}
       {days.map(([day, ones]) => (

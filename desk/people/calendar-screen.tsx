@@ -53,7 +53,7 @@ const BlockHour = ({
       title={blocked ? `Blocked, ${when}` : `Block ${when}`}
       open
       onClose={onClose}
-      act={blocked ? 'Give the hour back' : 'Block the hour'}
+      act={blocked ? 'Unblock the hour' : 'Block the hour'}
       busy={block.isPending || open.isPending}
       refused={(blocked ? open : block).error?.message}
       ready={blocked !== undefined || reason.trim().length > 1}
@@ -65,15 +65,15 @@ const BlockHour = ({
     >
       {blocked ? (
         <p>
-          {blocked.reason}, by {blocked.who}. Given back, shoppers can book it at once.
+          {blocked.reason}, by {blocked.who}. Once unblocked, shoppers can book it at once.
         </p>
       ) : (
         <>
           <p>
-            Nobody can book it.{' '}
+            Nobody will be able to book it.{' '}
             {booked.length === 0
               ? 'Nobody has booked it so far.'
-              : `Who comes then stays: ${booked.map(({ name }) => name).join(', ')}. Move them by hand.`}
+              : `Those booked already stay: ${booked.map(({ name }) => name).join(', ')}. Move them by hand.`}
           </p>
           <Field
             label="Why, for the house only"
@@ -195,9 +195,9 @@ export const CalendarScreen = () => {
           }}
         />
         <div className="acts">
-          <Button onClick={() => set({ from: daysAfter(from, -days) })}>Before</Button>
+          <Button onClick={() => set({ from: daysAfter(from, -days) })}>Earlier</Button>
           <Button onClick={() => set({ from: today() })}>Today</Button>
-          <Button onClick={() => set({ from: daysAfter(from, days) })}>After</Button>
+          <Button onClick={() => set({ from: daysAfter(from, days) })}>Later</Button>
           <Button onClick={() => set({ view: view === 'day' ? 'week' : 'day' })}>
             {view === 'day' ? 'A week' : 'A day'}
           </Button>

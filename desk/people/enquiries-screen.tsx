@@ -46,7 +46,7 @@ const One = ({ one }: { readonly one: Enquiry }) => {
         </Button>
         {one.state === 'closed' ? (
           <Button variant="text" disabled={send.isPending} onClick={() => set('new')}>
-            Open it again
+            Reopen it
           </Button>
         ) : (
           <Button variant="text" disabled={send.isPending} onClick={() => set('closed')}>
@@ -65,7 +65,7 @@ const Rows = () => {
   if (enquiries.length === 0)
     return (
       <Empty title="No enquiries here">
-        <p>What people write by the forms of the shop comes here; answer it by e-mail.</p>
+        <p>What people write in the shop’s forms appears here; answer it by e-mail.</p>
       </Empty>
     )
   return (

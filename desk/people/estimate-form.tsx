@@ -29,7 +29,7 @@ const Form = ({
   const { data: rates } = useAnswer(operatorRates, { query: { limit: 1 } })
   const send = useSend(sendEstimate, {
     quiet: true,
-    done: 'Sent. An e-mail tells of it.',
+    done: 'Sent. They are told by e-mail.',
     onDone: onClose,
   })
   const amount = rupeesOf(typed.amount)
@@ -78,7 +78,7 @@ const Form = ({
       }
       onAct={submit}
     >
-      <p>It comes as a message. Accepted, the piece lies in the bag of {name} at this price.</p>
+      <p>It is sent as a message. Once {name} accepts it, the piece is in their bag at this price.</p>
       <Field
         label="What it is"
         maxLength={100}
@@ -100,23 +100,23 @@ const Form = ({
           wrong={typed.weeks === '' || isTime ? undefined : 'From 1 to 52'}
           {...set('weeks')}
         />
-        <Field label="It stands until" type="date" min={today()} {...set('validUntil')} />
+        <Field label="Valid until" type="date" min={today()} {...set('validUntil')} />
         <Choice
           label="Metal"
           value={typed.metal}
           options={[
-            { value: '', label: 'None, or not settled' },
+            { value: '', label: 'None, or not decided' },
             ...(rates?.current ?? []).map((each) => ({ value: nameOf(each), label: nameOf(each) })),
           ]}
           onChange={(metal) => setTyped((before) => ({ ...before, metal }))}
         />
         <Field
-          label="Grams of the metal"
+          label="Metal in grams"
           inputMode="decimal"
           hint={
             rate && weightMg !== undefined
-              ? `${inRupees(Math.round((rate.perGram * weightMg) / 1000))} at the rate of today`
-              : 'With it the bill says what metal and making cost'
+              ? `${inRupees(Math.round((rate.perGram * weightMg) / 1000))} at today’s rate`
+              : 'With it the bill shows what metal and making cost'
           }
           wrong={isWeight ? undefined : rate ? 'Grams, such as 4.250' : 'Choose the metal first'}
           {...set('weight')}

@@ -26,7 +26,7 @@ export const Estimate = ({
   readonly messageId: string
   readonly estimate: Offer
 }) => {
-  const send = useSend(withdrawEstimate, { done: 'The estimate is taken back.' })
+  const send = useSend(withdrawEstimate, { done: 'The estimate is withdrawn.' })
   return (
     <div className="bub__e">
       <div>
@@ -49,7 +49,7 @@ export const Estimate = ({
           disabled={send.isPending}
           onClick={() => send.mutate({ params: { accountId, messageId } })}
         >
-          Take it back
+          Withdraw it
         </Button>
       ) : null}
     </div>

@@ -31,7 +31,7 @@ const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
   if (data.conversations.length === 0)
     return (
       <Empty title="Nobody has written yet">
-        <p>Messages that shoppers write from their account come here.</p>
+        <p>Messages that shoppers write from their account appear here.</p>
       </Empty>
     )
   return (
@@ -63,7 +63,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
   const pictures = useReplyPictures(accountId)
   const send = useSend(replyToShopper, {
     quiet: true,
-    done: 'Sent. An e-mail tells of it.',
+    done: 'Sent. They are told by e-mail.',
     onDone: () => {
       setText('')
       pictures.clear()
@@ -89,7 +89,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
               </small>
             </div>
           ))}
-          {data && data.messages.length === 0 ? <p className="muted">Nothing was written yet.</p> : null}
+          {data && data.messages.length === 0 ? <p className="muted">No messages yet.</p> : null}
         </div>
         <form
           className="wr"

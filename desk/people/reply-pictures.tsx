@@ -47,7 +47,7 @@ export const useReplyPictures = (accountId: string) => {
                 className="tl small"
                 onClick={() => setKept((all) => all.filter((one) => one.id !== id))}
               >
-                Take away<span className="sr">: {name}</span>
+                Remove<span className="sr">: {name}</span>
               </button>
             </li>
           ))}

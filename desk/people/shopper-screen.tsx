@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   welcome: 'Welcome gift',
   earned: 'Earned with an order',
   spent: 'Spent on an order',
-  restored: 'Given back with a cancelled order',
+  restored: 'Returned with a cancelled order',
   reversed: 'Taken back with a return',
   given: 'Given by the house',
 }
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const OneShopper = ({ id }: { readonly id: string }) => {
   const { data: one, error, refetch } = useAnswer(operatorShopper, { params: { accountId: id } })
   const end = useSend(operatorEndShopperSessions, {
-    done: ({ ended }) => `${counted(ended, 'session')} ended; they sign in again.`,
+    done: ({ ended }) => `${counted(ended, 'session')} ended; they must sign in again.`,
   })
   const back = { to: '/shoppers', label: 'Shoppers' }
   if (!one)
@@ -113,9 +113,9 @@ const OneShopper = ({ id }: { readonly id: string }) => {
             </ul>
           </section>
         </div>
-        <aside aria-label="How to reach them">
+        <aside aria-label="Contact and appointments">
           <section className="panel">
-            <h2>Reach them</h2>
+            <h2>Contact</h2>
             <p>
               {one.email ? (
                 <a className="tl" href={`mailto:${one.email}`}>

@@ -114,7 +114,7 @@ export const TemplateList = () => {
       </div>
       {data?.templates.length === 0 ? (
         <p className="muted">
-          What you write often is written once here, and put into an answer with one choice.
+          What you often write is saved here once, and put into an answer with one choice.
         </p>
       ) : null}
       <ul className="rows">
@@ -131,7 +131,7 @@ export const TemplateList = () => {
                 Change<span className="sr"> {one.title}</span>
               </Button>
               <Button variant="text" onClick={() => setRemoved(one)}>
-                Take out<span className="sr"> {one.title}</span>
+                Remove<span className="sr"> {one.title}</span>
               </Button>
             </div>
           </li>

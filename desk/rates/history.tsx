@@ -63,7 +63,7 @@ export const History = ({
   return (
     <section className="sec sec--far">
       <div className="sec__h">
-        <h2>How it was</h2>
+        <h2>History</h2>
         <Choice
           label="Metal"
           value={chosen}

@@ -88,7 +88,7 @@ const SetRates = ({
               <b>
                 {effect.data.floor ? 'At least ' : ''}
                 {counted(effect.data.combinations, 'price')} of {counted(effect.data.products, 'product')}{' '}
-                would be another
+                would change
               </b>
               : {effect.data.dearer} dearer, {effect.data.combinations - effect.data.dearer} cheaper.
               {effect.data.floor ? ' The catalogue is too large to look through all of it here.' : ''}
@@ -111,9 +111,9 @@ const SetRates = ({
           </>
         )
       ) : (
-        <p role="status">{effect.error?.message ?? 'Counting the prices that follow…'}</p>
+        <p role="status">{effect.error?.message ?? 'Counting the prices that would change…'}</p>
       )}
-      <p className="muted">Bags are told of it. Prices that were set by hand stay.</p>
+      <p className="muted">Shoppers see it in their bags. Prices set by hand stay as they are.</p>
       {far.length > 0 ? (
         <p className="err" role="alert">
           {far.map(({ rate }) => keyOf(rate)).join(', ')} moves by more than a tenth. Look again.
@@ -137,12 +137,12 @@ const Progress = ({ begun }: { readonly begun: Repricing }) => {
   return (
     <Say
       kind={data.finishedAt ? 'ok' : 'plain'}
-      title={data.finishedAt ? 'Every price follows the rates' : 'Prices are being written'}
+      title={data.finishedAt ? 'Every price follows the rates' : 'Prices are being updated'}
     >
       <p className="num" role="status">
         {data.finishedAt
-          ? `${counted(data.repriced, 'price is', 'prices are')} another now.`
-          : `${data.done} of ${counted(data.products, 'product')}, ${counted(data.repriced, 'price is', 'prices are')} another so far. It goes on when you leave.`}
+          ? `${counted(data.repriced, 'price has', 'prices have')} changed.`
+          : `${data.done} of ${counted(data.products, 'product')}, ${counted(data.repriced, 'price has', 'prices have')} changed so far. It goes on if you leave this screen.`}
       </p>
     </Say>
   )
@@ -235,7 +235,7 @@ export const RatesScreen = () => {
               <tr>
                 <th>Metal</th>
                 <th>Set</th>
-                <th className="r">A gram</th>
+                <th className="r">Per gram</th>
                 {sets ? <th className="r">New</th> : null}
               </tr>
             </thead>

@@ -103,7 +103,7 @@ export const Sales = ({ days, sold }: { readonly days: Days; readonly sold: Sold
           </button>
         </div>
         <p className="muted">
-          {counted(orders, 'order')}, {inRupees(all)} less what went back.
+          {counted(orders, 'order')}, {inRupees(all)} after refunds.
         </p>
         <Scroll label="Chart of sales" className="over" fromEnd>
           <svg

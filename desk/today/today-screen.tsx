@@ -8,7 +8,7 @@ import { age, inFull } from '../parts/words.ts'
 import * as asked from './asked.ts'
 import { Beside, useBeside } from './beside.tsx'
 import { Sales } from './sales.tsx'
-import { SAID, sentence } from './work.ts'
+import { SAID, sentence, titleOf } from './work.ts'
 
 /** What waits for this person, in the order to take it. */
 export const TodayScreen = () => {
@@ -37,7 +37,7 @@ export const TodayScreen = () => {
       {!data && !error ? <Loading /> : null}
       {data && work.length === 0 ? (
         <Empty title="Everything is done">
-          <p>New orders, messages and appointments are listed here as soon as they come.</p>
+          <p>New orders, messages and appointments appear here as soon as they come in.</p>
         </Empty>
       ) : null}
       {/* Nothing moves once it is seen: the list has its column, and what is below it comes last. */}
@@ -45,13 +45,13 @@ export const TodayScreen = () => {
         <div className="cols today">
           <ul className="wait">
             {work.map((one) => {
-              const { to, title, says, pressing } = SAID[one.kind]
+              const { to, says, pressing } = SAID[one.kind]
               return (
                 <li key={one.kind} className={pressing ? 'bad' : undefined}>
                   <span className="n">{one.count}</span>
                   <span>
                     <Link to={to}>
-                      <b>{title}</b>
+                      <b>{titleOf(one)}</b>
                     </Link>
                     <small>{says(one)}</small>
                   </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SAID, waitingAt } from './work.ts'
+import { SAID, titleOf, waitingAt } from './work.ts'
 
 it('what a second person looks at is said in words', () => {
   expect(SAID.approvals.says({ kind: 'approvals', count: 1, first: 'rates' })).toBe('Metal rates')
@@ -18,4 +18,10 @@ it('what waits is counted where the menu leads, and a visit not twice', () => {
     ['/appointments', 4],
   ])
   expect([...waitingAt([{ kind: 'unconfirmed', count: 2 }])]).toEqual([['/appointments', 2]])
+})
+
+it('one of a kind is not called several', () => {
+  expect(titleOf({ kind: 'messages', count: 1 })).toBe('Unanswered message')
+  expect(titleOf({ kind: 'messages', count: 2 })).toBe('Unanswered messages')
+  expect(titleOf({ kind: 'stuck-money', count: 2 })).toBe('Money waiting for somebody')
 })

@@ -6,7 +6,8 @@ export type Work = AnswerOf<typeof operatorWork>['work'][number]
 
 interface Said {
   readonly to: string
-  readonly title: string
+  /** Of one, and of several where that is another. */
+  readonly title: readonly [one: string, several?: string]
   readonly says: (work: Work) => string
   /** Money or a person left waiting. */
   readonly pressing?: boolean
@@ -19,83 +20,93 @@ const list = (group: string) => `/orders?filter=${encodeURIComponent(JSON.string
 export const SAID: Readonly<Record<WorkKind, Said>> = {
   'stuck-money': {
     to: '/money',
-    title: 'Money that waits for somebody',
+    title: ['Money waiting for somebody'],
     says: ({ first }) => (first ? `${first} first` : 'The provider and the books differ'),
     pressing: true,
   },
   approvals: {
     to: '/money',
-    title: 'To be looked at by a second person',
+    title: ['To be approved by a second person'],
     says: ({ first }) => (first ? (APPROVALS[first] ?? first) : ''),
   },
   transfers: {
     to: '/money',
-    title: 'Bank transfers to come',
-    says: ({ first }) => (first ? `The first to end is ${first}` : ''),
+    title: ['Bank transfer expected', 'Bank transfers expected'],
+    says: ({ first }) => (first ? `The first to expire is ${first}` : ''),
   },
   rates: {
     to: '/rates',
-    title: 'Metal rates older than a day',
+    title: ['Metal rate older than a day', 'Metal rates older than a day'],
     says: ({ since, first }) => (since ? `Set on ${onDay(since)}${first ? ` by ${nameOf(first)}` : ''}` : ''),
   },
-  begin: { to: list('begin'), title: 'Orders to begin', says: oldest },
-  bench: { to: list('bench'), title: 'Orders in the workshop', says: oldest },
+  begin: { to: list('begin'), title: ['Order to begin', 'Orders to begin'], says: oldest },
+  bench: { to: list('bench'), title: ['Order in the workshop', 'Orders in the workshop'], says: oldest },
   'hand-over': {
     to: list('sent'),
-    title: 'To hand over at the counter',
-    says: ({ first }) => (first ? `${first} lies ready` : ''),
+    title: ['To hand over at the counter'],
+    says: ({ first }) => (first ? `${first} is ready` : ''),
   },
-  'on-the-way': { to: list('sent'), title: 'Parcels on their way', says: oldest },
-  returns: { to: '/returns', title: 'Returns to answer or to refund', says: oldest },
+  'on-the-way': { to: list('sent'), title: ['Parcel on its way', 'Parcels on their way'], says: oldest },
+  returns: {
+    to: '/returns',
+    title: ['Return to answer or refund', 'Returns to answer or refund'],
+    says: oldest,
+  },
   workshop: {
     to: '/workshop',
-    title: 'Pieces back from shoppers, to be decided',
+    title: ['Returned piece to decide about', 'Returned pieces to decide about'],
     says: ({ first }) => first ?? '',
   },
   messages: {
     to: '/messages',
-    title: 'Messages unanswered',
+    title: ['Unanswered message', 'Unanswered messages'],
     says: ({ first }) => (first ? `The oldest is from ${first}` : ''),
     pressing: true,
   },
   enquiries: {
     to: '/enquiries',
-    title: 'New enquiries',
+    title: ['New enquiry', 'New enquiries'],
     says: ({ first }) => (first ? `The oldest is from ${first}` : ''),
   },
   appointments: {
     to: '/appointments',
-    title: 'Appointments within a day',
+    title: ['Appointment within a day', 'Appointments within a day'],
     says: ({ first, since }) => (first && since ? `${first}, ${whenWithin(since)}` : ''),
   },
   unconfirmed: {
     to: '/appointments/list',
-    title: 'Appointments not confirmed yet',
+    title: ['Appointment not confirmed yet', 'Appointments not confirmed yet'],
     says: ({ first }) => first ?? '',
   },
   gone: {
     to: `/products?filter=${encodeURIComponent(JSON.stringify({ show: 'gone' }))}`,
-    title: 'Pieces that are gone',
+    title: ['Piece that is gone', 'Pieces that are gone'],
     says: ({ first }) => (first ? `${first} among them` : ''),
   },
   'e-mails': {
     to: '/e-mails',
-    title: 'E-mails that could not be sent',
+    title: ['E-mail that could not be sent', 'E-mails that could not be sent'],
     says: ({ first }) => (first ? `The oldest: ${first}` : ''),
     pressing: true,
   },
   store: {
     to: '/store',
-    title: 'Backup and disk',
+    title: ['Backup and disk'],
     says: ({ first }) => first ?? '',
     pressing: true,
   },
 }
 
+/** What it is called beside its number. */
+export const titleOf = ({ kind, count }: Work): string => {
+  const [one, several = one] = SAID[kind].title
+  return count === 1 ? one : several
+}
+
 /** How much of it cannot wait. */
 export const sentence = (work: readonly Work[]) => {
   const pressing = work.filter(({ kind }) => SAID[kind].pressing)
-  if (work.length === 0) return 'Nothing waits for you.'
+  if (work.length === 0) return 'Nothing is waiting for you.'
   if (pressing.length === 0) return 'Nothing is pressing. Begin at the top.'
   return pressing.length === 1 ? 'One thing cannot wait.' : `${pressing.length} things cannot wait.`
 }

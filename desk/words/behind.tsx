@@ -41,14 +41,14 @@ export const Behind = ({
   return (
     <Say
       kind="wait"
-      title={`${last?.removed ? 'Taken out' : 'Published'} ${last ? when(last.at) : ''} by ${nameOf(last?.who ?? 'the house')}, after this draft was begun`}
+      title={`${last?.removed ? 'Removed' : 'Published'} ${last ? when(last.at) : ''} by ${nameOf(last?.who ?? 'the house')}, after this draft was begun`}
     >
-      <p>As it stands, the draft would take that back. Where it differs from what is published:</p>
+      <p>As it stands, the draft would undo that. Where it differs from what is published:</p>
       <Differences before={published} after={value} titles={['Published', 'Draft']} />
       <div className="acts">
         {isMembers(both) ? (
           <Button disabled={busy} onClick={() => onKeep(both)}>
-            Bring both together
+            Merge both
           </Button>
         ) : null}
         <Button disabled={busy} onClick={() => onKeep(value)}>

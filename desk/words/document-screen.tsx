@@ -15,9 +15,9 @@ const Read = ({ kind, id }: { readonly kind: Kind; readonly id: string }) => {
       >
         {error?.status === 404 ? (
           <Empty title={error.message}>
-            <p>It may have been taken out, or its name may be another by now.</p>
+            <p>It may have been removed or renamed.</p>
             <Link className="btn" to={kind.one === undefined ? '/' : kind.path}>
-              {kind.one === undefined ? 'To today' : `To the ${kind.title.toLowerCase()}`}
+              {kind.one === undefined ? 'Go to Today' : `To the ${kind.title.toLowerCase()}`}
             </Link>
           </Empty>
         ) : error ? (

@@ -14,7 +14,7 @@ interface Row {
   readonly id: string
   readonly title: string
   readonly says: string
-  readonly state?: 'Draft' | 'Taken out'
+  readonly state?: 'Draft' | 'Removed'
 }
 
 /** Published documents with their drafts; new drafts come first, removed documents last. */
@@ -31,15 +31,15 @@ const readRows = async (kind: Kind): Promise<readonly Row[]> => {
   return [
     ...drafts
       .filter(({ id }) => !known.has(id))
-      .map(({ id, at, who }) => ({ id, title: id, says: told('Kept', at, who), state: 'Draft' as const })),
+      .map(({ id, at, who }) => ({ id, title: id, says: told('Saved', at, who), state: 'Draft' as const })),
     ...published.map((row) => (drafted.has(row.id) ? { ...row, state: 'Draft' as const } : row)),
     ...removed
       .filter(({ id }) => !known.has(id) && !drafted.has(id))
       .map(({ id, at, who }) => ({
         id,
         title: id,
-        says: told('Taken out', at, who),
-        state: 'Taken out' as const,
+        says: told('Removed', at, who),
+        state: 'Removed' as const,
       })),
   ]
 }

@@ -41,7 +41,7 @@ export const readDocument = async (kind: Kind, id: string): Promise<Document> =>
   const { draft, versions } = await call(operatorDraft, paramsOf(kind.drafts, id))
   const published = await orAbsent(kind.read(id))
   if (!published && !draft && versions.length === 0)
-    throw new HttpError('There is nothing of this name.', 404)
+    throw new HttpError('There is nothing with this name.', 404)
   return { ...(published && { published }), ...(draft && { draft }), versions }
 }
 

@@ -45,9 +45,9 @@ interface Sent {
 }
 
 const DONE: Readonly<Record<Act, string>> = {
-  draft: 'The draft is kept. Shoppers see what is published.',
+  draft: 'The draft is saved. Shoppers see what is published.',
   publish: 'Published: the shop shows it.',
-  drop: 'The draft is dropped.',
+  drop: 'The draft is discarded.',
 }
 
 /**

@@ -36,8 +36,8 @@ const standing = ({ published, draft, versions }: Document): string | undefined 
   const told = [
     last?.who === undefined || last.removed !== (published === undefined)
       ? undefined
-      : `${last.removed ? 'Taken out' : 'Published'} ${whenWithin(last.at)} by ${byWhom(last.who)}.`,
-    draft && `Draft by ${byWhom(draft.who)}, kept ${whenWithin(draft.at)}.`,
+      : `${last.removed ? 'Removed' : 'Published'} ${whenWithin(last.at)} by ${byWhom(last.who)}.`,
+    draft && `Draft by ${byWhom(draft.who)}, saved ${whenWithin(draft.at)}.`,
     draft && published && 'Shoppers see what is published.',
     draft && !published && 'Shoppers see nothing of it yet.',
   ].filter(Boolean)
@@ -99,7 +99,7 @@ export const Editor = ({
         <>
           {kind.remove && published && !changed && !drafted ? (
             <Button variant="text" onClick={() => setOpen('remove')}>
-              Take it out
+              Remove it
             </Button>
           ) : null}
           {base.versions.length > 0 ? <Button onClick={() => setOpen('versions')}>Versions</Button> : null}
@@ -120,7 +120,7 @@ export const Editor = ({
                 disabled={!ready}
                 onClick={() => send.mutate({ act: 'drop', name, value, from: value })}
               >
-                Drop the draft
+                Discard the draft
               </Button>
               <Button variant="contained" disabled={!ready || behind} onClick={publish}>
                 Publish
@@ -205,7 +205,7 @@ export const Editor = ({
             ...(kind.drafts
               ? [
                   {
-                    label: 'Keep as draft',
+                    label: 'Save as draft',
                     onClick: () => void keep().catch(() => undefined),
                     disabled: !ready,
                   },

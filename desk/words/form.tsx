@@ -63,7 +63,7 @@ const Entry = ({
         </button>
       ) : null}
       <button type="button" className="tl" onClick={onRemove}>
-        Take away
+        Remove
       </button>
     </div>
   )

@@ -29,17 +29,17 @@ export const Remove = ({
   })
   return (
     <Ask
-      title={`Take this ${kind.one ?? ''} out`}
+      title={`Remove this ${kind.one ?? ''}`}
       open
       onClose={onClose}
-      act="Take it out"
+      act="Remove it"
       busy={send.isPending}
       refused={send.error?.message}
       onAct={() => send.mutate()}
     >
       <p>
-        Shoppers who open its address are told that it is not there. It stays in the list as taken out, with
-        its versions, and can be published again.
+        Shoppers who open its address are told that it is not there. It stays in the list as removed, with its
+        versions, and can be published again.
       </p>
     </Ask>
   )

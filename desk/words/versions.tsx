@@ -22,7 +22,7 @@ export const Differences = ({
   readonly titles: readonly [string, string]
 }) => {
   const rows = differences(before, after)
-  if (rows.length === 0) return <p className="muted">They say the same.</p>
+  if (rows.length === 0) return <p className="muted">They are the same.</p>
   return (
     <table className="stack">
       <thead>
@@ -68,12 +68,12 @@ const One = ({
   if (error) return <Failed error={error} again={() => void refetch()} />
   if (!data) return <Loading rows={2} />
   const value = isMembers(data.value) ? kind.formOf(data.value) : undefined
-  if (!value) return <p className="muted">It was taken out then.</p>
+  if (!value) return <p className="muted">It was removed then.</p>
   return (
     <>
       <Differences before={value} after={published} titles={['Then', 'Now']} />
       <Button variant="contained" onClick={() => onTake(value)}>
-        Take this one back
+        Restore this one
       </Button>
     </>
   )
@@ -108,8 +108,8 @@ export const Versions = ({
         </div>
         <div className="dlg__b">
           <p className="muted">
-            What was published, the last {MOST_VERSIONS}. One that is taken back stands in the form; shoppers
-            see it once it is published again.
+            What was published, the last {MOST_VERSIONS}. One that is restored is put into the form; shoppers
+            see it once it is published.
           </p>
           <ul className="rows vers">
             {versions.map((version, at) => (
@@ -119,7 +119,7 @@ export const Versions = ({
                     <b>{when(version.at)}</b>{' '}
                     {version.who === undefined
                       ? 'As it stood before the first change'
-                      : `${version.removed ? 'Taken out' : 'Published'} by ${nameOf(version.who)}`}
+                      : `${version.removed ? 'Removed' : 'Published'} by ${nameOf(version.who)}`}
                     {at === 0 && !version.removed ? ' (now)' : ''}
                   </p>
                   {opened === version.number ? (

@@ -74,7 +74,7 @@ it('every stop of orders, rates, messages, pages and the import is seen', async 
   await answer.fill('It can.')
   expect(await unseen(page)).toEqual([])
   await answer.press('Control+Enter')
-  await page.getByText('Sent. An e-mail tells of it.').waitFor()
+  await page.getByText('Sent. They are told by e-mail.').waitFor()
 
   await desk.go(page, '/pages/about-us', /./)
   await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Our house')

@@ -32,7 +32,7 @@ const publish = async () => {
 }
 
 describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
-  it('a page is changed, previewed in the shop, published and taken back; typed words are not left behind', async () => {
+  it('a page is changed, previewed in the shop, published and restored; typed words are not left behind', async () => {
     const { slug, put, published, at, draftAt } = await publish()
     const { page, complaints, close } = await desk.open('manager', { screen })
     await desk.go(page, `/pages/${slug}`, 'Spring')
@@ -40,7 +40,7 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
     await act(page, 'Stay here')
     expect(await axe(page)).toEqual([])
-    await act(page, 'Keep as draft')
+    await act(page, 'Save as draft')
     await page.getByText('Shoppers see what is published.', { exact: false }).first().waitFor()
     expect((await published()).title).toBe('Spring')
     // Once it is kept, the draft can be published: judged before, the button is half in its new colour.
@@ -61,11 +61,11 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     if (screen === 'phone') await act(page, 'Close the preview')
     else {
       await page.getByLabel('Title', { exact: true }).fill('Very early spring')
-      await page.getByText('Without what is not kept yet').waitFor()
-      await act(page, 'Keep as draft')
+      await page.getByText('Without what is not saved yet').waitFor()
+      await act(page, 'Save as draft')
       await shown.getByRole('heading', { level: 1, name: 'Very early spring' }).waitFor()
       await page.getByLabel('Title', { exact: true }).fill('Early spring')
-      await act(page, 'Keep as draft')
+      await act(page, 'Save as draft')
       await shown.getByRole('heading', { level: 1, name: 'Early spring', exact: true }).waitFor()
     }
 
@@ -79,7 +79,7 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await page.getByText('after this draft was begun', { exact: false }).waitFor()
     expect((await published()).title).toBe('Spring')
     expect(await axe(page)).toEqual([])
-    await act(page, 'Bring both together')
+    await act(page, 'Merge both')
     await page.getByText('after this draft was begun', { exact: false }).waitFor({ state: 'detached' })
     await act(page, 'Publish')
     await page.getByText('Published: the shop shows it.').waitFor()
@@ -91,7 +91,7 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await versions.getByRole('button', { name: 'Look at it' }).first().click()
     await versions.getByRole('cell', { name: 'Early spring' }).waitFor()
     expect(await axe(page)).toEqual([])
-    await versions.getByRole('button', { name: 'Take this one back' }).click()
+    await versions.getByRole('button', { name: 'Restore this one' }).click()
     await act(page, 'Publish')
     await page.getByRole('heading', { level: 1, name: 'Spring', exact: true }).waitFor()
     expect((await published()).title).toBe('Spring')
@@ -109,8 +109,8 @@ describe('on a slow line', () => {
     await desk.go(page, `/pages/${slug}`, 'Spring')
     await page.getByLabel('Title', { exact: true }).fill('Early spring')
     const letGo = await Promise.all([at, draftAt].map((path) => hold(page, 'GET', path)))
-    await act(page, 'Keep as draft')
-    await page.getByText('The draft is kept.', { exact: false }).waitFor()
+    await act(page, 'Save as draft')
+    await page.getByText('The draft is saved.', { exact: false }).waitFor()
     await put({ lead: 'Soon.' })
     await Promise.all(letGo.map((one) => one()))
     await page.getByText(behind, { exact: false }).waitFor()
@@ -135,7 +135,7 @@ describe('on a slow line', () => {
     await letGo()
     await page.getByText(behind, { exact: false }).waitFor()
     await page.getByRole('cell', { name: 'Soon.' }).waitFor()
-    await act(page, 'Bring both together')
+    await act(page, 'Merge both')
     await act(page, 'Publish')
     await page.getByText('Published: the shop shows it.').waitFor()
     expect(await published()).toMatchObject({ title: 'Early spring', lead: 'Soon.' })
@@ -151,10 +151,10 @@ describe('on a slow line', () => {
     await page.getByText('It begins in March.').first().click()
     await title.fill('Early spring')
     let letGo = await hold(page, 'PUT', draftAt)
-    await act(page, 'Keep as draft')
+    await act(page, 'Save as draft')
     await words.fill('It begins in February.')
     await letGo()
-    await page.getByText('The draft is kept.', { exact: false }).waitFor()
+    await page.getByText('The draft is saved.', { exact: false }).waitFor()
     expect(await words.inputValue()).toBe('It begins in February.')
     letGo = await hold(page, 'PUT', at)
     await act(page, 'Publish')
