@@ -1,5 +1,3 @@
-import { engravedWords } from '#contract/engraving-words.ts'
-import { sizeWords } from '#contract/size-words.ts'
 import { houseDay } from '#backend/lib/days.ts'
 import { json } from '#backend/lib/db.ts'
 import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
@@ -11,6 +9,7 @@ import type { Selectable } from 'kysely'
 import { partsOf } from '../../pricing/api.ts'
 import { readShopFacts } from '../../shop/api.ts'
 import { nextInvoiceNumber } from './numbers.ts'
+import { detailOf } from './pieces-in-words.ts'
 import { advancesOf } from '../advances.ts'
 import { chargedOf } from '../returns/shares.ts'
 import type { OrdersTables } from '../tables.ts'
@@ -23,39 +22,6 @@ export interface InvoicedPart {
   readonly line: LineRow
   readonly quantity: number
   readonly charged: number
-}
-
-/** Which stone it is: 'GIA report 0001028646'. */
-const reportOf = ({ about }: LineRow): string => {
-  const { lab, number } = about?.certificate ?? {}
-  return lab && number ? `${lab} report ${number}` : ''
-}
-
-/** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
-const within = (value: string) => value.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
-
-const choicesOf = (line: LineRow) => [
-  [line.purity, line.metal?.toLowerCase()].filter(Boolean).join(' '),
-  line.stone,
-  line.clarity,
-  line.size && sizeWords(line.size),
-  ...(line.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${within(value)}`),
-  line.engraving && engravedWords(line.engraving, line.engraving_face),
-  line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
-  line.box_stamp && `box stamped ${line.box_stamp}`,
-]
-
-const listed = (words: readonly (string | null | undefined | false)[]) => words.filter(Boolean).join(', ')
-
-/** What was chosen. The bill of a set piece names the report with its stone. */
-export const detailOf = (line: LineRow): string =>
-  listed([...choicesOf(line), line.set_product_id === null && reportOf(line)])
-
-/** '2 × Vane: 18 kt yellow gold, size 14, GIA report 0001028646'. */
-export const pieceInWords = (line: LineRow): string => {
-  const name = line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name
-  const said = listed([...choicesOf(line), reportOf(line)])
-  return said === '' ? name : `${name}: ${said}`
 }
 
 /** How much of what was charged is TCS: the part's share of its line's. */

@@ -1,6 +1,6 @@
 import type { Db, Deps } from '#backend/lib/implement.ts'
 import { documentBytes } from './documents.ts'
-import { detailOf } from './invoices.ts'
+import { detailOf } from './pieces-in-words.ts'
 import type { Slip } from './slip-html.ts'
 import { linesOfOrder } from '../state.ts'
 import type { OrderRow } from '../tables.ts'
