@@ -26,7 +26,7 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await waiting.waitFor()
     expect(await second.page.getByRole('main').innerText()).not.toContain('sha256')
     await waiting.getByRole('button', { name: 'Confirm it' }).click()
-    await second.page.getByText(/Confirmed/).waitFor()
+    await second.page.getByText(/^Confirmed\. Whoever asked/).waitFor()
     await second.close()
 
     await act(asking.page, 'Set 1 rate')
@@ -58,9 +58,9 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await page
       .getByLabel('Table, .csv or .xlsx')
       .setInputFiles(table(rows[0]?.replace('18 kt', '19 kt') ?? ''))
-    await page.getByLabel('Make categories that are missing').check()
+    await page.getByLabel('Create missing categories').check()
     await act(page, 'Show what it would do')
-    await page.getByRole('heading', { name: 'To correct in the table' }).waitFor()
+    await page.getByRole('heading', { name: 'To be corrected in the table' }).waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByLabel('Table, .csv or .xlsx').setInputFiles(table(rows[0] ?? ''))
     await act(page, 'Show what it would do')
@@ -71,7 +71,7 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await page.getByRole('link', { name: `${fern} 30` }).click()
     await page.getByRole('heading', { level: 1, name: `${fern} 30` }).waitFor()
     await act(page, 'Retire')
-    await page.getByText('It has left lists, search and bags').waitFor()
+    await page.getByText('It is gone from lists, search and bags').waitFor()
     expect(await axe(page)).toEqual([])
     await act(page, 'Preview')
     await page
