@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pgliteTemplate } from '#tests/support/pglite-template.ts'
+import { ROOT } from '#program/root.ts'
 import { readConfig } from './config.ts'
 import { untar } from './lib/untar.ts'
 
@@ -102,7 +103,7 @@ describe('settings', () => {
   test('none is needed', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
-      dataDir: '.data',
+      dataDir: join(ROOT, '.data'),
       shopMode: 'demo',
       publicUrl: 'http://localhost:3000',
     })

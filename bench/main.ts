@@ -1,3 +1,4 @@
+import { checkArguments } from '../scripts/lib/arguments.ts'
 import { saveBaseline, worseThanBaseline } from './lib/baseline.ts'
 import { goalTable, type Goal } from './lib/table.ts'
 
@@ -25,19 +26,12 @@ const scenarios: Record<string, () => Promise<{ text: string; goals: Goal[] }>> 
 /** Run only when they are named: they take minutes, or fetch packages. */
 const NAMED_ONLY = new Set(['lighthouse', 'desk', 'session'])
 
-if (process.argv.includes('--help')) {
-  process.stdout
-    .write(`npm run bench -- [name …] [--minutes=N] [--peers] [--peers=shops] [--save] | --scale[=products] | --bulk[=combinations]: all scenarios, or those that are named:
-${Object.keys(scenarios).join(', ')}.\n`)
-  process.exit(0)
-}
+checkArguments(
+  `npm run bench -- [name …] [--minutes=N] [--peers] [--peers=shops] [--save] | --scale[=products] | --bulk[=combinations]: all scenarios, or those that are named: ${Object.keys(scenarios).join(', ')}.`,
+  [...Object.keys(scenarios), /^--(?:minutes=\d+|peers(?:=shops)?|save|(?:scale|bulk)(?:=\d+)?)$/],
+)
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
-const unknown = wanted.filter((name) => !(name in scenarios))
-if (unknown.length > 0) {
-  process.stderr.write(`No scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.\n`)
-  process.exit(1)
-}
 
 await (await import('../scripts/build.ts')).buildIfStale()
 const MILLION = 1_000_000

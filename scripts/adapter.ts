@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'
+import { checkArguments } from './lib/arguments.ts'
 import { proveFaults } from './adapter/faults.ts'
 import { buyInChromium } from './adapter/journey.ts'
 import { killBetween } from './adapter/kills.ts'
@@ -18,8 +19,11 @@ import { crawl } from '#tests/second-house/crawl.ts'
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+const FLAGS = ['--faults', '--kills', '--bench', '--record', '--stay', /^(?:--kills=)?\d+$/]
+const USAGE = 'npm run adapter -- medusa [--faults] [--kills 25] [--bench] [--record] [--stay]'
+
 const run = async () => {
-  const { positionals, values } = parseArgs({
+  const { values } = parseArgs({
     allowPositionals: true,
     options: {
       faults: { type: 'boolean', default: false },
@@ -29,8 +33,6 @@ const run = async () => {
       stay: { type: 'boolean', default: false },
     },
   })
-  if (positionals.join(' ') !== 'medusa')
-    throw new Error('npm run adapter -- medusa [--faults] [--kills 25] [--bench] [--record] [--stay]')
   await buildIfStale()
   const whole = await startWhole(say, { lies: values.faults })
   let failed = false
@@ -65,6 +67,11 @@ const run = async () => {
   if (failed) process.exitCode = 1
 }
 
+checkArguments(USAGE, ['medusa', ...FLAGS])
+if (!process.argv.includes('medusa')) {
+  process.stderr.write(`Say which engine. ${USAGE}\n`)
+  process.exit(1)
+}
 await run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '#program/folder.ts'
+import { checkArguments } from './lib/arguments.ts'
 import { builtHouse } from './lib/built-house.ts'
 import { inDist } from './lib/dist-dir.ts'
 import { fillLanguages } from './lib/fill-languages.ts'
@@ -193,8 +194,10 @@ export const buildIfStale = async ({ force = false, pagesAlone = false } = {}): 
   if (!pagesAlone) await Promise.all(beside.map(make))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  checkArguments('npm run build: what is missing or stale; npm run build -- --force: all of it.', ['--force'])
   await buildIfStale({ force: process.argv.includes('--force') }).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   })
+}

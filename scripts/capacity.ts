@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cpuMsOfAll } from '../bench/lib/cpu.ts'
 import { quantile } from '../tests/faults/reads.ts'
 import { buildIfStale } from './build.ts'
+import { checkArguments } from './lib/arguments.ts'
 import { MODEL, READING, STEPS_A_VISIT } from './capacity/model.ts'
 import { shopOn, waresOf, type Measured } from './capacity/shoppers.ts'
 import { startTopology, type Topology } from './topology/start.ts'
@@ -78,6 +79,7 @@ const run = async (most: number) => {
   }
 }
 
+checkArguments(`npm run capacity -- <shoppers>: the most to try, ${STEPS[0]} or more.`, [/^\d+$/])
 const most = process.argv[2] === undefined ? Number.POSITIVE_INFINITY : Number(process.argv[2])
 if (!(most >= (STEPS[0] ?? 0))) {
   process.stderr.write(`npm run capacity -- <shoppers>: the most to try, ${STEPS[0]} or more\n`)

@@ -51,7 +51,9 @@ const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.
 const make = async (where: string, { bare, ...given }: Partial<Answers> & { bare?: true }): Promise<void> => {
   const name = basename(where)
   if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
-    fail(`‘${name}’ is no name of a folder: small letters, figures and hyphens, from a letter on.`)
+    fail(
+      `‘${name}’${where === name ? '' : `, which ${where} ends with,`} is no name of a house: 2 to 32 small letters, figures and hyphens, the first a letter, e.g. meenakshi.`,
+    )
   const folder = where === name ? join('house', name) : where
   if (existsSync(folder)) fail(`${folder} is there already.`)
   const answers = await answered(given)

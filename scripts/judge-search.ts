@@ -1,5 +1,6 @@
 import { houseFolder, usualHouse } from '#program/house.ts'
 import { openHouse } from '#house/load.ts'
+import { checkArguments } from './lib/arguments.ts'
 import { judgesOf } from './lib/judged-search.ts'
 import { ask, meanOf, type Judged } from './lib/ask-judged.ts'
 
@@ -8,6 +9,11 @@ import { ask, meanOf, type Judged } from './lib/ask-judged.ts'
  * `npm run judge-search -- http://localhost:4000 [--aside] [--all]`. Asks any backend of the contract. The questions that are laid
  * aside are counted, and shown one by one only with `--aside`; `--all` shows every other one, not only those below 0.9.
  */
+checkArguments('npm run judge-search -- <address of a backend> [--aside] [--all]', [
+  /^[^-]/,
+  '--aside',
+  '--all',
+])
 const [address, ...flags] = process.argv.slice(2)
 if (address === undefined) {
   process.stderr.write('judge-search: give the address of a backend, for example http://localhost:4000\n')

@@ -6,6 +6,7 @@ import Type from 'typebox'
 import { checked } from '#program/json-file.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
+import { checkArguments } from './lib/arguments.ts'
 import { dashboardQueries } from './lib/dashboard.ts'
 import { firingOf, prometheusData } from './lib/prometheus-answer.ts'
 import { isInstalled } from './topology/native.ts'
@@ -197,6 +198,7 @@ const rehearse = async (suite: string) => {
   }
 }
 
+checkArguments(`npm run rehearsal -- <what>: one of ${SUITES.join(', ')}, or image.`, [...SUITES, 'image'])
 const [suite = 'trixie'] = process.argv.slice(2)
 const run = () => {
   if (suite === 'image') return rehearseImage(say)

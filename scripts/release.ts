@@ -8,6 +8,7 @@ import { BACKEND_PROCESS } from '#backend/process.ts'
 import { SERVER_PROCESS } from '#server/process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildIfStale } from './build.ts'
+import { checkArguments } from './lib/arguments.ts'
 import { makeArchive } from './lib/archive.ts'
 
 /**
@@ -88,6 +89,10 @@ const makeAndTry = async () => {
   process.stdout.write('unpacked, installed without development packages, started, asked: it serves\n')
 }
 
+checkArguments(
+  'npm run release: makes the archive and tries it, with -- --dirty from what is not committed, too; npm run release -- documents: keeps the documents of this version.',
+  ['documents', '--dirty'],
+)
 try {
   await (process.argv[2] === 'documents' ? keepDocuments() : makeAndTry())
 } catch (error) {

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import Type from 'typebox'
 import { checked } from '#program/json-file.ts'
+import { checkArguments } from './lib/arguments.ts'
 
 /**
  * `npm run sbom`: writes `dist/sbom.cdx.json`, the bill of materials (CycloneDX) of what a production install holds, read
  * from the lockfile by npm itself. Nothing is fetched.
  */
 const OUT = 'dist/sbom.cdx.json'
+
+checkArguments(`npm run sbom: writes the bill of materials to ${OUT}. It takes no arguments.`)
 
 const made = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'], {
   encoding: 'utf8',

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { Argument, Command } from 'commander'
 import { WrongSetting } from '#program/settings.ts'
+import { amountOf } from './lib/amounts.ts'
 import { addBackupCommands } from './lib/backup-commands.ts'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
 import { addDataKeyCommands } from './lib/data-key-commands.ts'
+import { writeFile } from './lib/files.ts'
 import { addHouseCommands } from './lib/house-commands.ts'
 import { milligrams, PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addMoneyCommands } from './lib/money-commands.ts'
@@ -131,7 +132,7 @@ orders
   )
 orders.command('slip <order> <file>').action(async (order: string, file: string) => {
   const { content } = await call('GET', `/orders/${path(order)}/packing-slip`)
-  writeFileSync(file, Buffer.from(String(content), 'base64'))
+  writeFile(file, Buffer.from(String(content), 'base64'))
 })
 
 const returns = shop.command('returns').description('Returned pieces')
@@ -197,7 +198,7 @@ shop
   .command('price <variant> <rupees>')
   .description('Sets a price, GST included')
   .action(async (id: string, rupees: string) =>
-    print([Object.values(await call('PUT', `/variants/${path(id)}/price`, { amount: Number(rupees) }))]),
+    print([Object.values(await call('PUT', `/variants/${path(id)}/price`, { amount: amountOf(rupees) }))]),
   )
 shop
   .command('weights <variant> <gross> <metal>')

@@ -1,4 +1,5 @@
 import { buildIfStale } from './build.ts'
+import { checkArguments } from './lib/arguments.ts'
 import { proveAlerts } from './topology/alerts/prove.ts'
 import { refusingMail } from './topology/alerts/fault.ts'
 import { proveHa } from './topology/ha/prove.ts'
@@ -21,11 +22,7 @@ const PROOFS: Readonly<Record<string, (topology: Topology, words: readonly strin
 }
 
 const run = async ([what = 'all', ...words]: readonly string[]) => {
-  const proof = PROOFS[what]
-  if (!proof)
-    throw new Error(
-      'npm run topology, or npm run topology -- rolling [times] | ha [kills|disk|restore] [times] | alerts [names]',
-    )
+  const proof = PROOFS[what] ?? prove
   await buildIfStale()
   const mail = what === 'alerts' ? await refusingMail() : undefined
   const topology = await startTopology((line) => process.stdout.write(`${line}\n`), {
@@ -39,6 +36,13 @@ const run = async ([what = 'all', ...words]: readonly string[]) => {
   }
 }
 
+const [first, ...rest] = process.argv.slice(2)
+checkArguments(
+  'npm run topology, or npm run topology -- rolling [times] | ha [kills|disk|restore] [times] | alerts [names]',
+  first === undefined || Object.hasOwn(PROOFS, first)
+    ? [first ?? '', ...rest.filter((word) => !word.startsWith('-'))]
+    : [],
+)
 await run(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exitCode = 1

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { checkArguments } from './lib/arguments.ts'
 
 /** `npm run verify`: every check there is, in the order of their cost. All run, whatever fails; the end names each. */
 const checks: [name: string, command: string, ...args: string[]][] = [
@@ -10,6 +11,8 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['tests', process.execPath, 'scripts/test.ts'],
   ['proof', process.execPath, 'scripts/proof.ts'],
 ]
+
+checkArguments('npm run verify: every check there is; ends with 1 when one fails. It takes no arguments.')
 
 const outcomes = checks.map(([name, command, ...args]) => {
   process.stdout.write(`\n— ${name}\n`)

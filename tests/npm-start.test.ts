@@ -295,6 +295,26 @@ test.each([
   expect([status, stdout]).toEqual([0, expect.stringContaining(words)])
 })
 
+test.each([
+  ['build.ts', '--frob'],
+  ['release.ts', '--frob'],
+  ['sbom.ts', '--frob'],
+  ['verify.ts', '--frob'],
+  ['adapter.ts', 'frob'],
+  ['topology.ts', 'frob'],
+  ['../bench/main.ts', '--frob'],
+  ['../tests/faults/main.ts', '--frob'],
+])('scripts/%s refuses %s in one line, and does nothing', (script, word) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join('scripts', script), word], {
+    encoding: 'utf8',
+  })
+  expect([status, stdout, stderr.trim().split('\n')]).toEqual([
+    1,
+    '',
+    [expect.stringContaining(`‘${word}’ is not known here. npm run `)],
+  ])
+})
+
 test('npm start refuses arguments that it would only ignore', () => {
   const { stderr, status } = spawnSync(process.execPath, ['scripts/bootstrap.js', 'start', '--port=80'], {
     encoding: 'utf8',

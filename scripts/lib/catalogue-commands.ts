@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import {
   IMPORT_BODY_BYTES,
@@ -10,6 +9,7 @@ import type { ProductInput } from '#contract/catalogue-write.ts'
 import { pagesOf } from '#program/pages-of.ts'
 import { backedUpProducts } from './backed-up-products.ts'
 import { fromCsv, fromJson, toCsv, type FileLine } from './catalogue-file.ts'
+import { readTextFile, writeFile } from './files.ts'
 import { callEndpoint } from './operator-endpoint.ts'
 import { call, fail, progress } from './operator.ts'
 
@@ -40,7 +40,7 @@ const exportTo = async (file: string, backup: string | undefined) => {
     : backedUpProducts(backup).catch((error: unknown) =>
         fail(error instanceof Error ? error.message : String(error)),
       ))
-  writeFileSync(file, isCsv(file) ? toCsv(products) : `${JSON.stringify(products, null, 2)}\n`)
+  writeFile(file, isCsv(file) ? toCsv(products) : `${JSON.stringify(products, null, 2)}\n`)
   process.stdout.write(`${products.length} products are in ${file}\n`)
 }
 
@@ -60,8 +60,8 @@ const chunksOf = (lines: readonly FileLine[]): FileLine[][] => {
 }
 
 const linesOf = (file: string): FileLine[] => {
+  const text = readTextFile(file)
   try {
-    const text = readFileSync(file, 'utf8')
     return isCsv(file) ? fromCsv(text) : fromJson(text)
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))

@@ -1,17 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
+import { readObjectFile, writeJsonFile } from './files.ts'
 import { ask, call, fail, path, print, rows, type Answer } from './operator.ts'
-
-/** The object in a JSON file; otherwise ends the command with one sentence. */
-export const readJsonFile = (file: string): object => {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch (error) {
-    return fail(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-  return fail(`${file} holds no object.`)
-}
 
 interface Kind {
   /** The entries of a list, by id. */
@@ -41,7 +30,7 @@ export const addDocument = (
     .action(async (id: string, file: string) => {
       const found = (await one(id)) ?? fail(`There is no ${what} ‘${id}’.`)
       const { _id: _, ...rest } = found
-      writeFileSync(file, `${JSON.stringify(rest, null, 2)}\n`)
+      writeJsonFile(file, rest)
     })
   command
     .command('write <id> <file>')
@@ -49,14 +38,15 @@ export const addDocument = (
     .action(async (id: string, file: string) => {
       if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(id))
         fail(`‘${id}’ cannot be the name of a ${what}: letters, figures and hyphens, as in ‘toe-rings’.`)
-      print([line(await call('PUT', `/${address}/${path(id)}`, readJsonFile(file)))])
+      print([line(await call('PUT', `/${address}/${path(id)}`, readObjectFile(file)))])
     })
   command
     .command('remove <id>')
     .description(`Takes a ${what} out; it does not come back at a restart`)
     .action(async (id: string) => {
       const { removed } = await call('DELETE', `/${address}/${path(id)}`)
-      process.stdout.write(removed ? 'removed\n' : `There is no such ${what}.\n`)
+      if (!removed) fail(`There is no ${what} ‘${id}’.`)
+      process.stdout.write('removed\n')
     })
 }
 

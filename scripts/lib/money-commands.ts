@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withoutGroups } from '#contract/grouped-number.ts'
+import { amountOf } from './amounts.ts'
 import { call, fail, path, print, rows } from './operator.ts'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -7,14 +7,6 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   placed: 'the order is paid',
   surplus: 'the order is paid and more came than it costs',
   late: 'the order had ended',
-}
-
-/** Rupees as they are typed, `1,20,00,000` or `1500.50`. */
-const amountOf = (text: string): number => {
-  const plain = withoutGroups(text)
-  if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain))
-    return fail(`‘${text}’ is no amount in rupees, e.g. 1,20,00,000.`)
-  return Number(plain)
 }
 
 const done = () => void process.stdout.write('done\n')

@@ -20,13 +20,13 @@ type Name = (typeof QUESTIONS)[number]['name']
 export type Answers = Record<Name, string>
 
 const FORMS: Readonly<Partial<Record<string, readonly [(answer: string) => boolean, string]>>> = {
-  title: [(answer) => /^\S.{0,38}\S$/.test(answer), 'at most 40 characters'],
+  title: [(answer) => /^\S.{0,38}\S$/.test(answer), 'no name of a house: it has 2 to 40 characters'],
   gstin: [isGstin, 'no GSTIN: its fifteen characters do not agree with the last one'],
   email: [(answer) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(answer), 'no e-mail address'],
   phone: [(answer) => /^\+?[0-9](?:[ -]?[0-9]){6,17}$/.test(answer), 'no telephone number'],
   colour: [
     (answer) => /^#[0-9a-f]{6}$/i.test(answer) && contrast(answer, '#FFFFFF') >= 4.5,
-    'a colour as #RRGGBB that white words can be read on (contrast 4.5 or more)',
+    'no colour as #RRGGBB that white words can be read on (contrast of 4.5 or more), e.g. #7A1F2B',
   ],
   returns: [(answer) => /^\d{1,2}$/.test(answer), 'no number of days'],
   delivery: [(answer) => /^\d{1,5}$/.test(answer), 'no whole number of rupees'],

@@ -1,14 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { call, fail, print, rows, type Answer } from './operator.ts'
-
-const listIn = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    return fail(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
+import { readJsonFile, writeJsonFile } from './files.ts'
+import { call, print, rows, type Answer } from './operator.ts'
 
 const show = (answer: Answer) =>
   print(
@@ -32,10 +24,10 @@ export const addOptionCommands = (shop: Command): void => {
     .description('Writes them into a JSON file, to edit and write back')
     .action(async (file: string) => {
       const { options: all } = await call('GET', '/options')
-      writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+      writeJsonFile(file, all)
     })
   options
     .command('write <file>')
     .description('Replaces them from a JSON file: a list of { key, name, values }')
-    .action(async (file: string) => show(await call('PUT', '/options', { options: listIn(file) })))
+    .action(async (file: string) => show(await call('PUT', '/options', { options: readJsonFile(file) })))
 }

@@ -59,6 +59,20 @@ describe('the operator changes the words of a page without a deploy', () => {
     expect((await run('remove', 'a-page')).said).toBe('removed\n')
   })
 
+  it('ends with one line and 1 where a file, its folder or a page is not there', async () => {
+    const missing = join(folder, 'missing', 'page.json')
+    const line = (words: string) => ({ code: 1, said: `${words}\n` })
+    expect(await run('write', 'a-page', missing)).toEqual(line(`There is no file ${missing}.`))
+    expect(await run('write', 'a-page', folder)).toEqual(line(`${folder} is a folder, not a file.`))
+    expect(await run('write', 'b-page', file)).toMatchObject({ code: 0 })
+    expect(await run('read', 'b-page', missing)).toEqual(
+      line(`There is no folder ${join(folder, 'missing')} for page.json.`),
+    )
+    expect(await run('read', 'b-page', folder)).toEqual(line(`${folder} is a folder, not a file.`))
+    expect(await run('remove', 'b-page')).toEqual({ code: 0, said: 'removed\n' })
+    expect(await run('remove', 'b-page')).toEqual(line('There is no page ‘b-page’.'))
+  })
+
   it('says what is wrong with a file and changes nothing', async () => {
     writeFileSync(file, '{ no page')
     expect(await run('write', 'b-page', file)).toMatchObject({

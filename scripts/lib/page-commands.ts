@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { addDocument, readJsonFile } from './document-commands.ts'
+import { addDocument } from './document-commands.ts'
+import { readObjectFile, writeJsonFile } from './files.ts'
 import { ask, call, path, print, rows } from './operator.ts'
 
 /** The words of the shop: content pages, and the parts that other pages show (contract/content.ts). */
@@ -40,14 +40,12 @@ const addNavigationCommands = (shop: Command): void => {
   navigation
     .command('read <file>')
     .description('Writes them into a JSON file, to edit and write back')
-    .action(async (file: string) =>
-      writeFileSync(file, `${JSON.stringify(await call('GET', '/navigation'), null, 2)}\n`),
-    )
+    .action(async (file: string) => writeJsonFile(file, await call('GET', '/navigation')))
   navigation
     .command('write <file>')
     .description('Replaces them from a JSON file, with immediate effect. Lists the rows that shoppers see')
     .action(async (file: string) => {
-      const shown = await call('PUT', '/navigation', readJsonFile(file))
+      const shown = await call('PUT', '/navigation', readObjectFile(file))
       print(rows(shown, 'menu').map((row) => [row['label'], row['href']]))
     })
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { operatorPictures, operatorRemovePicture, type Picture } from '#contract/pictures.ts'
 import { pagesOf } from '#program/pages-of.ts'
 import { callEndpoint } from './operator-endpoint.ts'
-import { print } from './operator.ts'
+import { fail, print } from './operator.ts'
 import { sendPictures } from './picture-files.ts'
 
 const lineOf = ({ hash, key, name, media, bytes }: Picture) => [
@@ -32,6 +32,7 @@ export const addPictureCommands = (shop: Command): void => {
     .description('Removes one that is not used')
     .action(async (hash: string) => {
       const { removed } = await callEndpoint(operatorRemovePicture, { params: { hash } })
-      process.stdout.write(removed ? 'removed\n' : 'There is no such picture.\n')
+      if (!removed) fail('There is no such picture.')
+      process.stdout.write('removed\n')
     })
 }

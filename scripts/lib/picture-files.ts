@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { operatorKnownPictures, operatorPutPicture, type Picture } from '#contract/pictures.ts'
+import { readFile } from './files.ts'
 import { callEndpoint } from './operator-endpoint.ts'
 import { fail, progress } from './operator.ts'
 
@@ -16,7 +17,7 @@ const UPLOAD_MS = 120_000
 export const sendPictures = async (files: readonly string[]): Promise<Picture[]> => {
   const missing = files.filter((file) => !existsSync(file))
   if (missing.length > 0) return fail(`There is no file ${missing.join(', ')}.`)
-  const sources = files.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
+  const sources = files.map((file) => createHash('sha256').update(readFile(file)).digest('hex'))
   const known = new Map<string, Picture>()
   for (let at = 0; at < sources.length; at += ASKED) {
     const body = { sources: sources.slice(at, at + ASKED) }
@@ -32,7 +33,7 @@ export const sendPictures = async (files: readonly string[]): Promise<Picture[]>
       const file = files[n] ?? ''
       const name = basename(file)
       const kept = known.get(sources[n] ?? '')
-      const content = () => readFileSync(file).toString('base64')
+      const content = () => readFile(file).toString('base64')
       pictures[n] =
         kept?.name === name
           ? kept

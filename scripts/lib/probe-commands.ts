@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
+import { readTextFile } from './files.ts'
 import { fail } from './operator.ts'
 
 /** `probe <address>`: for a timer or a monitoring service. Ends with 1 and one line when a step fails. */
@@ -12,7 +12,7 @@ export const addProbeCommand = (shop: Command): void => {
     .action(async (address: string, { email, passwordFile }: { email: string; passwordFile: string }) => {
       if (!URL.canParse(address)) fail(`‘${address}’ is no address, e.g. https://shop.example`)
       const { probe } = await import('./probe.ts')
-      await probe(address, email, readFileSync(passwordFile, 'utf8').trim()).catch((error: unknown) =>
+      await probe(address, email, readTextFile(passwordFile).trim()).catch((error: unknown) =>
         fail(error instanceof Error ? error.message : String(error)),
       )
     })

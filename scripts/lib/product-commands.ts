@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
+import { readFile } from './files.ts'
 import { call, fail, print, rows, texts, type Answer } from './operator.ts'
 import { sendPictures } from './picture-files.ts'
 
@@ -53,8 +54,7 @@ const tell = (answer: Answer): void => {
 }
 
 const importTable = async (file: string, { dryRun, createMissing, pictures }: Options): Promise<void> => {
-  if (!existsSync(file)) fail(`There is no file ${file}.`)
-  const bytes = readFileSync(file)
+  const bytes = readFile(file)
   const files = await picturesOf(file, bytes, pictures ?? dirname(file))
   if (!dryRun && files.length > 0) await sendPictures(files)
   const { importId } = await call('POST', '/catalogue/imports')

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { operatorRepricing, operatorSetRates, type Repricing } from '#contract/pricing.ts'
+import { amountOf } from './amounts.ts'
 import { callEndpoint } from './operator-endpoint.ts'
 import { call, print, progress, rows, type Answer } from './operator.ts'
 
@@ -30,10 +31,11 @@ const watch = async (begun: Repricing): Promise<number> => {
 }
 
 const setRate = async (metal: string, purity: string, rupees: string, add: boolean) => {
+  const perGram = amountOf(rupees)
   const metals = metal.toLowerCase() === 'gold' ? ['Yellow gold', 'Rose gold', 'White gold'] : [metal]
   const answer = await callEndpoint(operatorSetRates, {
     body: {
-      rates: metals.map((each) => ({ metal: each, purity, perGram: Number(rupees) })),
+      rates: metals.map((each) => ({ metal: each, purity, perGram })),
       ...(add && { add }),
     },
   })

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { readJsonFile } from './document-commands.ts'
+import { readObjectFile, writeJsonFile } from './files.ts'
 import { call, print, rows, texts as textsOf, type Answer } from './operator.ts'
 
 const show = (answer: Answer) =>
@@ -23,10 +22,10 @@ export const addTextCommands = (shop: Command): void => {
     .description('Writes them into a JSON file, to edit and write back')
     .action(async (file: string) => {
       const { texts: all } = await call('GET', '/texts')
-      writeFileSync(file, `${JSON.stringify({ texts: all }, null, 2)}\n`)
+      writeJsonFile(file, { texts: all })
     })
   texts
     .command('write <file>')
     .description('Replaces them from a JSON file: { texts: [{ language, sentence, says }] }')
-    .action(async (file: string) => show(await call('PUT', '/texts', readJsonFile(file))))
+    .action(async (file: string) => show(await call('PUT', '/texts', readObjectFile(file))))
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { AuditLine, operatorAudit, type AuditLink } from '#contract/audit.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { followChain, START, type Break, type ChainHead } from '#backend/lib/audit-chain.ts'
+import { readTextFile } from './files.ts'
 import { callEndpoint } from './operator-endpoint.ts'
 import { call, fail, path, print, rows } from './operator.ts'
 
@@ -41,7 +41,7 @@ const linkOf = (text: string, number: number): AuditLink => {
 
 /** An export as one page. */
 const pageOfFile = (file: string): Page => ({
-  links: readFileSync(file, 'utf8')
+  links: readTextFile(file)
     .split('\n')
     .filter((text) => text !== '')
     .map((text, n) => linkOf(text, n + 1)),

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { Check } from 'typebox/value'
 import { TranslationsSource, type Translation } from '#contract/translations.ts'
 import { TranslationsFile } from '#house/translations-format.ts'
-import { readJsonFile } from './document-commands.ts'
+import { readObjectFile, writeJsonFile } from './files.ts'
 import { call, fail } from './operator.ts'
 
 const all = async (): Promise<readonly Translation[]> => {
@@ -38,10 +37,7 @@ export const addTranslationCommands = (shop: Command): void => {
     .command('read <language> <file>')
     .description('Writes those of one language into a JSON file, to edit and write back')
     .action(async (language: string, file: string) =>
-      writeFileSync(
-        file,
-        `${JSON.stringify(fileOf((await all()).filter((one) => one.language === language)), null, 2)}\n`,
-      ),
+      writeJsonFile(file, fileOf((await all()).filter((one) => one.language === language))),
     )
   translations
     .command('write <language> <file>')
@@ -49,7 +45,7 @@ export const addTranslationCommands = (shop: Command): void => {
       'Replaces those of one language from a JSON file: { texts: { "Rings": "…" }, choices: { "Yellow gold": "…" } }',
     )
     .action(async (language: string, file: string) => {
-      const given: unknown = readJsonFile(file)
+      const given: unknown = readObjectFile(file)
       if (!Check(TranslationsFile, given))
         return fail(`${file}: wants { texts: { text: translation }, choices: { text: translation } }`)
       const others = (await all()).filter((one) => one.language !== language)

@@ -1,5 +1,6 @@
 import { goalTable, verdict, type Goal } from '../../bench/lib/table.ts'
 import { buildIfStale } from '../../scripts/build.ts'
+import { checkArguments } from '../../scripts/lib/arguments.ts'
 import type { moneyRuns } from './money/runs.ts'
 import type { Run } from './run.ts'
 
@@ -49,17 +50,10 @@ const option = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
-if (process.argv.includes('--help')) {
-  process.stdout
-    .write(`npm run faults -- [name …] [--store=PGlite|PostgreSQL] [--part=N]: all runs, or those that are named:
-${Object.keys(runs).join(', ')}.\n`)
-  process.exit(0)
-}
-const unknown = wanted.filter((name) => !(name in runs))
-if (unknown.length > 0) {
-  process.stderr.write(`No run ${unknown.join(', ')}; there are ${Object.keys(runs).join(', ')}.\n`)
-  process.exit(1)
-}
+checkArguments(
+  `npm run faults -- [name …] [--store=PGlite|PostgreSQL] [--part=N]: all runs, or those that are named: ${Object.keys(runs).join(', ')}.`,
+  [...Object.keys(runs), /^--(?:store=(?:PGlite|PostgreSQL)|part=\d+)$/],
+)
 
 await buildIfStale()
 const goals: Goal[] = []

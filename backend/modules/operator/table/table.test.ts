@@ -231,7 +231,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     })
     expect(said(4)[0]).toMatchObject({
       column: 'weight',
-      message: expect.stringContaining('write it as 4.25'),
+      message: expect.stringContaining('Write, for example, 4.25.'),
     })
     expect(said(5)[0]).toMatchObject({ column: 'making', message: expect.stringContaining('12%') })
     expect(said(6)[0]).toMatchObject({ column: 'hsn', message: expect.stringContaining('7113') })

@@ -1,0 +1,10 @@
+import { withoutGroups } from '#contract/grouped-number.ts'
+import { fail } from './operator.ts'
+
+/** Rupees as they are typed, `1,20,00,000` or `1500.50`. */
+export const amountOf = (text: string): number => {
+  const plain = withoutGroups(text)
+  if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain))
+    return fail(`‘${text}’ is no amount in rupees, e.g. 1,20,00,000.`)
+  return Number(plain)
+}
