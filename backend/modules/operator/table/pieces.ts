@@ -27,6 +27,7 @@ import {
 import { priced, type Rates } from './price.ts'
 import { didYouMean, eachOnce, type Mistake, type TableRow } from './rows.ts'
 import { readReport, readSetting, readStones } from './stones.ts'
+import { isOfWholePiece } from './whole-piece.ts'
 import { withWordsOfVariants } from './words-of-variants.ts'
 
 /** What the shop has that a table may name. */
@@ -279,7 +280,9 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
         for (const column of ['name', 'category'] as const)
           if (read.cell(column) === undefined)
             read.wrong(column, `A new product needs ${column === 'name' ? 'a name' : 'a category'}.`)
-      product = ofVariant(ofProduct(product, read), !before, row, read)
+      product = ofProduct(product, read)
+      if (before && isOfWholePiece(product, row, read)) continue
+      product = ofVariant(product, !before, row, read)
     }
     if (mistakes.length > count) return []
     const whole = withWordsOfVariants(product)

@@ -201,6 +201,25 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect((await product('rope-chain'))?.variants.map(({ amount }) => amount)).toEqual([47_174, 50_000])
   })
 
+  it('a row that names no choice changes the piece as a whole, and nothing of one of its choices', async () => {
+    const { told, finish } = await send('name,on sale,subtitle\nRope chain,no,For two\n')
+    expect(told.errors).toEqual([])
+    expect(told.changes.map(({ column, to }) => [column, to])).toEqual([
+      ['subtitle', 'For two'],
+      ['on sale', 'no'],
+    ])
+    await finish()
+    const chain = await product('rope-chain')
+    expect([chain?.active, chain?.variants.map(({ amount }) => amount)]).toEqual([false, [47_174, 50_000]])
+    expect((await send('name,on sale,stock\nRope chain,yes,3\n')).told.errors).toEqual([
+      {
+        row: 2,
+        column: 'stock',
+        message: '‘Rope chain’ has 2 choices: name one by its sku, or by its options.',
+      },
+    ])
+  })
+
   it('says where each mistake is and how to correct it, and writes nothing', async () => {
     const { told, finish } = await send(
       [
