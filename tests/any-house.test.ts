@@ -108,6 +108,17 @@ describe(`another house: ${houseName(folder)}`, () => {
     })
   })
 
+  it.runIf(houseName(folder) === 'starter')(
+    'it has no pages of high jewellery and commissions, because no category has that role',
+    async () => {
+      const sitemap = await shop.request.get('/sitemap.xml').expect(200)
+      for (const path of ['/high-jewellery', '/bespoke']) {
+        await shop.request.get(path).expect(404)
+        expect(sitemap.text).not.toContain(`${path}<`)
+      }
+    },
+  )
+
   it('robots, sitemap and its pictures are there', async () => {
     const sitemap = await shop.request.get('/sitemap.xml').expect(200)
     for (const { slug } of starter.products().value) expect(sitemap.text).toContain(`/product/${slug}`)

@@ -89,7 +89,9 @@ const pageEntries = async ({ call, features }: Context): Promise<Entry[]> => {
     feature === undefined || offered.has(feature) ? [{ path }] : [],
   )
   const entries: Entry[] = [...fixed, ...categories, ...pages, ...stores, ...blogs]
-  return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+  // Its words alone are no page: that needs the category.
+  const isShown = ({ path }: Entry) => path !== '/bespoke' || categories.some((own) => own.path === path)
+  return [...new Map(entries.filter(isShown).map((entry) => [entry.path, entry])).values()]
 }
 
 const pieceEntries = async (call: Call, part: number, total: number): Promise<Entry[]> => {

@@ -23,6 +23,10 @@ import { Sketches } from './sketches.tsx'
 
 const BeginPage = graphql(`
   query BeginPage($pair: Boolean!) {
+    categories {
+      id
+      role
+    }
     viewer {
       id
       orders(limit: 24) @include(if: $pair) {
@@ -138,7 +142,10 @@ export const Component = () => {
     )
   const crumbs = [
     { name: t('common.home'), path: paths.home() },
-    { name: t('bespoke.title'), path: paths.bespoke() },
+    // A house without such a category has no page above this one.
+    ...(data.categories.some(({ role }) => role === 'BESPOKE')
+      ? [{ name: t('bespoke.title'), path: paths.bespoke() }]
+      : []),
     { name: words.crumb, path: paths.beginBespoke() },
   ]
   return (

@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query BeginPage($pair: Boolean!) {\n    viewer {\n      id\n      orders(limit: 24) @include(if: $pair) {\n        items {\n          id\n          number\n          title\n          createdAt\n        }\n      }\n    }\n  }\n": typeof types.BeginPageDocument,
+    "\n  query BeginPage($pair: Boolean!) {\n    categories {\n      id\n      role\n    }\n    viewer {\n      id\n      orders(limit: 24) @include(if: $pair) {\n        items {\n          id\n          number\n          title\n          createdAt\n        }\n      }\n    }\n  }\n": typeof types.BeginPageDocument,
     "\n  fragment Conversation_message on Message {\n    id\n    fromHouse\n    text\n    createdAt\n    pictures {\n      id\n      url\n      width\n      height\n    }\n    wish {\n      budget\n      stone\n      wantedBy\n    }\n    estimate {\n      ...Estimate_estimate\n    }\n  }\n": typeof types.Conversation_MessageFragmentDoc,
     "\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    weightMg\n    breakUp {\n      ...PriceBreakUp_breakUp\n    }\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n": typeof types.Estimate_EstimateFragmentDoc,
     "\n  mutation AcceptEstimate($messageId: ID!) {\n    acceptEstimate(messageId: $messageId) {\n      message {\n        id\n        estimate {\n          ...Estimate_estimate\n        }\n      }\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": typeof types.AcceptEstimateDocument,
@@ -35,7 +35,7 @@ type Documents = {
     "\n  fragment VerifyNotice_viewer on Viewer {\n    email\n    emailVerified\n  }\n": typeof types.VerifyNotice_ViewerFragmentDoc,
 };
 const documents: Documents = {
-    "\n  query BeginPage($pair: Boolean!) {\n    viewer {\n      id\n      orders(limit: 24) @include(if: $pair) {\n        items {\n          id\n          number\n          title\n          createdAt\n        }\n      }\n    }\n  }\n": types.BeginPageDocument,
+    "\n  query BeginPage($pair: Boolean!) {\n    categories {\n      id\n      role\n    }\n    viewer {\n      id\n      orders(limit: 24) @include(if: $pair) {\n        items {\n          id\n          number\n          title\n          createdAt\n        }\n      }\n    }\n  }\n": types.BeginPageDocument,
     "\n  fragment Conversation_message on Message {\n    id\n    fromHouse\n    text\n    createdAt\n    pictures {\n      id\n      url\n      width\n      height\n    }\n    wish {\n      budget\n      stone\n      wantedBy\n    }\n    estimate {\n      ...Estimate_estimate\n    }\n  }\n": types.Conversation_MessageFragmentDoc,
     "\n  fragment Estimate_estimate on Estimate {\n    title\n    price\n    weeks\n    validUntil\n    metal\n    purity\n    weightMg\n    breakUp {\n      ...PriceBreakUp_breakUp\n    }\n    state\n    advancePercent\n    orderId\n    orderNumber\n  }\n": types.Estimate_EstimateFragmentDoc,
     "\n  mutation AcceptEstimate($messageId: ID!) {\n    acceptEstimate(messageId: $messageId) {\n      message {\n        id\n        estimate {\n          ...Estimate_estimate\n        }\n      }\n      userErrors {\n        field\n        message\n      }\n    }\n  }\n": types.AcceptEstimateDocument,
@@ -73,7 +73,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BeginPage($pair: Boolean!) {\n    viewer {\n      id\n      orders(limit: 24) @include(if: $pair) {\n        items {\n          id\n          number\n          title\n          createdAt\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query BeginPage($pair: Boolean!) {\n    viewer {\n      id\n      orders(limit: 24) @include(if: $pair) {\n        items {\n          id\n          number\n          title\n          createdAt\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query BeginPage($pair: Boolean!) {\n    categories {\n      id\n      role\n    }\n    viewer {\n      id\n      orders(limit: 24) @include(if: $pair) {\n        items {\n          id\n          number\n          title\n          createdAt\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query BeginPage($pair: Boolean!) {\n    categories {\n      id\n      role\n    }\n    viewer {\n      id\n      orders(limit: 24) @include(if: $pair) {\n        items {\n          id\n          number\n          title\n          createdAt\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

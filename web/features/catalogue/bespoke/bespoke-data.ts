@@ -93,5 +93,5 @@ export const bespokeCategory = <C extends Kinds>(categories: readonly C[]): C | 
   categories.find(({ role }) => role === 'BESPOKE')
 
 /** The kind an address names: the lowercased name of a collection (specification section 2). */
-export const kindOf = (category: Kinds | undefined, type: string): string | undefined =>
-  category?.collection.find((name) => name.toLowerCase() === type.toLowerCase())
+export const kindOf = (category: Kinds, type: string): string | undefined =>
+  category.collection.find((name) => name.toLowerCase() === type.toLowerCase())

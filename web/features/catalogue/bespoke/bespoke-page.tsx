@@ -20,7 +20,7 @@ import {
 import { BespokeHouse } from './bespoke-house.tsx'
 import { BespokeKind } from './bespoke-kind.tsx'
 
-/** /bespoke and /bespoke/{type}; a type that is no collection of the category named Bespoke is a 404. */
+/** /bespoke and /bespoke/{type}; a house without a category of that role has no such pages, and no type but its collections. */
 export const loader = async ({ client, params, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const [{ data, error }] = await Promise.all([
     loadQuery(client, BespokeKinds, {}),
@@ -28,9 +28,10 @@ export const loader = async ({ client, params, url }: LoaderArgs): Promise<Loade
   ])
   if (error) return failedPage(error)
   const category = bespokeCategory(data?.categories ?? [])
+  if (!category) return { status: 404 }
   if (params.type === undefined) {
     await Promise.all(
-      (category?.collection ?? []).map((name) =>
+      category.collection.map((name) =>
         loadQuery(client, BespokePieces, { filter: { collection: [name] }, page: 1 }),
       ),
     )
@@ -60,7 +61,8 @@ export const Component = () => {
     )
   if (!data) return null
   const category = bespokeCategory(data.categories)
-  if (type === undefined) return <BespokeHouse kinds={category?.collection ?? []} />
+  if (!category) return <NotFound />
+  if (type === undefined) return <BespokeHouse kinds={category.collection} />
   const kind = kindOf(category, type)
   return kind ? <BespokeKind kind={kind} page={readAddress(params).page} /> : <NotFound />
 }

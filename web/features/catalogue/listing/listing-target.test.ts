@@ -36,6 +36,10 @@ describe('specification section 2: one listing screen for four addresses', () =>
     })
   })
 
+  it('/high-jewellery is no page of a house without a category of that role', () => {
+    expect(listingTarget('/high-jewellery', undefined, undefined, known.slice(0, 1))).toBeUndefined()
+  })
+
   it('each has its button except high jewellery and the role `apart`', () => {
     const roles = [null, undefined, 'BESPOKE', 'HIGH_JEWELLERY', 'APART'] as const
     expect(roles.filter((role) => hasButton(role === undefined ? {} : { role }))).toEqual([

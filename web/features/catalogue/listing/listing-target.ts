@@ -85,7 +85,7 @@ const plainTarget = (title: string, path: string, category?: ListedCategory): Li
 })
 
 /**
- * What this address lists; undefined when it names a category nobody knows.
+ * What this address lists; undefined when it names a category nobody knows, or the house has none of its role.
  * `known` are the top categories, with the asked one among them when it is a child; `collections` those of the house.
  */
 export const listingTarget = (
@@ -103,10 +103,7 @@ export const listingTarget = (
   }
   if (pathname.startsWith(paths.highJewellery())) {
     const category = known.find(isHighJewellery)
-    return {
-      ...plainTarget(t('list.high'), paths.highJewellery(), category),
-      high: true,
-    }
+    return category && plainTarget(t('list.high'), paths.highJewellery(), category)
   }
   if (pathname.startsWith(paths.discoverAll())) {
     const named = collections.find(({ name }) => name === collection)?.name

@@ -84,7 +84,7 @@ export const Component = () => {
             }
             text={t('set.bespoke.text')}
             action={
-              <Link className={buttonClass()} to={paths.bespoke()}>
+              <Link className={buttonClass()} to={paths.beginBespoke()}>
                 {t('set.bespoke.link')}
               </Link>
             }

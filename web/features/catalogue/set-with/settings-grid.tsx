@@ -57,7 +57,7 @@ export const SettingsGrid = ({ settings, stoneId }: { settings: readonly Setting
       ))}
       {bespoke ? (
         <NoteTile text={t('set.bespoke.text')}>
-          <Link className={buttonClass({ look: 'ivory', small: true })} to={paths.bespoke()}>
+          <Link className={buttonClass({ look: 'ivory', small: true })} to={paths.beginBespoke()}>
             {t('set.bespoke.link')}
           </Link>
         </NoteTile>
