@@ -6,8 +6,8 @@ import { fail } from './operator.ts'
 /** What a person can do about a file that cannot be read or written, by the code of the system. */
 const WHY_NOT: Readonly<Record<string, (file: string) => string>> = {
   EISDIR: (file) => `${file} is a folder, not a file.`,
-  EACCES: (file) => `You may not use ${file}.`,
-  EPERM: (file) => `You may not use ${file}.`,
+  EACCES: (file) => `The user of this command may not use ${file}.`,
+  EPERM: (file) => `The user of this command may not use ${file}.`,
   EROFS: (file) => `Nothing can be written to ${dirname(file)}.`,
   ENOSPC: (file) => `The disk of ${file} is full.`,
 }
