@@ -169,11 +169,22 @@ const checkPlace = async (step: Step): Promise<void> => {
     )
 }
 
+interface Options {
+  readonly force?: boolean
+  readonly pagesAlone?: boolean
+}
+
 /**
  * Makes what is missing or stale in the folder of the build (DIST_DIR), saying what it does; in front of another backend the
- * pages alone. Throws when a step fails.
+ * pages alone. Ends the process with one line when a step fails or must not run now.
  */
-export const buildIfStale = async ({ force = false, pagesAlone = false } = {}): Promise<void> => {
+export const buildIfStale = (options: Options = {}): Promise<void> =>
+  build(options).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+
+const build = async ({ force = false, pagesAlone = false }: Options): Promise<void> => {
   const make = async (step: Step): Promise<void> => {
     const hash = hashOf(step.from)
     if (!force && isFresh(step, hash)) return
@@ -196,8 +207,5 @@ export const buildIfStale = async ({ force = false, pagesAlone = false } = {}): 
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   checkArguments('npm run build: what is missing or stale; npm run build -- --force: all of it.', ['--force'])
-  await buildIfStale({ force: process.argv.includes('--force') }).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  })
+  await buildIfStale({ force: process.argv.includes('--force') })
 }

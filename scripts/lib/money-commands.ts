@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { amountOf } from './amounts.ts'
-import { call, fail, path, print, rows } from './operator.ts'
+import { call, path, print, rows } from './operator.ts'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   part: 'more is waited for',
