@@ -265,7 +265,9 @@ describe('address book and messages', () => {
     await page.getByText('We couldn’t reach the shop.').first().waitFor()
     await page.getByRole('list', { name: 'Conversation' }).getByText('Do you mend clasps?').waitFor()
     expect(await field(page, 'Your message').inputValue()).toBe('And re-string pearls?')
+    const readAgain = page.waitForResponse('**/graphql')
     await page.context().setOffline(false)
+    await (await readAgain).finished()
     await press(page, 'Send')
     await page.getByRole('list', { name: 'Conversation' }).getByText('And re-string pearls?').waitFor()
 

@@ -14,11 +14,15 @@ interface Answer<Data> {
   readonly error?: CombinedError | undefined
 }
 
+/** How often it is asked again, besides when the browser is online again. */
+const AGAIN_MS = 10_000
+
 const failed = ({ error }: Answer<unknown>) => error !== undefined
 
 /**
  * `useQuery` of a page whose own changes make it ask again: while that fails, as it does offline, what was read before
- * stays, and with it whatever is typed on the page.
+ * stays, and with it whatever is typed on the page. It is asked again until it is there: a failure is not in the cache, so
+ * that no later change would.
  */
 export const useSteadyQuery = <Data, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
@@ -34,6 +38,16 @@ export const useSteadyQuery = <Data, Variables extends AnyVariables>(
     if (data && !lost && operation) setLast({ client, key: operation.key, data })
   }, [data, lost, operation, client])
   const stays = lost && last?.client === client && last.key === operation?.key
+  useEffect(() => {
+    if (!stays) return undefined
+    const again = () => ask({ requestPolicy: 'network-only' })
+    const timer = setInterval(again, AGAIN_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [stays, ask])
   return [stays ? { ...result, data: last.data } : result, ask]
 }
 
