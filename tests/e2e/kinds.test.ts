@@ -245,4 +245,44 @@ describe.each(walkedAt('phone', 'desktop'))('on a %s', (screen) => {
     expect(complaints).toEqual([])
     await close()
   })
+
+  it('a piece that was sold while its page was open is only sold, whatever its price is now, and leads on', async () => {
+    const { page, close } = await openPage(stage.browser, { screen })
+    await go(page, '/product/ecu')
+    const { rows } = await sql<{ id: string; stock: number }>`select v.id, v.stock from product_variants v
+      join products p on p.id = v.product_id where p.slug = 'ecu'`.execute(stage.shop.backend.deps.db)
+    const stock = async (of: (pieces: number) => number) => {
+      for (const { id, stock: pieces } of rows)
+        await stage.shoppers
+          .as(OPERATOR_TOKEN)
+          .put(`/api/operator/variants/${id}/stock`, { stock: of(pieces) })
+          .expect(200)
+    }
+    // The page shows a price that is no longer so.
+    await page.route('**/graphql', async (route) => {
+      const asked = route.request().postData() ?? ''
+      await (asked.includes('"AddToBag"')
+        ? route.continue({ postData: asked.replace(/"price":\d+/, '"price":100') })
+        : route.continue())
+    })
+    await stock(() => 0)
+    const isSold = async () => {
+      const { data } = await stage.shop.shop.graphql<{ product: { stock: number } }>(
+        '{ product(id: "ecu") { stock } }',
+      )
+      return data?.product.stock === 0
+    }
+    await eventually(isSold)
+    await main(page).getByRole('button', { name: 'Add to bag' }).first().click()
+    await main(page).getByRole('button', { name: 'Sold' }).first().waitFor()
+    await main(page).getByRole('link', { name: 'Write to us about one like it' }).waitFor()
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^Add it at/ })
+        .count(),
+    ).toBe(0)
+    await sound(page, `sold-${screen}`)
+    await stock((pieces) => pieces)
+    await close()
+  })
 })

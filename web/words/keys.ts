@@ -1053,6 +1053,9 @@ export interface Words {
   'product.seenNearest': { salon: string | number; km: string | number }
   'product.showChoice': null
   'product.sold': null
+  'product.sold.ask': null
+  'product.sold.like': null
+  'product.sold.salons': null
   'product.soldOut': { see: 'tag'; choice: string | number }
   'product.stone': { kind: string | number; carats: string | number }
   'product.undo': null

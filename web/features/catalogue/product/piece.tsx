@@ -79,7 +79,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
             configured={configured}
             breakUp={breakUp}
             features={features}
-            onPriceChanged={refresh}
+            onOutdated={refresh}
           />
         </div>
       </div>

@@ -19,6 +19,7 @@ export const Accordion = staysHtml(written?.ProductAccordion, async () => (await
 export const RateWords = staysHtml(written?.RateWords, async () => (await load()).RateWords, { near: false })
 /** The same. */
 export const Bill = staysHtml(written?.Bill, async () => (await load()).Bill, { near: false })
+export const Sold = staysHtml(written?.Sold, async () => (await load()).Sold, { near: false })
 /** What was written into its HTML is read once its code is here. */
 export const PersonalSection = staysHtml(
   personal?.PersonalSection,

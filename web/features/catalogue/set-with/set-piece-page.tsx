@@ -84,7 +84,7 @@ const Buy = ({ setting, stone, piece, features, refresh }: BuyProps) => {
           ...(purity != null && { purity }),
           ...(size != null && { size }),
         }}
-        onPriceChanged={refresh}
+        onOutdated={refresh}
       />
       {makingDays && !sold && features.includes('promise') ? (
         <DeliveryPromise makingDays={makingDays} />

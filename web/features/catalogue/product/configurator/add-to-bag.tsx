@@ -8,7 +8,6 @@ import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
 import { keptHere } from '#web/lib/device-list.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
 import { notify } from '#web/ui/announcer.ts'
@@ -20,6 +19,7 @@ import type { BagPiece } from '../product-data.ts'
 import { keepPiece, takeKept } from './kept-piece.ts'
 import type { Kept, KeptForYouProps } from './kept-for-you.tsx'
 import styles from './configurator.module.css'
+import type { NewPriceProps } from './new-price.tsx'
 import { useOnceRead } from './use-once-read.ts'
 
 const AddToBagDocument = graphql(`
@@ -49,9 +49,18 @@ interface AddToBagProps {
   /** The backend has a bag, and accounts whose it is. */
   offered: boolean
   choice: AddToBagInput
-  /** The price is no longer what the page shows, so the page asks for it again. */
-  onPriceChanged: () => void
+  /** What the page shows is no longer so, and it asks again. */
+  onOutdated: () => void
 }
+
+/** What came of the last press. */
+interface Answer {
+  /** The choice that it was about. */
+  wanted: string
+  refusal?: string | undefined
+  newPrice?: Pick<NewPriceProps, 'was' | 'now'>
+}
+const NOTHING: Partial<Answer> = {}
 
 const FAILED = t('product.bag.failed')
 
@@ -61,8 +70,12 @@ const tellBagged = (name: string) =>
 /** Of what the form below the piece makes personal. */
 const PersonalTerms = lazyPart(async () => (await import('../engraving/personal-terms.tsx')).PersonalTerms)
 
+const loadAnswers = () => import('./after-press.ts')
+
+const NewPrice = lazyPart(async () => (await loadAnswers()).NewPrice)
+
 const KeptForYou = lazyPart(
-  async () => (await import('./kept-for-you.tsx')).KeptForYou,
+  async () => (await loadAnswers()).KeptForYou,
   ({ product: { name }, open }: KeptForYouProps) => {
     useEffect(() => {
       if (open) tellBagged(name)
@@ -75,11 +88,10 @@ const KeptForYou = lazyPart(
  * ADD TO BAG, and the bar that brings it back on a phone once the button has scrolled away. Signed out the piece
  * waits in the visitor's bag while the shopper signs in.
  */
-export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceChanged }: AddToBagProps) => {
+export const AddToBag = ({ product, makingDays, sold, offered, choice, onOutdated }: AddToBagProps) => {
   const { id, name, price } = product
   const [{ fetching }, add] = useMutation(AddToBagDocument)
-  const [refusal, setRefusal] = useState<string>()
-  const [changed, setChanged] = useState<{ wanted: string; was: number; now: number }>()
+  const [answer, setAnswer] = useState<Answer>()
   const [passed, setPassed] = useState(false)
   const [kept, setKept] = useState<Kept & { shown: boolean }>()
   const signedIn = useSignedIn()
@@ -100,23 +112,28 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
 
   const input = { ...choice, ...personal?.input }
   const wanted = JSON.stringify(input)
-  const newPrice = changed?.wanted === wanted ? changed : undefined
+  // Of this choice; once the piece is sold nothing else is worth saying.
+  const { refusal, newPrice } = (answer?.wanted === wanted && !sold && answer) || NOTHING
+  const refuse = (words: string | undefined) => setAnswer({ wanted, refusal: words })
 
   /** Puts it into the bag at the price that the page shows, or at the new one that the shopper says yes to. */
   const press = async (shown: number) => {
     const fault = personal && Object.values(personal.faults)[0]
-    setRefusal(fault)
-    setChanged(undefined)
+    refuse(fault)
     if (fault !== undefined) return
     const { data, error } = await add({ input: { ...input, price: shown } }, { additionalTypenames: ['Bag'] })
     const refused = data?.addToBag.userErrors[0]
     const now = data?.addToBag.price
-    if (error) setRefusal(errorMessage(error, FAILED))
-    else if (refused?.code === 'PRICE_CHANGED' && now != null) {
-      setChanged({ wanted, was: shown, now })
-      onPriceChanged()
-    } else if (refused) setRefusal(refused.message)
-    else if (signedIn) tellBagged(name)
+    if (error) refuse(errorMessage(error, FAILED))
+    else if (refused) {
+      setAnswer(
+        refused.code === 'PRICE_CHANGED' && now != null
+          ? { wanted, newPrice: { was: shown, now } }
+          : { wanted, refusal: refused.message },
+      )
+      // The page shows what is no longer so: another price, or a piece that is sold.
+      onOutdated()
+    } else if (signedIn) tellBagged(name)
     else {
       keepPiece(id)
       keptHere.set([...new Set([id, ...keptHere.get()])])
@@ -131,7 +148,7 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
   }
   const { onceRead, reads } = useOnceRead(
     () => press(newPrice?.now ?? whole),
-    () => setRefusal(t('personal.failed')),
+    () => refuse(t('personal.failed')),
   )
   if (!offered)
     return sold ? (
@@ -169,19 +186,9 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onPriceCh
         <p className="small muted">{t('product.bag.script')}</p>
       </noscript>
       {newPrice ? (
-        <div className={styles.changed} role="alert">
-          <p>
-            {t('product.priceChanged', { was: formatPaise(newPrice.was), now: formatPaise(newPrice.now) })}
-          </p>
-          <button
-            type="button"
-            className="tlink"
-            disabled={fetching || reads}
-            onClick={() => void press(newPrice.now)}
-          >
-            {t('product.addAt', { price: formatPaise(newPrice.now) })}
-          </button>
-        </div>
+        <Suspense>
+          <NewPrice {...newPrice} busy={fetching || reads} onTake={() => void press(newPrice.now)} />
+        </Suspense>
       ) : null}
       {kept && !kept.shown && !signedIn ? (
         <p className={`small ${styles.kept}`}>

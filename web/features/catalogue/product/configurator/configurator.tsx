@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
 import { leadFacts } from '../lead-facts.ts'
 import type { PageProduct } from '../product-data.ts'
-import { RateWords } from '../stays.ts'
+import { RateWords, Sold } from '../stays.ts'
 import { usePersonal } from '../engraving/personal-context.ts'
 import { AddToBag } from './add-to-bag.tsx'
 import { searchOf } from './choice.ts'
@@ -29,18 +29,12 @@ interface ConfiguratorProps {
   configured: Configured | undefined
   breakUp: PriceBreakUpProps['breakUp'] | undefined
   features: readonly string[]
-  /** The price turned out to be another than the page shows. */
-  onPriceChanged: () => void
+  /** Price or stock turned out to be another than the page shows. */
+  onOutdated: () => void
 }
 
 /** The column beside the pictures: name, price with GST, choices, the bag. */
-export const Configurator = ({
-  product,
-  configured,
-  breakUp,
-  features,
-  onPriceChanged,
-}: ConfiguratorProps) => {
+export const Configurator = ({ product, configured, breakUp, features, onOutdated }: ConfiguratorProps) => {
   const { price, stock, grossWeightMg } = product
   const sold = stock === 0
   const stone = looseStone(product)
@@ -57,7 +51,7 @@ export const Configurator = ({
       sold={sold}
       offered={features.includes('bag') && features.includes('account')}
       choice={choice}
-      onPriceChanged={onPriceChanged}
+      onOutdated={onOutdated}
     />
   )
   return (
@@ -93,13 +87,14 @@ export const Configurator = ({
       {features.includes('settings') ? (
         <SetWithLink product={product} configured={configured} sold={sold} />
       ) : null}
-      {makingDays && !sold && features.includes('promise') ? (
-        <DeliveryPromise makingDays={makingDays} />
+      {makingDays && !sold ? (
+        features.includes('promise') ? (
+          <DeliveryPromise makingDays={makingDays} />
+        ) : (
+          <p className="small muted">{t('promise.workshop', { days: makingDays })}</p>
+        )
       ) : null}
-      {makingDays && !sold && !features.includes('promise') ? (
-        <p className="small muted">{t('promise.workshop', { days: makingDays })}</p>
-      ) : null}
-      {sold ? null : <SeenAt id={product.id} salons={product.seenAt} />}
+      {sold ? <Sold product={product} /> : <SeenAt id={product.id} salons={product.seenAt} />}
       <ul className={styles.more}>
         {features.includes('appointments') && !sold ? (
           <li>
