@@ -74,6 +74,47 @@ describe('a piece is configured', () => {
     })
   })
 
+  it('what takes another choice along is for sale; only what is never made is marked', async () => {
+    await visit('/product/vane?metal=Platinum', {}, async (page) => {
+      const marked = page.locator('main fieldset [aria-disabled=true]')
+      expect(await marked.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+        '22 kt',
+      ])
+      await radio(page, 'Yellow').check({ force: true })
+      await page.getByText('purity is now 18 kt').waitFor()
+      expect(await marked.count()).toBe(1)
+    })
+  })
+
+  it('the size guide dims the page, which nothing reaches while it is open', async () => {
+    await visit('/product/vane', {}, async (page) => {
+      await page.getByRole('button', { name: 'Find your size' }).click()
+      await page.getByRole('dialog', { name: 'Find your size' }).waitFor()
+      await page.locator('#page[data-veiled][inert]').waitFor({ state: 'attached' })
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('#page:not([data-veiled])').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find your size')
+    })
+  })
+
+  it('offline a press says why nothing is in the bag, of that choice alone', async () => {
+    await visit(
+      '/product/vane',
+      {},
+      async (page) => {
+        const said = page.getByText('The piece did not reach your bag: the shop did not answer.')
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: 'Add to bag' }).first().click()
+        await said.waitFor()
+        await radio(page, 'Rose').check({ force: true })
+        await said.waitFor({ state: 'detached' })
+        await page.context().setOffline(false)
+      },
+      /ERR_INTERNET_DISCONNECTED/,
+    )
+  })
+
   it('a neighbour takes its place, and Back brings it again, there where it was', async () => {
     await visit('/product/vane', {}, async (page) => {
       const names = () => page.getByRole('heading', { level: 1 }).allInnerTexts()

@@ -37,15 +37,12 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
   const { name, values } = asked
   const states = values.map((_, value) => valueState(matrix, choice, option, value))
   const [chosen] = values.filter((_, value) => states[value] === 'chosen')
+  const isNever = (value: number) => states[value] === 'never'
   const reasons = values.map((_, value) =>
-    states[value] === 'moves' || states[value] === 'never'
-      ? insteadWords(matrix, choice, option, value)
-      : undefined,
+    states[value] === 'moves' || isNever(value) ? insteadWords(matrix, choice, option, value) : undefined,
   )
-  // Of the one that is pointed at or has the focus; else why one is not made, without what would come instead.
-  const first =
-    reasons.find((reason, value) => reason !== undefined && states[value] === 'never') ??
-    reasons.find(Boolean)
+  // Of the one that is pointed at or has the focus; else why one is never made, without what would come instead.
+  const first = reasons.find((_, value) => isNever(value))
   const shown = (near === undefined ? undefined : reasons[near]) ?? first?.split('. Nearest: ')[0]
   const id = (value: number) => `${paramOf(asked)}-${value}-why`
   return (
@@ -73,7 +70,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
             key={value}
             className={styles.tile}
             data-state={states[place]}
-            onPointerEnter={() => setNear(place)}
+            onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setNear(place)}
             onPointerLeave={() => setNear(undefined)}
           >
             <input
@@ -84,8 +81,8 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
               onChange={() => press(option, place)}
               onFocus={() => setNear(place)}
               onBlur={() => setNear(undefined)}
-              // Marked, and yet it can be pressed: it leads to the nearest that is made.
-              aria-disabled={reasons[place] ? true : undefined}
+              // What takes another choice along is for sale. What is never made leads to the nearest that is.
+              aria-disabled={isNever(place) || undefined}
               aria-describedby={reasons[place] ? id(place) : undefined}
             />
             <span>
