@@ -49,9 +49,9 @@ const Sizes = ({ product, configured }: Pick<ChoicesProps, 'product' | 'configur
   const option = matrix.options.findIndex(({ name }) => name === 'SIZE')
   const sizes = matrix.options[option]?.values ?? []
   const own = useOwnSize(sizes)
-  const untouched = choice.recent.length === 0
   useEffect(() => {
-    if (own !== undefined && untouched) take(choose(matrix, choice, option, sizes.indexOf(own)))
+    if (own !== undefined && choice.recent.length === 0)
+      take(choose(matrix, choice, option, sizes.indexOf(own)))
     // Only when the remembered size becomes known; later choices are not overridden.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [own])
@@ -61,7 +61,6 @@ const Sizes = ({ product, configured }: Pick<ChoicesProps, 'product' | 'configur
       sizes={sizes}
       resizable={product.resizable}
       size={valueOf(matrix, choice, 'SIZE')}
-      untouched={untouched}
       onFound={(size) => press(option, sizes.indexOf(size))}
     />
   )

@@ -64,13 +64,7 @@ export const Listed = ({ product, bag }: ListedProps) => {
         </Select>
       )}
       {sizes.length > 1 && (
-        <SizeHelp
-          sizes={sizes}
-          resizable={product.resizable}
-          size={size}
-          untouched={chosen === undefined}
-          onFound={setSize}
-        />
+        <SizeHelp sizes={sizes} resizable={product.resizable} size={size} onFound={setSize} />
       )}
       {bag({ productId: product.id, metalType: product.metalType[0], purity: product.purity[0], size })}
     </>

@@ -18,8 +18,6 @@ interface SizeHelpProps {
   resizable: readonly string[]
   /** The size chosen now. */
   size: string | undefined
-  /** Nothing was chosen yet: the size is the one that the piece is listed in. */
-  untouched: boolean
   /** The shopper has found and remembered a size that this piece is made in. */
   onFound: (size: string) => void
 }
@@ -32,7 +30,7 @@ export const useOwnSize = (sizes: readonly string[]): string | undefined =>
 const WEIGHT = /\d (?:k?g|grams?|tola|oz)$/
 
 /** Under the sizes: the way to the ring-size tools, what the size was chosen by, and whether it can be changed later. */
-export const SizeHelp = ({ sizes, resizable, size, untouched, onFound }: SizeHelpProps) => {
+export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => {
   const [Dialog, setDialog] = useState<ComponentType<SizeDialogProps>>()
   const [open, setOpen] = useState(false)
   const remembered = rememberedSize.use()
@@ -67,9 +65,7 @@ export const SizeHelp = ({ sizes, resizable, size, untouched, onFound }: SizeHel
             : t('sizes.nextAbove', { size: remembered.indian })}
         </p>
       ) : null}
-      {own === undefined && size ? (
-        <p className={untouched ? undefined : styles.said}>{t('sizes.shown', { size })}</p>
-      ) : null}
+      {own === undefined && size ? <p>{t('sizes.shown', { size })}</p> : null}
       {remembered && own === undefined ? <p>{t('sizes.notYours', { size: remembered.indian })}</p> : null}
       {rule.fixed ? (
         <p className={styles.warning}>
