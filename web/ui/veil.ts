@@ -28,5 +28,5 @@ export const useVeil = (open: boolean): void => {
   }, [open])
 }
 
-/** Is any layer open, or a dialog that dims nothing, as the size guide? The sign-up popup waits for it. */
+/** Is any layer open, or a dialog that dims nothing because it covers all, as the enlarged pictures? The sign-up popup waits for it. */
 export const isVeiled = (): boolean => layers > 0 || document.querySelector('[aria-modal="true"]') !== null

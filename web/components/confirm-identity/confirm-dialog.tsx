@@ -12,6 +12,7 @@ import { Submit } from '#web/ui/form/submit.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { knowsPasskeys } from '#web/lib/passkeys.ts'
+import { useVeil } from '#web/ui/veil.ts'
 import { t } from '#web/words/t.ts'
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
 import { ConfirmIdentity, OwnKeys } from './confirm-identity-documents.ts'
@@ -34,6 +35,7 @@ export interface ConfirmDialogProps {
 
 /** Asks for one of the shopper's keys without leaving the page; the interrupted action then continues. */
 export const ConfirmDialog = ({ open, reason, email, onConfirmed, onClose }: ConfirmDialogProps) => {
+  useVeil(open)
   const [, confirm] = useMutation(ConfirmIdentity)
   const [{ data: own }] = useQuery({ query: OwnKeys, requestPolicy: 'cache-and-network' })
   const hasPasskey = (own?.viewer?.passkeys.length ?? 0) > 0 && knowsPasskeys()
