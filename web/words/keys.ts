@@ -447,10 +447,8 @@ export interface Words {
   'filters.price.between': { min: string | number; max: string | number }
   'filters.price.betweenLong': { min: string | number; max: string | number }
   'filters.price.crore': { count: string | number }
-  'filters.price.from': { min: string | number }
   'filters.price.lakh': { count: string | number }
   'filters.price.thousand': { count: string | number }
-  'filters.price.upTo': { max: string | number }
   'filters.purity': null
   'filters.remove': { label: string | number }
   'filters.ringSize': null

@@ -60,17 +60,16 @@ const SortFields = ({ filters, onChange }: FieldsProps) =>
     />
   ))
 
-/** 'Price': one step of the house's; the label is for short, the range says it in full. Finer ones stand under the last, for who has two lakh. */
+/** 'Price': one step of the house's. Finer ones stand under the last, for who has two lakh. */
 const PriceFields = ({ filters, onChange, priceSteps = [] }: FieldsProps) => {
   const steps = priceBuckets(priceSteps)
-  return [...steps, ...finerBuckets(priceSteps)].map(({ id, label, range }, place) => (
+  return [...steps, ...finerBuckets(priceSteps)].map(({ id, label }, place) => (
     <Choice
       key={id}
       type="radio"
       name={FILTER_PARAMS.price}
       value={id}
       label={label}
-      note={range}
       within={place >= steps.length}
       chosen={filters.price === id}
       onChoose={onChange && (() => onChange({ ...filters, price: id }))}

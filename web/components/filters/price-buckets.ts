@@ -7,7 +7,6 @@ export interface PriceBucket {
   /** `10000-19999`, or `50000-`. */
   readonly id: string
   readonly label: string
-  readonly range: string
   readonly words: string
   readonly min: number
   readonly max: number | null
@@ -28,7 +27,6 @@ const bucket = (min: number, max: number | null): PriceBucket => {
     return {
       id,
       label: t('filters.price.above', { min: rupees(min) }),
-      range: t('filters.price.from', { min: rupees(min) }),
       words: t('filters.price.aboveLong', { min: rupees(min) }),
       min,
       max,
@@ -37,7 +35,6 @@ const bucket = (min: number, max: number | null): PriceBucket => {
     return {
       id,
       label: t('filters.price.below', { max: rupees(max + 1) }),
-      range: t('filters.price.upTo', { max: rupees(max) }),
       words: t('filters.price.belowLong', { max: rupees(max + 1) }),
       min,
       max,
@@ -45,7 +42,6 @@ const bucket = (min: number, max: number | null): PriceBucket => {
   return {
     id,
     label: t('filters.price.between', { min: short(min), max: short(max + 1) }),
-    range: `₹${rupees(min)} – ${rupees(max)}`,
     words: t('filters.price.betweenLong', { min: rupees(min), max: rupees(max) }),
     min,
     max,
