@@ -95,6 +95,24 @@ describe('engraving', () => {
 })
 
 describe('compare explains', () => {
+  it('shows what was chosen at its own address, and is empty once all are removed', async () => {
+    await visit('/product/vane', {}, async (page) => {
+      for (const next of ['/product/medaille', '/compare']) {
+        await page.getByRole('button', { name: 'Compare', exact: true }).click()
+        await page.getByRole('button', { name: 'Chosen to compare' }).waitFor()
+        await page.goto(stage.shop.url + next)
+        await hydrated(page)
+      }
+      await page.waitForURL('**/compare?ids=*')
+      const table = page.getByRole('table').first()
+      await table.getByRole('columnheader', { name: /Vane/ }).waitFor()
+      await table.getByRole('link', { name: /^Remove.*Vane/ }).click()
+      await table.getByRole('columnheader', { name: /Vane/ }).waitFor({ state: 'detached' })
+      await table.getByRole('link', { name: /^Remove/ }).click()
+      await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
+    })
+  })
+
   it('why one ring costs more than another, in parts that add up, on a phone too', async () => {
     const db = stage.shop.backend.deps.db
     const { rows } = await sql<{

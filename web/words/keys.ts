@@ -185,7 +185,6 @@ export interface Words {
   'compare.caption': { name: string | number }
   'compare.choose': null
   'compare.chosen': { count: number }
-  'compare.chosenButton': null
   'compare.costs': { which: string | number; other: string | number; sum: string | number; base: string | number }
   'compare.description': null
   'compare.differs': null
@@ -229,9 +228,7 @@ export interface Words {
   'compare.title': null
   'compare.unknown': null
   'compare.unsaid': null
-  'compare.waiting': { count: number }
   'compare.why': null
-  'compare.youChose': null
   'contact.about.care': null
   'contact.about.label': null
   'contact.about.order': null

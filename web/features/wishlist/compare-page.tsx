@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -119,6 +119,7 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
                   className={`tlink ${styles.remove}`}
                   to={paths.compare(ids.filter((id) => id !== piece.id))}
                   state={{ keepScroll: true }}
+                  onClick={() => compared.set(ids.filter((id) => id !== piece.id))}
                 >
                   {rich('bag.line.remove', {
                     name: (words) => <span className="sr">{words}</span>,
@@ -149,6 +150,20 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
   )
 }
 
+const NothingYet = () => (
+  <div className="wrap">
+    <EmptyState
+      title={t('compare.nothing')}
+      text={t('compare.choose')}
+      action={
+        <Link className={buttonClass()} to={paths.jewellery()}>
+          {t('compare.see')}
+        </Link>
+      }
+    />
+  </div>
+)
+
 /** Up to four pieces side by side, by the ids in the address: it works without JavaScript and can be sent to somebody. */
 export const Component = () => {
   const [search] = useSearchParams()
@@ -159,7 +174,12 @@ export const Component = () => {
     pause: ids.length === 0,
   })
   const chosen = useDeviceList(compared)
-  const waiting = ids.length === 0 ? (chosen ?? []) : []
+  const isWaiting = ids.length === 0 && chosen !== undefined && chosen.length > 0
+  const navigate = useNavigate()
+  // Without ids in the address it is what was chosen on this device.
+  useEffect(() => {
+    if (isWaiting) void navigate(paths.compare(chosen), { replace: true })
+  }, [isWaiting, chosen, navigate])
   const pieces = ids.length === 0 ? [] : (data?.productsById ?? [])
   const shown = pieces.map(({ id }) => id).join(',')
   // The pieces here are what the next one is compared with.
@@ -188,29 +208,18 @@ export const Component = () => {
             onRetry={() => again({ requestPolicy: 'network-only' })}
           />
         </div>
-      ) : pieces.length === 0 ? (
-        <div className="wrap">
-          <EmptyState
-            title={waiting.length > 0 ? t('compare.youChose') : t('compare.nothing')}
-            text={waiting.length > 0 ? t('compare.waiting', { count: waiting.length }) : t('compare.choose')}
-            action={
-              waiting.length > 0 ? (
-                <Link className={buttonClass()} to={paths.compare(waiting)}>
-                  {t('compare.chosenButton')}
-                </Link>
-              ) : (
-                <Link className={buttonClass()} to={paths.jewellery()}>
-                  {t('compare.see')}
-                </Link>
-              )
-            }
-          />
-        </div>
-      ) : (
+      ) : isWaiting ? null : pieces.length > 0 ? (
         <div className="wrap">
           <Table pieces={pieces} />
           <Differences pieces={pieces} />
         </div>
+      ) : ids.length === 0 && chosen === undefined ? (
+        // What this device keeps is not known yet, or never will be.
+        <noscript>
+          <NothingYet />
+        </noscript>
+      ) : (
+        <NothingYet />
       )}
     </div>
   )
