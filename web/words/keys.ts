@@ -178,6 +178,7 @@ export interface Words {
   'common.loading': null
   'common.moment': null
   'common.newTab': null
+  'common.ownTime': { time: string | number; own: string | number }
   'common.remove': { label: string | number }
   'common.tryAgain': null
   'common.tryMoment': null

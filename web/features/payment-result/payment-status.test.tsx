@@ -124,7 +124,7 @@ describe('the page after the payment shows its state', () => {
     )
     expect(titleOf(block)).toBe('Your bank has not answered yet')
     expect(rowsOf(block)).toEqual(['Order: 26-0007', 'To be paid: ₹1,23,456'])
-    block.getByText(/kept for you until 16:35\.$/)
+    block.getByText(/kept for you until 16:35( in India, \d\d:\d\d your time)?\.$/)
     block.getByText(/Please do not pay a second time\.$/)
     expect(block.queryByRole('listitem')).toBeNull()
   })

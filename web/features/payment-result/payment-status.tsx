@@ -2,13 +2,14 @@ import { says } from '#web/lib/said.ts'
 import type { ReactNode } from 'react'
 import { sizeWords } from '#web/components/piece-facts/piece-facts.ts'
 import { Link } from '#web/components/link/link.tsx'
-import { formatTime, formatWeekday } from '#web/lib/dates.ts'
+import { formatWeekday } from '#web/lib/dates.ts'
 import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { rich, t } from '#web/words/t.ts'
 import type { LandedOrder, Landing } from './landing-query.ts'
+import { useClock } from '#web/lib/use-clock.ts'
 import styles from './result.module.css'
 
 interface Words {
@@ -47,10 +48,14 @@ const begunWords = (rest: number): Words => ({
   sum: t('payment.sum.order'),
 })
 
+const WaitingText = ({ until }: { until: string | null | undefined }) => {
+  const clock = useClock()
+  return t('payment.waiting.text', { until: until ? clock(until) : 'none' })
+}
 const waitingWords = (order: LandedOrder | undefined): Words => ({
   badge: t('payment.waiting.badge'),
   title: t('payment.waiting.title'),
-  text: t('payment.waiting.text', { until: order?.reservedUntil ? formatTime(order.reservedUntil) : 'none' }),
+  text: <WaitingText until={order?.reservedUntil} />,
   sum: t('payment.sum.due'),
   after: t('payment.waiting.after'),
 })

@@ -6,10 +6,11 @@ import { choicesOf } from '#web/components/piece-line/piece-line.tsx'
 import { rememberedPin } from '#web/components/promise/pin.ts'
 import { PromiseDocument } from '#web/components/promise/promise-query.ts'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
-import { formatTime, formatWeekday } from '#web/lib/dates.ts'
+import { formatWeekday } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useClock } from '#web/lib/use-clock.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
@@ -57,6 +58,7 @@ const wide = () => window.matchMedia('(min-width: 768px)').matches
 export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptForYouProps) => {
   useVeil(open)
   const day = useDay(makingDays)
+  const clock = useClock()
   const { choice, price, until, address } = kept
   const { name, background } = product
   const [picture] = picturesIn(picturesOf(product), choice.metalType ?? undefined).pictures
@@ -95,7 +97,7 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
             {t('product.kept.what', {
               piece: [name, choices].filter(Boolean).join(', '),
               price: formatPaise(price),
-              until: until === null ? 'none' : formatTime(until),
+              until: until === null ? 'none' : clock(until),
             })}
           </p>
           <ol className={`num ${styles.next}`}>
