@@ -50,11 +50,15 @@ it('a visitor finds all that is kept for her from any page, takes a piece out an
 })
 
 it('the sheet of what is kept says one earring, and its piece taken out is said where the keyboard goes on', async () => {
-  await visit('/product/cerceau?option-sold-as=One+earring', { screen: 'phone' }, async (page) => {
+  const dubai = { screen: 'phone', timezoneId: 'Asia/Dubai' } as const
+  await visit('/product/cerceau?option-sold-as=One+earring', dubai, async (page) => {
     await page.getByText('In the pictures: pair').waitFor()
     await page.getByRole('button', { name: 'Add to bag' }).first().click()
-    await page.getByRole('dialog', { name: 'Kept for you' }).getByText('sold as one earring').waitFor()
+    await page.getByRole('dialog', { name: 'Kept for you' }).getByText('sold as: one earring').waitFor()
     await page.getByRole('link', { name: 'All that is kept for you' }).click()
+    await page
+      .getByText(/^Prices are held for you until \d\d:\d\d in India, \d\d:\d\d your time\.$/)
+      .waitFor()
     await page.getByRole('button', { name: /^Remove/ }).press('Enter')
     await page.getByText('Cerceau has been removed.').first().waitFor()
     await expect

@@ -53,7 +53,7 @@ export const choicesOf = (piece: Piece): string =>
     piece.stone && says(piece.stone).toLowerCase(),
     piece.clarity && says(piece.clarity),
     piece.size && sizeWords(piece.size),
-    ...(piece.options ?? []).map(({ label, value }) => `${label.toLowerCase()} ${within(says(value))}`),
+    ...(piece.options ?? []).map(({ label, value }) => `${label.toLowerCase()}: ${within(says(value))}`),
   ]
     .filter(Boolean)
     .join(', ')
