@@ -19,6 +19,9 @@ export const SearchForm = ({ search }: { search: string }) => (
         name="search"
         type="search"
         defaultValue={search}
+        // Whoever pressed before the scripts were there is typing already.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={search === ''}
         maxLength={64}
         required
         enterKeyHint="search"
