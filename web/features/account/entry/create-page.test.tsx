@@ -79,6 +79,18 @@ describe('an account is made on a slow shop', () => {
     expect(way.getAttribute('href')).toBe('/login?returnTo=%2Fcheckout')
   })
 
+  it('a password that is too easy is told so, and how to choose, once', async () => {
+    const { asked, press } = await open({})
+    const field = document.querySelector('input[name="password"]')
+    if (field) fireEvent.change(field, { target: { value: 'password123' } })
+    const advice = await screen.findAllByText(/commonly used|Add more words/)
+    expect(advice).toHaveLength(1)
+    await press()
+    await screen.findAllByText(/This password is too easy to guess/)
+    expect(document.querySelector('[role="status"] .small')?.textContent).not.toMatch(/\./)
+    expect(asked).toEqual([])
+  })
+
   it('whose words sign nobody in has an e-mail', async () => {
     const { press } = await open({ SignUp: [made], SignIn: [unknown] })
     await press()

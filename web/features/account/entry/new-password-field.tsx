@@ -18,7 +18,10 @@ const PAUSE_MS = 400
 
 /** A password to choose: how hard it is to guess, and what would make it harder. Weak ones are refused with a reason. */
 export const NewPasswordField = ({ label, own = [] }: { label: string; own?: readonly string[] }) => {
-  const { watch } = useFormContext()
+  const {
+    watch,
+    formState: { errors },
+  } = useFormContext()
   const value: unknown = watch('password')
   const typed = typeof value === 'string' ? value : ''
   const personal = own.join(' ')
@@ -65,7 +68,8 @@ export const NewPasswordField = ({ label, own = [] }: { label: string; own?: rea
             <span className="small">
               <span className="sr">{t('entry.strength.label')} </span>
               {WORDS[shown.score]}
-              {shown.score < 3 && shown.advice ? `. ${shown.advice}` : ''}
+              {/* The error above says the same. */}
+              {shown.score < 3 && shown.advice && !errors['password'] ? `. ${shown.advice}` : ''}
             </span>
           </>
         ) : null}
