@@ -100,7 +100,7 @@ export const Ship = ({
           label={`No HUID is recorded for ${unmarked.map(({ name }) => name).join(', ')}. Why does it leave without one?`}
           value={withoutHuid}
           maxLength={300}
-          hint="Gold of two grams or more must bear one. At least eight letters; they stay in the audit trail."
+          hint="Gold of two grams or more must bear a HUID. Write at least eight letters; the audit trail keeps them."
           onChange={({ target }) => setWithout(target.value)}
         />
       ) : null}
