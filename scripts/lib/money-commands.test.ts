@@ -75,7 +75,9 @@ describe('shop workshop', () => {
       .expect(200)
 
     const { said } = await run('workshop', 'list')
-    expect(said).toMatch(new RegExp(`^\\S+ +${placed.body.number} +Piece band +For M +cancelled +2026-11-21`))
+    expect(said).toMatch(
+      new RegExp(`^\\S+ +${placed.body.number} +Piece band +For M, Roman lettering +cancelled +2026-11-21`),
+    )
     const id = firstOf(said)
     expect((await run('workshop', 'restock', id, '-r', 'Polished out')).said).toBe('Piece band: restocked\n')
     expect((await run('workshop', 'list')).said).toBe('')

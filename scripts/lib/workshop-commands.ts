@@ -1,5 +1,13 @@
 import type { Command } from 'commander'
+import { letteringOf } from '#contract/engraving-words.ts'
 import { call, path, print, rows } from './operator.ts'
+
+/** What was made for one person, an engraving with its lettering. */
+const madeFor = (piece: Record<string, unknown>): unknown => {
+  const { engraving, engravingFace: face, birthStone } = piece
+  if (!engraving) return birthStone
+  return [engraving, typeof face === 'string' && letteringOf(face)].filter(Boolean).join(', ')
+}
 
 const decide = (workshop: Command, decision: 'restock' | 'scrap', description: string): void => {
   workshop
@@ -25,7 +33,7 @@ export const addWorkshopCommands = (shop: Command): void => {
           piece['_id'],
           piece['orderNumber'],
           piece['name'],
-          piece['engraving'] ?? piece['birthStone'],
+          madeFor(piece),
           piece['came'],
           piece['cameAt'],
         ]),
