@@ -98,6 +98,8 @@ export const rehearseImage = async (say: (line: string) => void): Promise<void> 
   for (const needed of ['buildah', 'debootstrap', 'unshare', 'setpriv'])
     if (!isInstalled(needed))
       throw new Error(`${needed} is not installed: apt-get install buildah debootstrap util-linux`)
+  // The shopper's documents are those of the same source. Before there is anything to put away.
+  await buildIfStale()
   const folder = join(tmpdir(), `shop-image-${process.pid}`)
   mkdirSync(folder)
   writeFileSync(join(folder, 'policy.json'), '{"default":[{"type":"insecureAcceptAnything"}]}')
@@ -146,8 +148,6 @@ export const rehearseImage = async (say: (line: string) => void): Promise<void> 
       `image      built in ${seconds(since)}: ${megabytes(tree)} MB, of it the shop ${megabytes(join(tree, 'shop'))} (${parts.join(', ')}); user ${config.User}, ${config.Cmd?.join(' ')}`,
     )
     since = performance.now()
-    // The shopper's documents are those of the same source.
-    await buildIfStale()
     // What an engine does from `read_only`, `cap_drop`, `no-new-privileges`, `tmpfs`, USER and WORKDIR.
     const inside = (args: readonly string[], shared: string): string[] => {
       mkdirSync(join(shared, 'data'), { recursive: true })
