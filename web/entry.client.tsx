@@ -19,7 +19,6 @@ import { browserClient } from './lib/urql/client.ts'
 import { loadQuery } from './lib/urql/load-query.ts'
 import { language, withoutLanguage } from './words/language.ts'
 
-/** An address is taken at once: what takes long is the page, which comes as a transition where it is not made yet. */
 const router = (children: ReactNode) => (
   <BrowserRouter basename={language.prefix || '/'}>{children}</BrowserRouter>
 )

@@ -9,7 +9,7 @@ import type { ProductInput } from '#contract/catalogue-write.ts'
 import { pagesOf } from '#program/pages-of.ts'
 import { backedUpProducts } from './backed-up-products.ts'
 import { fromCsv, fromJson, toCsv, type FileLine } from './catalogue-file.ts'
-import { readTextFile, writeFile } from './files.ts'
+import { readTextFile, writeFile, writeJsonFile } from './files.ts'
 import { callEndpoint } from './operator-endpoint.ts'
 import { call, fail, progress } from './operator.ts'
 
@@ -40,7 +40,8 @@ const exportTo = async (file: string, backup: string | undefined) => {
     : backedUpProducts(backup).catch((error: unknown) =>
         fail(error instanceof Error ? error.message : String(error)),
       ))
-  writeFile(file, isCsv(file) ? toCsv(products) : `${JSON.stringify(products, null, 2)}\n`)
+  if (isCsv(file)) writeFile(file, toCsv(products))
+  else writeJsonFile(file, products)
   process.stdout.write(`${products.length} products are in ${file}\n`)
 }
 
