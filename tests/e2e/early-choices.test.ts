@@ -209,3 +209,14 @@ it.each([
   expect(new URL(page.url()).pathname).toBe(path)
   await close()
 })
+
+it('what is typed after the press of search, while the scripts are on their way, stands in its field', async () => {
+  const { page, complaints, close } = await openLate('/', async (early) => {
+    await early.getByRole('link', { name: 'Search' }).click()
+    await early.keyboard.type('gold ring')
+  })
+  await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('gold ring')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -120,6 +120,18 @@ describe('what was done before React came counts', () => {
     expect(shown).toBe('1 White 10 M pouch')
   })
 
+  it('a key is heard by whoever listens to the page', async () => {
+    const heard: string[] = []
+    const hear = ({ key }: KeyboardEvent) => heard.push(key)
+    window.addEventListener('keydown', hear)
+    await early(() => [
+      [document.body, '/'],
+      [document.body, 'r'],
+    ])
+    window.removeEventListener('keydown', hear)
+    expect(heard).toEqual(['/', 'r'])
+  })
+
   it('nothing done changes nothing', async () => {
     expect(await early(() => [])).toBe('1 Yellow 12  box')
   })

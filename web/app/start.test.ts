@@ -138,7 +138,7 @@ describe('what is done before the page is alive is written down in its order', (
   })
 
   it('a link that opens something on its page is a press; it is followed where the scripts do not come', () => {
-    put(`<a id="picture" role="button" href="/picture"><i id="sign"></i></a><a id="size" role="button" href="/size">?</a>
+    put(`<a id="picture" aria-haspopup="dialog" href="/picture"><i id="sign"></i></a><a id="size" aria-haspopup="dialog" href="/size">?</a>
       <a id="plain" href="/plain">Plain</a>`)
     const followed = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const left = (selector: string, init?: MouseEventInit) =>
@@ -152,12 +152,30 @@ describe('what is done before the page is alive is written down in its order', (
   })
 
   it('a link that was pressed is not followed once the page is alive', () => {
-    put('<a id="picture" role="button" href="/picture">Enlarge</a>')
+    put('<a id="picture" aria-haspopup="dialog" href="/picture">Enlarge</a>')
     const followed = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     at('#picture').click()
     expect(steps()).toEqual([['picture']])
     vi.advanceTimersByTime(60_000)
     expect(followed).not.toHaveBeenCalled()
+  })
+
+  it('letters typed after a press belong to what it opens; those of a control and shortcuts of the browser do not', () => {
+    put(
+      '<a id="search" aria-haspopup="dialog" href="/search">Search</a><input id="words"><button id="add">Add</button>',
+    )
+    const type = (selector: string, key: string, init?: KeyboardEventInit) =>
+      at(selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }))
+    document.body.id = 'page'
+    at('#search').click()
+    type('#search', 'r')
+    type('#page', 'i')
+    type('#page', 'Enter')
+    type('#page', 'c', { ctrlKey: true })
+    type('#words', 'x')
+    type('#add', ' ')
+    expect(steps()).toEqual([['search'], ['page', 'r'], ['page', 'i']])
+    document.body.removeAttribute('id')
   })
 
   it('no press reaches the page before the choices made earlier, and none is written down twice', () => {

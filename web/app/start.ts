@@ -26,7 +26,8 @@ export const sayAlive = (replay: (steps: readonly EarlyStep[]) => void): void =>
  * them count (docs/decisions/0070-what-is-done-before-the-scripts.md). Pressing a button again out of impatience is one press, but for those that count
  * (`data-each`). Presses go no further: React could hear one before it knows the choices made earlier. A form that
  * works without scripts (it has an action or is a GET) is left to the browser. A link that opens something on its page
- * is a press, too, and followed if the scripts do not come.
+ * is a press, too, and followed if the scripts do not come. Letters typed outside of a control belong to what a press
+ * before them opens.
  */
 export const START_SCRIPT = `(() => {
 let started, loaded, painted, away, steps = []
@@ -43,7 +44,7 @@ const put = (tag, what) => document.head.append(Object.assign(document.createEle
 put('script', { type: 'module', src, onerror: follow })
 for (const href of chunks) put('link', { rel: 'modulepreload', href })
 }
-const held = { input: 'input,select,textarea', click: 'button[type=button],a[role=button]', submit: 'form:not([action],[method=get])' }
+const held = { input: 'input,select,textarea', click: 'button[type=button],a[aria-haspopup]', submit: 'form:not([action],[method=get])' }
 const hold = (event) => {
 const { type, target } = event, on = steps && target.closest?.(held[type])
 if (!on || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -60,6 +61,9 @@ if (on.href) away ??= setTimeout(follow, ${FOLLOW_AFTER_MS})
 }
 for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, start, true)
 for (const kind in held) addEventListener(kind, hold, true)
+addEventListener('keydown', ({ key, target, ctrlKey, metaKey }) => {
+if (steps && key?.length === 1 && !ctrlKey && !metaKey && !target.closest?.('button,' + held.input)) steps.push([document.body, key])
+})
 addEventListener('${ALIVE}', ({ detail }) => {
 const all = steps
 clearTimeout(away)

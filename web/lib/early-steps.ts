@@ -1,6 +1,7 @@
 /**
- * What a shopper did before the code of what was touched was there: pressed a button, submitted a form, or changed a
- * control (with its value afterwards: `checked` of a checkbox or radio button, `value` of every other).
+ * What a shopper did before the code of what was touched was there: pressed a button, submitted a form, changed a
+ * control (with its value afterwards: `checked` of a checkbox or radio button, `value` of every other), or pressed a
+ * key outside of a control (the page's body with the key).
  */
 export type EarlyStep = readonly [element: HTMLElement, state?: string | boolean]
 
@@ -60,5 +61,5 @@ export const redo = ([element, state]: EarlyStep) => {
       element.checked = !state
       element.click()
     }
-  }
+  } else element.dispatchEvent(new KeyboardEvent('keydown', { key: String(state), bubbles: true }))
 }

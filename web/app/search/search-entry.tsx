@@ -56,6 +56,7 @@ export const SearchEntry = ({
         className={className}
         to={paths.search()}
         aria-label={t('search.open')}
+        aria-haspopup="dialog"
         aria-keyshortcuts="/"
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
