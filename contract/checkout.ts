@@ -52,7 +52,7 @@ export const CollectStore = Type.Object({
 })
 export type CollectStore = Static<typeof CollectStore>
 
-/** A way to pay that can take the total. More kinds may follow. */
+/** A way to pay. More kinds may follow. */
 export const WayToPay = Type.Object({
   kind: PaymentWay,
   maximum: Type.Optional(
@@ -69,6 +69,8 @@ export const QuotedAdvance = Type.Object({
   amount: Type.Number(),
   rest: Type.Number(),
   ways: Type.Array(WayToPay),
+  /** The house's other ways: each takes less than the advance. */
+  smallerWays: Type.Optional(Type.Array(WayToPay)),
 })
 export type QuotedAdvance = Static<typeof QuotedAdvance>
 
@@ -103,6 +105,8 @@ export const Quote = Type.Object({
   panRequired: Type.Boolean(),
   /** The ways to pay that can take the total. Absent if the backend does not say. */
   ways: Type.Optional(Type.Array(WayToPay)),
+  /** The house's other ways: each takes less than the total. Absent if the backend does not say. */
+  smallerWays: Type.Optional(Type.Array(WayToPay)),
   /** If no way can take the total: a sentence that says so, and what to do. Such an order is refused. */
   unpayable: Type.Optional(Type.String()),
   /**

@@ -75,6 +75,10 @@ export const waysOn = (
 export const waysFor = (ways: readonly Way[], paise: number): Way[] =>
   ways.filter(({ maximum }) => paise <= maximum)
 
+/** The ways that take less than this sum. */
+export const smallerWays = (ways: readonly Way[], paise: number): Way[] =>
+  ways.filter(({ maximum }) => paise > maximum)
+
 /** The ways of the payment provider that can take this sum. */
 export const onlineFor = (ways: readonly Way[], paise: number): Kind[] =>
   waysFor(ways, paise).flatMap(({ kind }) => (kind === 'transfer' ? [] : [kind]))

@@ -623,6 +623,8 @@ export type CheckoutQuote = {
   points: CheckoutPoints;
   /** Delivery, GST included; 0 where it is free. */
   shipping: Scalars['Paise']['output'];
+  /** The house's other ways, each of which takes less than the total; null when the backend does not say. */
+  smallerWays?: Maybe<Array<WayToPay>>;
   /** Stores the pieces can be collected at. */
   stores: Array<CollectStore>;
   /** GST within the total, by kind and rate. */
@@ -3204,6 +3206,8 @@ export type QuotedAdvance = {
   percent: Scalars['Int']['output'];
   /** What is paid later. */
   rest: Scalars['Paise']['output'];
+  /** The house's other ways, each of which takes less than the advance; null when the backend does not say. */
+  smallerWays?: Maybe<Array<WayToPay>>;
   /** The ways to pay that take the advance. */
   ways: Array<WayToPay>;
 };
@@ -3931,7 +3935,7 @@ export type WatchService = {
   everyYears: Scalars['Int']['output'];
 };
 
-/** A way to pay that takes the total. */
+/** A way to pay. */
 export type WayToPay = {
   __typename?: 'WayToPay';
   /** Of a transfer: the last day on which it counts, until which the pieces are kept. */
@@ -4712,6 +4716,7 @@ export type CheckoutQuoteResolvers<ContextType = Context, ParentType extends Res
   pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['CheckoutPoints'], ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  smallerWays?: Resolver<Maybe<Array<ResolversTypes['WayToPay']>>, ParentType, ContextType>;
   stores?: Resolver<Array<ResolversTypes['CollectStore']>, ParentType, ContextType>;
   tax?: Resolver<Array<ResolversTypes['TaxPart']>, ParentType, ContextType>;
   tcs?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
@@ -5654,6 +5659,7 @@ export type QuotedAdvanceResolvers<ContextType = Context, ParentType extends Res
   amount?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
   percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rest?: Resolver<ResolversTypes['Paise'], ParentType, ContextType>;
+  smallerWays?: Resolver<Maybe<Array<ResolversTypes['WayToPay']>>, ParentType, ContextType>;
   ways?: Resolver<Array<ResolversTypes['WayToPay']>, ParentType, ContextType>;
 };
 

@@ -216,3 +216,20 @@ it('points of a confirmed account pay a part, which the checkout and the order s
   await eventually(async () => (await newest(shopper)).pointsSpent === 100)
   await close()
 })
+
+it('a sum above what UPI takes says so; an advance that it takes offers it', async () => {
+  const online = (onlineWays: string[]) =>
+    house().patch('/api/operator/shop', { facts: { onlineWays } }).expect(200)
+  await online(['card', 'upi'])
+  const { page, close } = await openAs(await withPiece('necklace'), { screen: 'phone' })
+  await go(page, '/checkout')
+  const ways = main(page).getByRole('group', { name: 'How you pay' })
+  await ways.getByText('UPI takes at most ₹2,00,000 at a time.').waitFor()
+  expect(await ways.getByText('Card or UPI').count()).toBe(0)
+  await look(page, 'checkout-upi')
+  await page.getByRole('radio', { name: /in advance/ }).check()
+  await ways.getByText('Card or UPI').waitFor()
+  expect(await ways.getByText('UPI takes at most').count()).toBe(0)
+  await close()
+  await online(['card'])
+})

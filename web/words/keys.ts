@@ -165,6 +165,7 @@ export interface Words {
   'checkout.way.parts': null
   'checkout.way.title': null
   'checkout.way.transfer': null
+  'checkout.way.upiMost': { price: string | number }
   'checkout.when': null
   'checkout.where': null
   'checkout.which': null

@@ -19,7 +19,7 @@ import { advanceOf } from './advance.ts'
 import { deliveryPrice } from './delivery.ts'
 import { collectStores, toCollectStore } from './stores.ts'
 import { mostPoints, totalsOf } from './totals.ts'
-import { toWays, unpayable, waysFor, type Way } from '#backend/lib/ways-to-pay.ts'
+import { smallerWays, toWays, unpayable, waysFor, type Way } from '#backend/lib/ways-to-pay.ts'
 
 /** The lines that will be bought, as sums see them. */
 export const countable = (lines: readonly PricedLine[], day: string) =>
@@ -101,6 +101,7 @@ export const quote = async (
     })),
     panRequired: needsPan(totals),
     ways: toWays(waysFor(ways, totals.total)),
+    smallerWays: toWays(smallerWays(ways, totals.total)),
     unpayable: unpayable(ways, advance?.paise ?? totals.total),
     ...(advance && {
       advance: {
@@ -108,6 +109,7 @@ export const quote = async (
         amount: rupeesFromPaise(advance.paise),
         rest: rupeesFromPaise(totals.total - advance.paise),
         ways: toWays(waysFor(ways, advance.paise)),
+        smallerWays: toWays(smallerWays(ways, advance.paise)),
       },
     }),
     expectedArrival: arrivalOf(lines.filter(isBuyable), now),

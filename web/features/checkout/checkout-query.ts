@@ -50,11 +50,19 @@ export const CheckoutPage = graphql(`
           maximum
           dueOn
         }
+        smallerWays {
+          kind
+          maximum
+        }
       }
       ways {
         kind
         maximum
         dueOn
+      }
+      smallerWays {
+        kind
+        maximum
       }
       expectedArrival
       heldUntil

@@ -28,10 +28,18 @@ export const wayTaken = (chosen: Way, ways: Ways | null | undefined): Way => {
 }
 
 /** The sum to pay now, and the ways to pay it: the whole, or the advance if it is offered and chosen. */
-export const askedNow = (quote: Quote, part: CheckoutValues['part']) =>
-  quote.advance && part === 'ADVANCE'
-    ? { paise: quote.advance.amount, ways: quote.advance.ways, advance: quote.advance.amount }
-    : { paise: quote.total, ways: quote.ways, advance: undefined }
+export const askedNow = (quote: Quote, part: CheckoutValues['part']) => {
+  const { advance } = quote
+  const { ways, smallerWays } = advance && part === 'ADVANCE' ? advance : quote
+  const amount = advance && part === 'ADVANCE' ? advance.amount : undefined
+  return { paise: amount ?? quote.total, ways, smallerWays, advance: amount }
+}
+
+/** Why UPI is not among the ways to pay, where the sum alone stands against it. */
+const upiWords = (smallerWays: Quote['smallerWays']) => {
+  const maximum = smallerWays?.find(({ kind }) => kind === 'UPI')?.maximum
+  return maximum == null ? undefined : t('checkout.way.upiMost', { price: formatPaise(maximum) })
+}
 
 const Choice = ({
   name,
@@ -85,9 +93,17 @@ const ConfirmFirst = ({ viewer }: { viewer: Viewer }) =>
 /** How the shopper pays; nothing if there is no choice. */
 export const WaysToPay = ({ quote, viewer }: { quote: Quote; viewer: Viewer }) => {
   const { watch } = useFormContext<CheckoutValues>()
-  const { paise, ways } = askedNow(quote, watch('part'))
+  const { paise, ways, smallerWays } = askedNow(quote, watch('part'))
   const { online, transfer } = waysOf(ways)
-  if (!transfer) return null
+  const upi = online ? upiWords(smallerWays) : undefined
+  if (!transfer)
+    return upi ? (
+      <FormGroup legend={t('checkout.way.title')}>
+        <p>
+          {t('checkout.way.card')}. {upi}
+        </p>
+      </FormGroup>
+    ) : null
   const names = (ways ?? []).some(({ kind }) => kind === 'UPI')
     ? t('checkout.way.cardUpi')
     : t('checkout.way.card')
@@ -104,7 +120,12 @@ export const WaysToPay = ({ quote, viewer }: { quote: Quote; viewer: Viewer }) =
   const taken = wayTaken(watch('way'), ways)
   return (
     <FormGroup legend={t('checkout.way.title')}>
-      <Choice name="way" value="ONLINE" title={names} text={t('checkout.way.online')} />
+      <Choice
+        name="way"
+        value="ONLINE"
+        title={names}
+        text={[t('checkout.way.online'), upi].filter(Boolean).join(' ')}
+      />
       <Choice
         name="way"
         value="TRANSFER"
