@@ -14,7 +14,7 @@ interface Answer<Data> {
   readonly error?: CombinedError | undefined
 }
 
-/** How often it is asked again, besides when the browser is online again. */
+/** How often it is asked again while the page is seen, besides when the browser is online again. */
 const AGAIN_MS = 10_000
 
 const failed = ({ error }: Answer<unknown>) => error !== undefined
@@ -40,12 +40,14 @@ export const useSteadyQuery = <Data, Variables extends AnyVariables>(
   const stays = lost && last?.client === client && last.key === operation?.key
   useEffect(() => {
     if (!stays) return undefined
-    const again = () => ask({ requestPolicy: 'network-only' })
+    const again = () => document.hidden || ask({ requestPolicy: 'network-only' })
     const timer = setInterval(again, AGAIN_MS)
     window.addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
     }
   }, [stays, ask])
   return [stays ? { ...result, data: last.data } : result, ask]
