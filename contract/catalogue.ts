@@ -115,7 +115,6 @@ export const Product = Type.Object({
   makingDays: Type.Optional(Type.Integer()),
   /** Spin frames, when a turn view exists: `{count}` pictures at `{url}` with `%d` for the frame from 0. */
   spin: Type.Optional(Type.Object({ url: WebAddress, count: Type.Integer({ minimum: 1, maximum: 360 }) })),
-  /** The opaque cursor after this item, if it is known; see `ProductPage.next`. */
   updatedAt: Type.Optional(Moment),
 })
 export type Product = Static<typeof Product>
