@@ -7,7 +7,7 @@ import { Email, Id, Moment } from './formats.ts'
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** As typed: the account module says in a sentence what is wrong with it. */
+/** Only a length limit: the account module says in a sentence what is wrong with it. */
 const TypedEmail = Type.String({ maxLength: 254 })
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 })
 /**
@@ -130,9 +130,9 @@ export const resendVerification = endpoint({
 })
 
 /**
- * Spends the token of a confirmation e-mail, for a first confirmation or a change of e-mail. A caller who is not
- * signed in to the account must give the password (`fields.password`); without it nothing is spent. An e-mail alone
- * makes nobody an owner.
+ * Spends the token of a confirmation e-mail, for a first confirmation or a change of e-mail. A caller who is not signed
+ * in to the account must give the password (`fields.password`); without it nothing is spent. Access to the mailbox
+ * alone makes nobody the owner.
  */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
@@ -156,7 +156,7 @@ export const requestPasswordReset = endpoint({
 
 /**
  * Spends the token of a reset e-mail. Every session of the account ends. If the e-mail was never confirmed, everything
- * but the orders is removed: the holder of the mailbox starts afresh.
+ * except the orders is removed, because the holder of the mailbox starts afresh.
  */
 export const resetPassword = endpoint({
   name: 'resetPassword',

@@ -11,7 +11,7 @@ const operator = {
   feature: 'appointments',
 } as const
 
-/** An hour that the salon gives to nobody. */
+/** An hour that nobody can book. */
 export const AppointmentBlock = Type.Object({
   _id: Id,
   storeId: Id,
@@ -49,7 +49,10 @@ export const operatorCalendar = endpoint({
   }),
 })
 
-/** Blocks an hour of a salon: nobody can book it. What is booked then stays, and is to be moved by hand: `booked` are so many. */
+/**
+ * Blocks an hour of a salon: nobody can book it. Appointments already booked in it remain and have to be moved by hand;
+ * `booked` is how many there are.
+ */
 export const operatorBlockHour = endpoint({
   ...operator,
   name: 'operatorBlockHour',

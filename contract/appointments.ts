@@ -22,7 +22,7 @@ const line = (maxLength: number) =>
 /** The most pieces that are laid out for one hour. */
 export const PIECES_MOST = 12
 
-/** How a piece is to be laid out, as far as the visitor chose: values as the catalogue has them. */
+/** How a piece is to be laid out, as far as the visitor chose: values as in the catalogue. */
 export const PieceChoice = Type.Object({
   metal: Type.Optional(line(60)),
   purity: Type.Optional(line(40)),
@@ -51,7 +51,7 @@ export const Appointment = Type.Object({
   /** The first of the pieces, and its name while it is on sale. */
   productId: Type.Optional(Id),
   productName: Type.Optional(Type.String()),
-  /** What the salon lays out, in the order chosen; `name` while it is on sale. */
+  /** What the salon lays out, in the chosen order; `name` is present while the piece is on sale. */
   pieces: Type.Optional(
     Type.Array(
       Type.Object({
@@ -99,7 +99,7 @@ export const listSlots = endpoint({
   }),
 })
 
-/** The slot goes to the first who asks. A repeat with the same key answers the same appointment. */
+/** The slot goes to whoever asks first. A repeat with the same key gets the same appointment. */
 export const bookAppointment = endpoint({
   name: 'bookAppointment',
   method: 'POST',
@@ -114,10 +114,10 @@ export const bookAppointment = endpoint({
     email: Email,
     phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9 ()-]{7,24}$' }),
     note: Type.Optional(Type.String({ maxLength: 500 })),
-    /** The pieces to be laid out, the most wanted first. `productId` is one alone. */
+    /** The pieces to be laid out, the most wanted first. `productId` is for a single one. */
     productIds: Type.Optional(Type.Array(Id, { maxItems: PIECES_MOST })),
     productId: Type.Optional(Id),
-    /** In which metal and size, of those pieces for which that was chosen. */
+    /** The metal and size of those pieces for which they were chosen. */
     choices: Type.Optional(
       Type.Array(strict({ productId: Id, ...PieceChoice.properties }), { maxItems: PIECES_MOST }),
     ),

@@ -10,7 +10,7 @@ import { BreakUp } from './pricing.ts'
 export const MAX_QUANTITY = 10
 /** Lines in one bag. */
 export const MAX_LINES = 50
-/** A visitor's bag is forgotten so many days after its last change, by the backend and by the browser. */
+/** A visitor's bag is forgotten this many days after its last change, by the backend and by the browser. */
 export const VISITOR_BAG_DAYS = 30
 /** What makes two lines of the same product different. Sent by the shopper, checked against the product. */
 export const lineChoices = {
@@ -19,7 +19,7 @@ export const lineChoices = {
   stone: Type.Optional(Type.String({ maxLength: 64 })),
   clarity: Type.Optional(Type.String({ maxLength: 32 })),
   size: Type.Optional(Type.String({ maxLength: 32 })),
-  /** Of the house's own options; answers name them. */
+  /** Values of the house's own options; answers also name the options. */
   options: Type.Optional(Type.Array(ChosenOption, { maxItems: 12 })),
   /** `Personalisation` says how many characters a product takes, and in which scripts. */
   engraving: Type.Optional(Type.String({ maxLength: 160 })),
@@ -40,7 +40,7 @@ export const BagProblem = Type.Union([
 ])
 export type BagProblem = Static<typeof BagProblem>
 
-/** The loose stone of the house that is set in a piece: with it one piece, at one price. */
+/** The loose stone of the house that is set in a piece: together they are one piece at one price. */
 export const SetStone = Type.Object({
   productId: Id,
   slug: Type.Optional(Id),
@@ -63,8 +63,8 @@ export const BagLine = Type.Object({
   background: Type.Optional(Type.Integer()),
   price: Type.Number({ description: 'Rupees, one piece, GST included' }),
   /**
-   * What one piece cost when it was added; set only when that differs from `price`. A higher `price` must be accepted
-   * first (`problem`); a lower one is charged at once, and this tells the shopper.
+   * What one piece cost when it was added; set only if that differs from `price`. A higher `price` must be accepted
+   * first (`problem`). A lower one is charged at once, and this member lets the page say so.
    */
   previousPrice: Type.Optional(Type.Number()),
   quantity: Type.Integer(),
@@ -77,7 +77,7 @@ export const BagLine = Type.Object({
   /** Rupees within `price` for engraving, birth stone and stamping. */
   personalAmount: Type.Optional(Type.Number()),
   ...lineChoices,
-  /** `stone` and `clarity` are this stone's then, and `name` names both. */
+  /** If present, `stone` and `clarity` are those of this stone, and `name` names both. */
   setStone: Type.Optional(SetStone),
   problem: Type.Optional(BagProblem),
   /** Until when `price` is held for this line whatever the metal rate does, ISO 8601. Absent when it is not held. */

@@ -10,17 +10,17 @@ const optional = Type.Optional
 /** A category as the house writes it. */
 export const CategorySource = strict({
   name: Words,
-  /** In its address. Absent: its id. */
+  /** Used in its address. Absent: its id. */
   slug: optional(Key),
   description: optional(Type.String({ maxLength: 500 })),
   /** Id or slug of its parent. */
   parent: optional(Key),
-  /** The kinds of commissions, of the category whose role is `bespoke`. */
+  /** The kinds of commissions, for the category whose role is `bespoke`. */
   collection: optional(Type.Array(Words, { maxItems: 30 })),
   role: optional(CategoryRole),
   /** Order among the categories. */
   position: optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** Key of an uploaded picture. Absent: the picture that it has. */
+  /** Key of an uploaded picture. Absent: it keeps the picture that it has. */
   picture: optional(Key),
 })
 export type CategorySource = Static<typeof CategorySource>
@@ -29,7 +29,7 @@ const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'oper
 const params = Type.Object({ id: Key })
 const Kept = Type.Object({ ...CategorySource.properties, _id: Type.String() })
 
-/** Every category, as it would be written again. */
+/** Every category, in the form in which it can be written back. */
 export const operatorCategories = endpoint({
   ...operator,
   name: 'operatorCategories',
@@ -51,7 +51,7 @@ export const operatorPutCategory = endpoint({
   repeatable: true,
 })
 
-/** Takes out a category that holds no product and no other category (409 otherwise). */
+/** Removes a category that holds no product and no other category (409 otherwise). */
 export const operatorRemoveCategory = endpoint({
   ...operator,
   name: 'operatorRemoveCategory',

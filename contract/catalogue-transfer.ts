@@ -29,7 +29,7 @@ export const operatorExport = endpoint({
   }),
 })
 
-/** Begins an import. Nothing of it is on sale before it is finished; an abandoned one is removed after a day. */
+/** Begins an import. None of it is on sale before it is finished; an abandoned one is removed after a day. */
 export const operatorBeginImport = endpoint({
   ...operator,
   name: 'operatorBeginImport',
@@ -58,7 +58,7 @@ export const operatorImportLines = endpoint({
 
 /**
  * Writes all products of an import at once, or none: any error leaves the catalogue as it was. `dryRun` also leaves it
- * as it was, and the answer says what would have happened. With `keepStock` a variant that there is already keeps its stock.
+ * as it was, and the answer says what would have happened. With `keepStock` an existing variant keeps its stock.
  */
 export const operatorFinishImport = endpoint({
   ...operator,
@@ -70,7 +70,7 @@ export const operatorFinishImport = endpoint({
   answer: Type.Object({
     errors: Type.Array(LineError),
     mistakes: Type.Integer({ description: 'All of them, also those that are not told one by one' }),
-    /** Products on sale now, or that would be. */
+    /** Products that are on sale now or, in a dry run, would be. */
     added: Type.Integer(),
     changed: Type.Integer(),
     written: Type.Boolean(),

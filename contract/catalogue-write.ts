@@ -33,24 +33,24 @@ export const VariantInput = strict({
   size: Type.Optional(Word),
   stone: Type.Optional(Word),
   stoneQuality: Type.Optional(Word),
-  /** Of the house's own options, by their keys (`options.ts`). */
+  /** Values of the house's own options, by their keys (`options.ts`). */
   options: Type.Optional(OptionValues),
   amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'Whole rupees, GST included' }),
   stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   metalWeightMg: Type.Optional(Type.Integer({ minimum: 0 })),
   weightMg: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The combination that a list shows, with its price. One has it; if none does, it is the first. */
+  /** The combination that a list shows, with its price. Exactly one has it; if none does, it is the first. */
   isDefault: Type.Optional(Type.Boolean()),
   makingDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
-  /** False: off sale. Not the default one. */
+  /** False: off sale. The default one cannot be off sale. */
   active: Type.Optional(Type.Boolean()),
   parts: Type.Optional(Type.Array(PricePart, { maxItems: 40 })),
 })
 export type VariantInput = Static<typeof VariantInput>
 
 /**
- * A product as it is written by seed, import and operator: the entity of section 3 without what the store works out
- * (`price`, `stock`, `updatedAt`), and with its variants and the figures behind the sorts.
+ * A product as seed, import and operator write it: the entity of section 3 with its variants and the figures behind the
+ * sorts, but without what the store works out (`price`, `stock`, `updatedAt`).
  */
 export const ProductInput = Type.Intersect([
   Type.Omit(Product, ['_id', 'name', 'price', 'stock', 'updatedAt', 'slug']),

@@ -12,7 +12,9 @@ export const MAX_LIMIT = 100
 /** Price list when the caller names none (specification section 9). */
 export const DEFAULT_COUNTRY = 'INR'
 
-/** A picture in several widths, beside the plain `images` of section 3. Addresses are root-relative or absolute. */
+/**
+ * A picture in several widths, in addition to the plain `images` of section 3. Addresses are root-relative or absolute.
+ */
 export const Media = Type.Object({
   /** The fallback picture. Other widths: `{base}-{width}.{format}` where base is `url` without its ending and width. */
   url: WebAddress,
@@ -61,7 +63,7 @@ export const Attribute = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
   value: Type.Union([Type.Number(), Type.String({ minLength: 1, maxLength: 120 })]),
   unit: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-  /** It is shown beside the price, too: what shoppers of such a piece look for first. */
+  /** Also shown beside the price: what shoppers of such a piece look for first. */
   lead: Type.Optional(Type.Boolean()),
 })
 export type Attribute = Static<typeof Attribute>
@@ -104,7 +106,7 @@ export const Product = Type.Object({
   purity: Type.Optional(Type.Array(Type.String())),
   stones: Type.Optional(Type.Array(Stone)),
   certificate: Type.Optional(Certificate),
-  /** In the order in which they are read. */
+  /** In reading order. */
   attributes: Type.Optional(Type.Array(Attribute, { maxItems: 24 })),
   measures: Type.Optional(Measures),
   setting: Type.Optional(Setting),
@@ -119,7 +121,7 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
-/** A product of a list: whole, or with what `fields` names besides the four members that are always present. */
+/** A product of a list: whole, or with the members that `fields` names besides the four that are always present. */
 export const ListedProduct = Type.Object({
   ...Type.Partial(Product).properties,
   ...Type.Pick(Product, ['_id', 'slug', 'name', 'price']).properties,
@@ -165,19 +167,19 @@ export const ProductQuery = Type.Object({
       description: 'Ids or slugs, beside `categoryId`, which is the list itself',
     }),
   ),
-  /** Of its diamonds: shape (round, oval), colour (G to H), clarity (VS) and origin (natural, lab-grown). */
+  /** Grades of its diamonds: shape (round, oval), colour (G to H), clarity (VS) and origin (natural, lab-grown). */
   shape: Type.Optional(Type.String({ maxLength: 128 })),
   colour: Type.Optional(Type.String({ maxLength: 128 })),
   clarity: Type.Optional(Type.String({ maxLength: 128 })),
   origin: Type.Optional(Type.String({ maxLength: 64 })),
-  /** Options of the house that lists are narrowed by: any value of one option, and all of the options. */
+  /** The house's options by which lists can be filtered: any of the values of one option, and all of the options. */
   option: Type.Optional(Type.String({ maxLength: 256, description: 'length:45 cm,length:50 cm' })),
   /** Feature `facets`: keyset paging, `next` or `previous` of an earlier answer. */
   cursor: Type.Optional(Type.String({ maxLength: 256 })),
   /**
-   * Comma-separated names of product members wanted, beside `_id`, `slug`, `name` and `price`; others may be left out.
-   * Pictures in `media` list their files where `media.sources` is named too, otherwise `sources` may be empty.
-   * A hint to save bytes: without it every member of section 3 is there.
+   * Comma-separated names of the product members wanted besides `_id`, `slug`, `name` and `price`; others may be left
+   * out. Pictures in `media` list their files only if `media.sources` is named; otherwise `sources` may be empty. A
+   * hint to save bytes: without it every member of section 3 is there.
    */
   fields: Type.Optional(Type.String({ maxLength: 512 })),
 })
@@ -243,7 +245,7 @@ export const listProductsById = endpoint({
     ids: Type.String({
       maxLength: MAX_IDS * 65,
       pattern: '^[\\w-]{1,64}(,[\\w-]{1,64})*$',
-      description: `Up to ${MAX_IDS} ids, parted by commas`,
+      description: `Up to ${MAX_IDS} ids, separated by commas`,
     }),
   }),
   answer: Type.Object({ products: Type.Array(Product) }),

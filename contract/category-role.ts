@@ -34,10 +34,13 @@ interface Named {
   readonly role?: CategoryRole | null
 }
 
-/** The role of a category. Of a backend that says none (specification section 3 has no such member), the name tells it. */
+/**
+ * The role of a category. If the backend does not say (specification section 3 has no such member), it follows from the
+ * name.
+ */
 export const roleOf = ({ name, role }: Named): CategoryRole | null =>
   role === undefined ? (BY_NAME.get(plain(name)) ?? null) : role
 
-/** Its name as it is shown: spelled right, however the backend spells it. */
+/** Its name as it is shown, spelled correctly however the backend spells it. */
 export const shownName = ({ name }: Named): string =>
   plain(name) === 'highjwellery' ? 'High Jewellery' : name

@@ -5,7 +5,7 @@ import { Id, Moment } from './formats.ts'
 /** The kind of a change that may have affected every product, its price and its place in lists. */
 export const CATALOGUE = 'catalogue'
 
-/** One change; `kind` is an `EntityKind`, or CATALOGUE. A kind that a reader does not know may touch anything. */
+/** One change; `kind` is an `EntityKind` or CATALOGUE. A kind that the reader does not know may concern anything. */
 export const Change = Type.Object({
   kind: Type.String(),
   id: Id,
@@ -14,8 +14,9 @@ export const Change = Type.Object({
 export type Change = Static<typeof Change>
 
 /**
- * Server-sent events (`text/event-stream`), one `Change` as JSON in each `data:` line, and a comment line as a heartbeat
- * every 15 s. The stream ends when the backend may have missed a change: a reader that connects again drops all it stored.
+ * Server-sent events (`text/event-stream`): one `Change` as JSON in each `data:` line, and a comment line as a
+ * heartbeat every 15 s. The stream ends when the backend may have missed a change: a reader that connects again drops
+ * everything it stored.
  */
 export const streamChanges = endpoint({
   name: 'streamChanges',

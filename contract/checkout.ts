@@ -138,11 +138,11 @@ export const quoteCheckout = endpoint({
 })
 
 /**
- * Places the order and opens its payment. Needs `Idempotency-Key`: the same key with the same body answers the same
- * order; with another body it is refused (IDEMPOTENCY_MISMATCH). Refused with PRICE_CHANGED when `bagVersion` or
- * `total` is not what would be charged now, OUT_OF_STOCK, VALIDATION. Where the payment provider opens no payment:
- * PAYMENT_REFUSED where it refuses for good (the order ends, an earlier one stays as it was, an equal repeat is told the
- * same), CHECKOUT_IN_PROGRESS where the same may succeed later; both with a sentence to show and `nextStep`.
+ * Places the order and opens its payment. Needs `Idempotency-Key`: the same key with the same body gets the same order;
+ * with another body it is refused (IDEMPOTENCY_MISMATCH). Refused with PRICE_CHANGED if `bagVersion` or `total` is not
+ * what would be charged now, with OUT_OF_STOCK or VALIDATION. If the payment provider does not open a payment:
+ * PAYMENT_REFUSED if it refuses for good (the order ends, an earlier one stays as it was, an equal repeat gets the same
+ * refusal), CHECKOUT_IN_PROGRESS if a later try may succeed; both with a sentence to show and `nextStep`.
  */
 export const placeOrder = endpoint({
   name: 'placeOrder',
@@ -157,13 +157,13 @@ export const placeOrder = endpoint({
     delivery: Delivery,
     giftWrap: Type.Optional(Type.Boolean()),
     giftMessage: Type.Optional(Type.String({ maxLength: GIFT_MESSAGE_MAX })),
-    /** Nothing on the outside of the parcel names the house. Refused where the house does not offer it (`plainParcel`). */
+    /** Nothing on the outside of the parcel names the house. Refused if the house does not offer it (`plainParcel`). */
     plainParcel: Type.Optional(Type.Boolean()),
     points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
     pan: Type.Optional(Type.String({ maxLength: 10 })),
     /** The advance that the shopper saw, in rupees: only this is paid now. Absent: everything. */
     advance: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-    /** `transfer`: the order waits for a bank transfer. Left out, or any other: it is paid at `paymentUrl`. */
+    /** `transfer`: the order waits for a bank transfer. Otherwise, and if absent, it is paid at `paymentUrl`. */
     way: Type.Optional(PaymentWay),
     language: PageLanguage,
   }),

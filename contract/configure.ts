@@ -17,7 +17,7 @@ const choiceMembers = {
 export const Variant = Type.Object({
   _id: Id,
   ...choiceMembers,
-  /** Of the house's own options, by their keys. */
+  /** Values of the house's own options, by their keys. */
   options: Type.Optional(OptionValues),
   amount: Type.Number({ description: 'Rupees, GST included' }),
   stock: Type.Integer(),
@@ -33,7 +33,7 @@ export type Variant = Static<typeof Variant>
 export const Impossible = Type.Object({ ...choiceMembers, reason: Type.String() })
 export type Impossible = Static<typeof Impossible>
 
-/** Everything that can be chosen of a piece (specification section 3: material, metalType, size). */
+/** Everything that can be chosen for a piece (specification section 3: material, metalType, size). */
 export const Configuration = Type.Object({
   productId: Id,
   /** The house's own options that the piece has, in the order in which they are asked, each with its values in order. */

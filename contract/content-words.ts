@@ -11,7 +11,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** The names in `{…}`, each as often as it occurs. */
+/** The names in `{…}`, each as many times as it occurs. */
 export const namedIn = (value: unknown): string[] =>
   textsOf(value).flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name))
 

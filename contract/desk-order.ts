@@ -4,7 +4,9 @@ import { KeptEmail } from './desk.ts'
 import { endpoint, STAFF_ROLES, strict } from './endpoint.ts'
 import { id, Id, Moment } from './formats.ts'
 
-/** One order as the desk has it: all about it, who did what, what was written to its shopper, and who has it open. */
+/**
+ * One order as the desk shows it: everything about it, who did what, the e-mails to its shopper, and who has it open.
+ */
 
 const operator = { caller: 'operator', feature: 'operator', method: 'GET' } as const
 
@@ -22,7 +24,10 @@ export const OrderAct = Type.Object({
 })
 export type OrderAct = Static<typeof OrderAct>
 
-/** What the house knows of an order beside the order itself. E-mail and telephone are left out for the workshop. */
+/**
+ * What the house knows about an order that is not in the order itself. E-mail and telephone are left out for the
+ * workshop.
+ */
 export const operatorOrderFile = endpoint({
   ...operator,
   name: 'operatorOrderFile',
@@ -33,7 +38,7 @@ export const operatorOrderFile = endpoint({
     accountId: Id,
     email: Type.Optional(Type.String()),
     phone: Type.Optional(Type.String()),
-    /** Orders of this shopper that were paid, this one counted. */
+    /** The shopper's paid orders, including this one. */
     orders: Type.Integer(),
     made: Type.Array(
       Type.Object({
@@ -54,13 +59,13 @@ export const operatorOrderFile = endpoint({
         netMg: Type.Optional(Type.Integer()),
         /** It may have a HUID: hallmarked gold or silver jewellery. */
         huid: Type.Boolean(),
-        /** It may not leave without one, unless the house says why: hallmarking is compulsory for it. */
+        /** It may not leave without one unless the house says why, because hallmarking is compulsory for it. */
         mustHuid: Type.Optional(Type.Boolean()),
       }),
     ),
     /** Newest first. */
     acts: Type.Array(OrderAct),
-    /** Grows with each line of the trail about the order: what a step is sent with as `seen`. */
+    /** Grows with each line of the trail about the order; a step sends it as `seen`. */
     version: Type.Integer(),
   }),
 })
@@ -117,7 +122,7 @@ export const operatorSendOrderEmail = endpoint({
   answer: Type.Object({ status: Type.Literal('done') }),
 })
 
-/** Says that the caller has an order open, and who else has. Said again at least every minute. */
+/** Says that the caller has an order open, and answers who else has. To be repeated at least every minute. */
 export const operatorOrderPresence = endpoint({
   ...operator,
   name: 'operatorOrderPresence',
@@ -132,7 +137,7 @@ export const operatorOrderPresence = endpoint({
 })
 
 /**
- * The `version` of an order's file as the sender saw it: refused (409) where a colleague has done something with the order
- * since. Left out, nothing is compared.
+ * The `version` of an order's file as the sender saw it: refused (409) if a colleague has changed the order since. If
+ * absent, nothing is compared.
  */
 export const Seen = Type.Optional(Type.Integer({ minimum: 0 }))

@@ -10,7 +10,7 @@ const paging = {
 }
 const Search = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Shoppers by name, e-mail or telephone, those who joined last first. */
+/** Shoppers by name, e-mail or telephone, the most recent accounts first. */
 export const operatorShoppers = endpoint({
   ...operator,
   name: 'operatorShoppers',
@@ -51,7 +51,7 @@ export const operatorShopper = endpoint({
     orders: Type.Array(OrderSummary),
     points: Type.Object({
       balance: Type.Integer(),
-      /** What one is worth, in paise; absent where the house gives none. */
+      /** What one point is worth, in paise; absent if the house gives none. */
       worthPaise: Type.Optional(Type.Integer()),
       /** Newest first, the last fifty. */
       entries: Type.Array(
@@ -62,7 +62,7 @@ export const operatorShopper = endpoint({
           at: Moment,
           /** The order that it belongs to. */
           order: Type.Optional(Type.String()),
-          /** Of a gift: why, and who of the house gave it. */
+          /** For a gift: the reason, and who gave it. */
           reason: Type.Optional(Type.String()),
           who: Type.Optional(Type.String()),
         }),
@@ -71,7 +71,7 @@ export const operatorShopper = endpoint({
     appointments: Type.Array(
       Type.Object({ reference: Type.String(), startsAt: Moment, status: Type.String() }),
     ),
-    /** Messages of theirs that nobody has answered. */
+    /** How many of their messages nobody has answered. */
     waiting: Type.Integer(),
   }),
 })

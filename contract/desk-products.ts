@@ -32,7 +32,7 @@ export const operatorProducts = endpoint({
         subtitle: Type.Optional(Type.String()),
         image: Type.Optional(Type.String()),
         background: Type.Optional(Type.Integer()),
-        /** Rupees, of the combination it is listed with. */
+        /** Rupees, for the combination with which it is listed. */
         amount: Type.Number(),
         variants: Type.Integer(),
         stock: Type.Integer({ description: 'Of all combinations together' }),
@@ -58,7 +58,7 @@ export const operatorProduct = endpoint({
     subtitle: Type.Optional(Type.String()),
     description: Type.Optional(Type.String()),
     images: Type.Array(Type.String()),
-    /** The same with their words, in their order. */
+    /** The same with their words, in order. */
     pictures: Type.Array(Type.Object({ url: Type.String(), alt: Type.String() })),
     background: Type.Optional(Type.Integer()),
     active: Type.Boolean(),
@@ -71,7 +71,7 @@ export const operatorProduct = endpoint({
         size: Type.Optional(Type.String()),
         stone: Type.Optional(Type.String()),
         stoneQuality: Type.Optional(Type.String()),
-        /** Of the house's own options, in the house's order. */
+        /** Values of the house's own options, in the house's order. */
         options: Type.Optional(Type.Array(ChosenOption)),
         amount: Type.Number({ description: 'Rupees' }),
         stock: Type.Integer(),
@@ -98,7 +98,7 @@ export const operatorSetProduct = endpoint({
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' })),
     subtitle: Type.Optional(Type.String({ maxLength: 300 })),
     description: Type.Optional(Type.String({ maxLength: 10_000 })),
-    /** In their order, the front first: those that it has, and any that was uploaded. */
+    /** In order, the front first: pictures that it already has, and any that were uploaded. */
     pictures: Type.Optional(
       Type.Array(
         strict({

@@ -3,7 +3,7 @@ import { endpoint, STAFF_ROLES } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 import { OrderSummary } from './orders.ts'
 
-/** What the desk's screens need beside the single acts: lists that are searched, and one thing with all about it. */
+/** What the desk's screens need besides the single acts: lists with search, and one thing with everything about it. */
 
 const operator = { caller: 'operator', feature: 'operator', method: 'GET' } as const
 const paging = {
@@ -30,12 +30,12 @@ const Group = Type.Enum([...ORDER_GROUPS], {
 
 export const ListedOrder = Type.Object({
   ...OrderSummary.properties,
-  /** Whom it goes to. */
+  /** The recipient. */
   name: Type.String(),
   delivery: Type.Union([Type.Literal('ship'), Type.Literal('collect')]),
   storeName: Type.Optional(Type.String()),
   giftWrap: Type.Boolean(),
-  /** Gold pieces that may need a HUID and have none written down yet. */
+  /** How many gold pieces may need a HUID and have none recorded yet. */
   unrecorded: Type.Integer({ description: 'Pieces of which the bench has written nothing down' }),
 })
 export type ListedOrder = Static<typeof ListedOrder>
@@ -92,20 +92,20 @@ export const operatorWork = endpoint({
       Type.Object({
         kind: Type.Enum([...WORK_KINDS]),
         count: Type.Integer(),
-        /** Since when the oldest of them waits. */
+        /** Since when the oldest has been waiting. */
         since: Type.Optional(Moment),
-        /** The oldest of them, in words: the number of an order, a name. */
+        /** What the oldest is: the number of an order, a name. */
         first: Type.Optional(Type.String()),
       }),
     ),
-    /** Rupees that came in on each of the last thirty days (India), the oldest first; for owner and manager. */
+    /** Rupees received on each of the last thirty days (India), the oldest first; for owner and manager. */
     sales: Type.Optional(
       Type.Array(Type.Object({ day: Type.String(), orders: Type.Integer(), amount: Type.Number() })),
     ),
   }),
 })
 
-/** An e-mail as the house looks at it. */
+/** An e-mail as the staff see it. */
 export const KeptEmail = Type.Object({
   _id: Id,
   /** What kind of e-mail, e.g. `order-paid`. */
@@ -116,7 +116,7 @@ export const KeptEmail = Type.Object({
   at: Moment,
 })
 
-/** E-mails that were given up, the newest first. */
+/** E-mails that were given up, newest first. */
 export const operatorEmails = endpoint({
   ...operator,
   name: 'operatorEmails',
@@ -190,13 +190,13 @@ export const operatorStoreState = endpoint({
         file: Type.String(),
         bytes: Type.Integer(),
         rows: Type.Integer(),
-        /** When it was read again from end to end, and was whole. */
+        /** When it was last read from end to end and found whole. */
         checkedAt: Moment,
       }),
     ),
     disk: Type.Object({ free: Type.Integer(), total: Type.Integer() }),
     store: Type.Object({ kind: Type.Enum(['postgres', 'pglite']), bytes: Type.Integer() }),
-    /** What somebody should do something about, in sentences. */
+    /** What somebody should act on, in sentences. */
     warnings: Type.Array(Type.String()),
   }),
 })

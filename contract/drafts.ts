@@ -27,7 +27,7 @@ export const Base = Type.Object({ base: Type.Optional(Type.Integer({ minimum: 0 
 
 /** How many versions of a document are kept. */
 export const MOST_VERSIONS = 20
-/** Minutes for which the address of a preview is good. */
+/** Minutes for which the address of a preview is valid. */
 export const PREVIEW_MINUTES = 15
 
 const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'drafts' } as const
@@ -42,7 +42,7 @@ const by = {
 
 const Version = Type.Object({ number: Type.Integer(), ...by, removed: Type.Boolean() })
 
-/** Drafts of a kind, and the documents that were taken out. */
+/** Drafts of a kind, and the documents that were removed. */
 export const operatorDrafts = endpoint({
   ...operator,
   name: 'operatorDrafts',
@@ -67,7 +67,10 @@ export const operatorDraft = endpoint({
       Type.Object({
         ...by,
         revision: Type.Integer(),
-        /** The version that stood there when it was begun, 0 if none: another one now is not in the draft. */
+        /**
+         * The version that was published when the draft was begun, 0 if none. If another is published now, the draft
+         * does not contain its changes.
+         */
         base: Type.Integer(),
         value: Value,
       }),
@@ -77,9 +80,9 @@ export const operatorDraft = endpoint({
 })
 
 /**
- * Keeps a draft; shoppers see nothing of it, and it need not be complete. `revision` is that of the draft it was made
- * of, 0 if there was none: refused with 409 if somebody has kept another one meanwhile. `base` is the version that it
- * was written over; absent: the draft's own, of a new one the last.
+ * Saves a draft; shoppers see nothing of it, and it need not be complete. `revision` is that of the draft from which it
+ * was made, 0 if there was none: refused with 409 if somebody has saved another one meanwhile. `base` is the version on
+ * which it is based; if absent, the draft's own or, for a new draft, the latest.
  */
 export const operatorPutDraft = endpoint({
   ...operator,
@@ -91,7 +94,7 @@ export const operatorPutDraft = endpoint({
   answer: Type.Object({ ...by, revision: Type.Integer(), base: Type.Integer() }),
 })
 
-/** Drops a draft, if it is still the one that was read. */
+/** Deletes a draft, if it is still the one that was read. */
 export const operatorDropDraft = endpoint({
   ...operator,
   name: 'operatorDropDraft',
@@ -103,7 +106,7 @@ export const operatorDropDraft = endpoint({
   repeatable: true,
 })
 
-/** One version of a document; without a value if it was taken out then. */
+/** One version of a document; without a value if the document was removed then. */
 export const operatorVersion = endpoint({
   ...operator,
   name: 'operatorVersion',
@@ -113,7 +116,7 @@ export const operatorVersion = endpoint({
   answer: Type.Object({ ...Version.properties, value: Type.Optional(Value) }),
 })
 
-/** Shows what would be published, or a product in its present state, in the shop for a few minutes. */
+/** Shows in the shop, for a few minutes, what would be published, or a product as it is now. */
 export const operatorPreview = endpoint({
   ...operator,
   name: 'operatorPreview',
@@ -143,7 +146,7 @@ export const openPreview = endpoint({
       Type.Object({
         /** The name of an endpoint that anybody may read. */
         endpoint: Type.String(),
-        /** For which id or slug; absent: for any. */
+        /** The id or slug for which it applies; absent: any. */
         ids: Type.Optional(Type.Array(Type.String())),
         answer: Type.Unknown(),
       }),

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
-/** Who may call: anybody; a signed-in shopper; or the house, that is its staff and the tokens of its machines. */
+/** Who may call: anybody; a signed-in shopper; or the house, which means its staff and the tokens of its machines. */
 type Caller = 'anyone' | 'shopper' | 'operator'
 
 /** The role of a member of the staff. Each endpoint of the operator names the roles that may call it. */
@@ -64,7 +64,7 @@ export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchem
   /** Fastify style, e.g. `/api/products/:id`. */
   readonly path: string
   readonly caller: Caller
-  /** Which roles of the house; empty for endpoints of everybody else. */
+  /** The roles of the house that may call; empty for endpoints that are not the operator's. */
   readonly may: readonly StaffRole[]
   readonly params: P
   readonly query: Q
@@ -87,7 +87,7 @@ export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchem
   readonly bodyBytes: number | undefined
 }
 
-/** The kinds that the change feed names, and by which stored answers are dropped. */
+/** The kinds that the change feed names. Stored answers that depend on one are dropped when it changes. */
 export const ENTITY_KINDS = ['product', 'category', 'blog', 'content', 'store', 'rate', 'shop'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 
@@ -101,7 +101,7 @@ const nothing = Type.Object({})
 type Nothing = typeof nothing
 
 interface Statement<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
-  /** The roles that may call; an endpoint of the operator without any is open to nobody. */
+  /** The roles that may call; an operator's endpoint without any is open to nobody. */
   may?: readonly StaffRole[]
   caller?: Caller
   name: string

@@ -117,7 +117,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
 type Files = typeof files
-/** The name of a call; each is exported under its own. */
+/** The name of a call; each is exported under its own name. */
 export type EndpointName = {
   [File in keyof Files]: {
     [Member in keyof Files[File]]: Files[File][Member] extends AnyEndpoint ? Member & string : never

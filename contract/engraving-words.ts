@@ -7,7 +7,10 @@ const LETTERING: Readonly<Record<EngravingFace, string>> = {
 }
 const isFace = (face: string): face is EngravingFace => Object.hasOwn(LETTERING, face)
 
-/** What a lettering is called; one that another backend knows keeps its own name. Undefined where none is known. */
+/**
+ * What a style of lettering is called; a style that only another backend knows keeps its own name. Undefined if there
+ * is none.
+ */
 export const letteringOf = (face: string | null | undefined): string | undefined =>
   face ? (isFace(face) ? LETTERING[face] : face) : undefined
 

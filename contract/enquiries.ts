@@ -17,7 +17,7 @@ export const FranchiseEnquiry = strict({
 })
 export type FranchiseEnquiry = Static<typeof FranchiseEnquiry>
 
-/** Stores the enquiry and sends it to the shop. A repeat with the same key answers the same reference. */
+/** Stores the enquiry and sends it to the shop. A repeat with the same key gets the same reference. */
 export const sendFranchiseEnquiry = endpoint({
   name: 'sendFranchiseEnquiry',
   method: 'POST',
@@ -47,7 +47,7 @@ const ContactEnquiry = strict({
 export type ContactEnquiry = Static<typeof ContactEnquiry>
 
 /**
- * Stores the message, sends it to the shop and confirms it to the sender. A repeat with the same key answers the same
+ * Stores the message, sends it to the shop and confirms it to the sender. A repeat with the same key gets the same
  * reference.
  */
 export const sendContactEnquiry = endpoint({

@@ -4,8 +4,8 @@ import { Day, Id } from './formats.ts'
 import { draft, Message } from './messages.ts'
 
 /**
- * Offers a piece to a shopper, as a message of their conversation. The same `key` sends one. Metal and purity go together and are
- * those of a rate; 422 otherwise, and where metal, stones and GST are more than the price.
+ * Offers to make a piece for a shopper, as a message of their conversation. The same `key` sends it once. Metal and
+ * purity go together and must have a rate; otherwise 422, as well as when metal, stones and GST exceed the price.
  */
 export const sendEstimate = endpoint({
   name: 'sendEstimate',
@@ -39,7 +39,7 @@ export const sendEstimate = endpoint({
   status: 201,
 })
 
-/** Takes an estimate back, unless it is ordered (409). */
+/** Withdraws an estimate, unless it has been ordered (409). */
 export const withdrawEstimate = endpoint({
   name: 'withdrawEstimate',
   method: 'DELETE',

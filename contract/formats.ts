@@ -48,7 +48,7 @@ export const Email = Type.String({
   pattern: `^[^@${UNSEEN}]+@[^@${UNSEEN}]+\\.[^@${UNSEEN}]+$`,
 })
 
-/** Every such path is an address, and reading one as a browser does costs ten times what looking at it does. */
+/** Every such path is an address. Parsing one as a browser does takes ten times as long as this look at it. */
 const PLAIN_PATH = /^\/[\w.-][\w./-]*$/
 const isAddress = (text: string) => PLAIN_PATH.test(text) || URL.canParse(text, 'https://shop.invalid')
 /** Matches the pattern, and is an address that a browser can read. */
@@ -66,5 +66,5 @@ export const SecureAddress = address(`^https://[^${UNSEEN}/\\\\][^${UNSEEN}]*$`,
 export const PICTURE_PATTERN = `^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\])|[\\w.-]+(?:[/?#]|$))[^${UNSEEN}]*$`
 /** The address of a picture: as `WebAddress`, or relative to the shop. */
 export const PictureAddress = address(PICTURE_PATTERN, 2_000)
-/** The picture of what is bought; empty for a piece that is still to be made. */
+/** The picture of what is bought; empty for a piece that is yet to be made. */
 export const PictureOrNone = Type.Union([PictureAddress, Type.Literal('')])

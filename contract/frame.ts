@@ -11,14 +11,14 @@ export const Frame = Type.Object({
   navigation: Navigation,
   /** The line above the header; empty if the house has none. */
   notice: Type.Array(Block),
-  /** Those of the top level, in the house's order, without what only the pages of categories show. */
+  /** Those of the top level, in the house's order, without what only category pages show. */
   categories: Type.Array(
     Type.Pick(Category, ['_id', 'slug', 'name', 'collection', 'parentCategoryId', 'role']),
   ),
 })
 export type Frame = Static<typeof Frame>
 
-/** All of it at once: a shop asks for it at each page. Without this feature it makes four calls. */
+/** The whole frame at once, because a shop asks for it on each page. Without this feature it makes four calls. */
 export const getFrame = endpoint({
   name: 'getFrame',
   method: 'GET',

@@ -38,5 +38,5 @@ export const STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 }
 
-/** Their names in the order of the alphabet. */
+/** Their names in alphabetical order. */
 export const INDIAN_STATES = Object.values(STATES).toSorted()

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
 /**
- * The languages that the interface is translated into. A house chooses among them; `web/words/<language>` has the
- * words. From the script (`script`, as Unicode names it) a page knows which of the house's own texts are in another
+ * The languages into which the interface is translated. A house chooses among them; `web/words/<language>` has the
+ * words. The script (`script`, as Unicode names it) tells a page which of the house's own texts are in another
  * language.
  */
 export const LANGUAGES = {

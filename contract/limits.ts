@@ -1,6 +1,9 @@
 const MINUTE = 60_000
 
-/** This many within this many milliseconds. A person is the visitor in the BFF, and the account in the backend. */
+/**
+ * At most this many calls within this many milliseconds. A person is the visitor in the BFF, and the account in the
+ * backend.
+ */
 export interface AbuseLimit {
   readonly max: number
   readonly timeWindow: number

@@ -15,13 +15,13 @@ export const Extent = Type.Object({
 })
 export type Extent = Static<typeof Extent>
 
-/** What a piece is drawn by at true scale. */
+/** The measures with which a piece is drawn to scale. */
 export const Measures = Type.Object({
-  /** Without chain and bail; of a pair one, without what is behind the ear. */
+  /** Without chain and bail; one of a pair, without the part behind the ear. */
   piece: Type.Optional(Extent),
-  /** The same seen from its right, lying on its back: `height` is how thick it is. */
+  /** The same seen from its right, lying on its back: `height` is its thickness. */
   side: Type.Optional(Extent),
-  /** One of its first stones (`stones`), as the piece is listed. */
+  /** One of its first stones (`stones`), as in the listed piece. */
   stone: Type.Optional(Extent),
 })
 export type Measures = Static<typeof Measures>

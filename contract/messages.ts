@@ -15,7 +15,7 @@ export const MESSAGE_PICTURE_BYTES = 6_000_000
 export const Wish = strict({
   /** The most that they would spend, rupees. */
   budget: Type.Optional(Type.Integer({ minimum: 1000, maximum: 1_000_000_000 })),
-  /** Whether they have the stone, the house is to find one, or there is none. */
+  /** Whether they have the stone, the house should find one, or there is none. */
   stone: Type.Optional(Type.Union([Type.Literal('own'), Type.Literal('find'), Type.Literal('none')])),
   wantedBy: Type.Optional(Day),
 })
@@ -47,10 +47,10 @@ export const Estimate = Type.Object({
   metal: Type.Optional(Type.String()),
   purity: Type.Optional(Type.String()),
   weightMg: Type.Optional(Type.Integer({ description: 'Milligrams of the metal' })),
-  /** What the price is made of; absent where the house says one sum. */
+  /** What the price is made of; absent if the house gives only one sum. */
   parts: Type.Optional(Type.Array(PricePart)),
   state: EstimateState,
-  /** The share that is paid first, where the house takes an advance; per cent. */
+  /** The share that is paid first, in per cent, if the house takes an advance. */
   advancePercent: Type.Optional(Type.Number()),
   order: Type.Optional(Type.Object({ _id: Id, number: Type.String() })),
 })
@@ -89,7 +89,7 @@ const paging = Type.Object({
 export const draft = strict({ text: Type.String({ maxLength: MESSAGE_MAX * 2 }) })
 const Done = Type.Object({ status: Type.Literal('done') })
 
-/** Pictures that were kept before, in the order in which they are shown. */
+/** Pictures that were uploaded before, in the order in which they are shown. */
 const KeptPictures = Type.Optional(
   Type.Array(Type.String({ format: 'uuid' }), { maxItems: MESSAGE_PICTURES_MAX, uniqueItems: true }),
 )
@@ -125,8 +125,8 @@ export const sendMessage = endpoint({
 })
 
 /**
- * Keeps a picture for the next message: JPEG, PNG, WebP or AVIF by its content, turned upright, without what the camera
- * wrote into it. One that is sent with no message is forgotten after a day.
+ * Keeps a picture for the next message: JPEG, PNG, WebP or AVIF, recognised by its content, turned upright, without the
+ * camera's metadata. A picture that is not sent with a message is deleted after a day.
  */
 export const putMessagePicture = endpoint({
   name: 'putMessagePicture',

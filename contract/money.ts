@@ -11,19 +11,19 @@ export const StuckMoney = Type.Object({
   /** The id of the refund, dispute, order or difference. */
   _id: Id,
   kind: Type.Union([
-    /** The bank or the provider refused it: try it again or settle it by hand. */
+    /** The bank or the provider refused it: try again or settle it by hand. */
     Type.Literal('refund-failed'),
     /** Sent or due for longer than usual. */
     Type.Literal('refund-slow'),
-    /** Came by a way that cannot send money back: pay it, then settle it. */
+    /** It came by a way that cannot send money back: pay it by hand, then settle it. */
     Type.Literal('refund-by-hand'),
     /** A shopper's bank asks for the money: answer it with the provider until `respondBy`. */
     Type.Literal('dispute'),
-    /** The sum that came does not match the order. */
+    /** The sum that arrived does not match the order. */
     Type.Literal('under-review'),
     /** A transfer of a paid order was removed from the books, and its money has not come. */
     Type.Literal('money-short'),
-    /** An order was cancelled and some of its money is still here. */
+    /** An order was cancelled, but some of its money is still here. */
     Type.Literal('money-left'),
     /** The provider and the books disagree. */
     Type.Literal('difference'),
@@ -37,7 +37,7 @@ export const StuckMoney = Type.Object({
 })
 export type StuckMoney = Static<typeof StuckMoney>
 
-/** Everything that needs a person: what has a deadline first, then the oldest first. */
+/** Everything that needs a person: first what has a deadline, then oldest first. */
 export const operatorStuckMoney = endpoint({
   ...operator,
   name: 'operatorStuckMoney',
@@ -68,7 +68,7 @@ export const operatorReceiveTransfer = endpoint({
   }),
   answer: Type.Object({
     /**
-     * `part`: more is expected; `placed`: the order is paid; `late`, `surplus`: it, or what was too much, goes back.
+     * `part`: more is expected; `placed`: the order is paid; `late`, `surplus`: all of it, or the excess, is sent back.
      */
     outcome: Type.Union([
       Type.Literal('part'),
@@ -154,8 +154,8 @@ export const operatorSettleRefund = endpoint({
 })
 
 /**
- * Closes a refund that the house made at the provider and that failed, if nothing is to be sent in its place. Any
- * other is owed (409).
+ * Closes a refund that the house made at the provider and that failed, if nothing is to be sent instead. Any other
+ * refund is owed (409).
  */
 export const operatorDismissRefund = endpoint({
   ...operator,

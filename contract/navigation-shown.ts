@@ -32,7 +32,7 @@ const linkOf = (
   return to === undefined ? [] : [{ label, href: to }]
 }
 
-/** The frame as a shopper sees it, of what the house wrote and what there is. */
+/** The frame as a shopper sees it, made from what the house wrote and what exists. */
 export const shownNavigation = (source: NavigationSource, known: Known): Navigation => {
   const named = new Set(
     source.menu.flatMap(({ category }) => (category === undefined ? [] : [known.slugs.get(category)])),

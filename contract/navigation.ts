@@ -62,7 +62,7 @@ export const NavigationSource = strict({
     region: optional(Line),
   }),
   collections: Type.Array(Collection, { maxItems: NAMES }),
-  /** Rupees at which each next step of the price filter begins, rising. */
+  /** Rupees at which each step of the price filter begins, ascending. */
   priceSteps: Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), { maxItems: NAMES }),
 })
 export type NavigationSource = Static<typeof NavigationSource>

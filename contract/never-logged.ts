@@ -16,7 +16,7 @@ export const NEVER_LOGGED = [
 /** An e-mail address inside a text; written as `[e-mail]`. */
 const E_MAIL_IN_TEXT = /[^\s@<>"'(=,;]+@[^\s@<>"'),;]+/g
 
-/** A text without e-mail addresses, and not endless. */
+/** A text without e-mail addresses, cut to a limit. */
 export const masked = (text: string): string => text.replaceAll(E_MAIL_IN_TEXT, '[e-mail]').slice(0, 4_000)
 
 /**

@@ -38,7 +38,7 @@ const describe = ({ caller, may, feature, repeatable, method }: AnyEndpoint): st
     ...(method !== 'GET' && repeatable ? ['Sending it twice has no second effect.'] : []),
   ].join(' ')
 
-/** 'listProducts' as 'List products'. */
+/** Turns 'listProducts' into 'List products'. */
 const inWords = (name: string): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

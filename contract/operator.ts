@@ -70,9 +70,9 @@ export const operatorProcess = step('operatorProcess', 'process', ['owner', 'man
 export const operatorDeliver = step('operatorDeliver', 'deliver', ['owner', 'manager', 'counter'])
 
 /**
- * The parcel has left, or is ready at the store. `pieces`: what the workshop recorded of them, as in
- * `operatorRecordPieces`. Hallmarked gold whose HUID is not recorded cannot leave (422), unless `withoutHuid` says
- * why: a sentence about the piece, kept in the audit trail.
+ * The parcel has left, or is ready at the store. `pieces`: what the workshop recorded about them, as in
+ * `operatorRecordPieces`. Hallmarked gold whose HUID is not recorded cannot leave (422) unless `withoutHuid` gives the
+ * reason: a sentence about the piece, kept in the audit trail.
  */
 export const operatorShip = endpoint({
   ...operator,
@@ -114,7 +114,7 @@ export const operatorCancel = endpoint({
   repeatable: true,
 })
 
-/** The packing slip; that of a gift shows no price. */
+/** The packing slip; for a gift it shows no price. */
 export const operatorSlip = endpoint({
   ...operator,
   name: 'operatorSlip',
@@ -150,8 +150,8 @@ export const operatorReturns = endpoint({
 })
 
 /**
- * Takes pieces back that have left, whatever they are and whenever they left: an engraved one, a parcel that nobody took. The
- * return is approved already. 409 for what has not left, and for more pieces than are out.
+ * Takes back pieces that have left, whatever they are and whenever they left: an engraved one, a parcel that nobody
+ * accepted. The return is approved at once. 409 for what has not left, and for more pieces than are out.
  */
 export const operatorTakeBack = endpoint({
   ...operator,
@@ -191,8 +191,8 @@ export const operatorAnswerReturn = endpoint({
 })
 
 /**
- * The pieces are back: the money goes. `restock` puts them on sale again. One that the house opened may need a second person
- * (409).
+ * The pieces are back: the money is sent. `restock` puts them on sale again. A return that the house opened may need a
+ * second person (409).
  */
 export const operatorRefundReturn = endpoint({
   ...operator,
@@ -240,7 +240,10 @@ export const operatorSetStock = endpoint({
   repeatable: true,
 })
 
-/** Puts a variant on sale or takes it off. What a product is listed with stays on sale (409): retire the product instead. */
+/**
+ * Puts a variant on sale or takes it off sale. The one with which a product is listed stays on sale (409): retire the
+ * product instead.
+ */
 export const operatorSetVariantOnSale = endpoint({
   ...operator,
   name: 'operatorSetVariantOnSale',

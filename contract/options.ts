@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 
 /**
- * What shoppers choose of pieces beside metal, purity, stone, quality and size: the length of a chain, the screw of a nose
- * pin. The house names these options; a piece has those that its variants have values of.
+ * What shoppers choose besides metal, purity, stone, quality and size: the length of a chain, the screw of a nose pin.
+ * The house names these options; a piece has those for which its variants have values.
  */
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 32 })
@@ -25,13 +25,16 @@ export const HouseOption = strict({
   key: Key,
   /** As shoppers read it: 'Length'. */
   name: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Lists can be narrowed by it. */
+  /** Lists can be filtered by it. */
   facet: Type.Optional(Type.Boolean()),
-  /** Lists of which at least a fifth has it ask it before metals and stones: a pair of earrings or one, the movement of a watch. */
+  /**
+   * In lists in which at least a fifth of the pieces have it, it is asked before metals and stones: a pair of earrings
+   * or one, the movement of a watch.
+   */
   first: Type.Optional(Type.Boolean()),
-  /** Nobody chooses it: pieces tell it as an attribute of this name, e.g. the movement of a watch. */
+  /** Nobody chooses it: pieces show it as an attribute of this name, e.g. the movement of a watch. */
   attribute: Type.Optional(Type.Boolean()),
-  /** Values in the order in which they are shown; others follow them. */
+  /** Values in the order in which they are shown; any others follow. */
   values: Type.Optional(
     Type.Array(
       strict({
@@ -47,7 +50,7 @@ export const HouseOption = strict({
 })
 export type HouseOption = Static<typeof HouseOption>
 
-/** All of them, in the order in which a page asks them. */
+/** All of them, in the order in which a page asks for them. */
 export const OptionsSource = Type.Array(HouseOption, { maxItems: 12 })
 export type OptionsSource = Static<typeof OptionsSource>
 
@@ -62,7 +65,7 @@ export const operatorOptions = endpoint({
   answer: Options,
 })
 
-/** Replaces them; they show at once. An option that pieces still have is not taken out (409). */
+/** Replaces them; they show at once. An option that pieces still have cannot be removed (409). */
 export const operatorSetOptions = endpoint({
   ...operator,
   name: 'operatorSetOptions',

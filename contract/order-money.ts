@@ -4,7 +4,7 @@ import { PaymentWay } from './payment-way.ts'
 
 /** Where the money of an order is. Amounts are rupees. */
 export const OrderMoney = Type.Object({
-  /** The most pressing word. `disputed`: a bank asks for it, or has it while it decides. */
+  /** The most pressing state. `disputed`: a bank demands the money, or holds it while it decides. */
   state: Type.Union([
     Type.Literal('none'),
     Type.Literal('received'),
@@ -16,7 +16,7 @@ export const OrderMoney = Type.Object({
     Type.Literal('refunded'),
   ]),
   received: Type.Number(),
-  /** The ways by which it came, each once. Absent if nothing came, or if that is not known. */
+  /** The ways by which it was paid, each once. Absent if nothing came, or if that is not known. */
   ways: Type.Optional(Type.Array(PaymentWay)),
   refunded: Type.Number(),
   underWay: Type.Number(),
@@ -24,7 +24,7 @@ export const OrderMoney = Type.Object({
   failed: Type.Number(),
   /** In open disputes. */
   disputed: Type.Number(),
-  /** Withheld for points that the order had earned and that are spent. */
+  /** Withheld for points that the order earned and that have been spent. */
   withheld: Type.Number(),
 })
 export type OrderMoney = Static<typeof OrderMoney>

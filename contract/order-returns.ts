@@ -9,7 +9,7 @@ export const ReturnStatus = Type.Union([
   Type.Literal('refunded'),
 ])
 
-/** Pieces sent back. */
+/** Pieces that are sent back. */
 export const Return = Type.Object({
   _id: Id,
   status: ReturnStatus,

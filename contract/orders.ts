@@ -109,7 +109,7 @@ export const InvoiceRef = Type.Object({
   kind: Type.Union([
     Type.Literal('invoice'),
     Type.Literal('credit-note'),
-    /** For money that came before the invoice, and for such money that was sent back. */
+    /** For money received before the invoice, and for such money sent back. */
     Type.Literal('receipt-voucher'),
     Type.Literal('refund-voucher'),
   ]),
@@ -158,7 +158,7 @@ export const Order = Type.Object({
   advance: Type.Optional(OrderAdvance),
   /** For an order paid by bank transfer. */
   transfer: Type.Optional(BankTransfer),
-  /** Its shopper may still end it (`cancelOrder`). */
+  /** The shopper may still cancel it (`cancelOrder`). */
   cancellable: Type.Optional(Type.Boolean()),
   /** Until when pieces may come back, ISO 8601 date. */
   returnUntil: Type.Optional(Day),

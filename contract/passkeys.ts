@@ -86,7 +86,7 @@ export const addPasskey = endpoint({
     clientDataJSON: Base64Url(4096),
     attestationObject: Base64Url(32_768),
     transports: Type.Optional(Transports),
-    /** The shopper's name for it; absent: the words for the browser. */
+    /** The shopper's name for it; absent: a description of the browser. */
     name: Type.Optional(Type.String({ maxLength: PASSKEY_NAME_MAX * 2 })),
     /** The User-Agent of the browser. */
     agent: Type.Optional(Type.String({ maxLength: 400 })),

@@ -67,15 +67,15 @@ export const Passport = Type.Object({
   stones: Type.Array(Stone),
   /** Its attributes when it was ordered, e.g. the movement of a watch. */
   attributes: Type.Optional(Type.Array(Attribute)),
-  /** The report it was sold with, which is that of the first piece; a piece's own report is with the piece. */
+  /** The report with which it was sold, which is that of the first piece; a piece's own report is in `pieces`. */
   report: Type.Optional(Certificate),
   resizable: Type.Optional(Type.String()),
-  /** True where the law asks for a HUID: gold of two grams and more that is no watch. */
+  /** True if the law asks for a HUID: gold of two grams or more, unless it is a watch. */
   hallmarked: Type.Boolean(),
-  /** The piece as it left the workshop; empty before. */
+  /** The piece as it left the workshop; empty before that. */
   pieces: Type.Array(MadePiece),
   warranty: Type.String(),
-  /** Beside it, of a loose stone that is set in it. */
+  /** The report of the loose stone that is set in it, if one is. */
   stoneWarranty: Type.Optional(Type.String()),
   /** Last day, ISO 8601 date. Absent: for life, or not yet begun. */
   warrantyUntil: Type.Optional(Day),

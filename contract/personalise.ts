@@ -14,7 +14,7 @@ export type EngravingFace = Static<typeof EngravingFace>
 export const BoxChoice = Type.Union([Type.Literal('signature'), Type.Literal('pouch')])
 export type BoxChoice = Static<typeof BoxChoice>
 
-/** What can be made personal on one product, and what it adds. Amounts are rupees, GST included. */
+/** What can be personalised on one product, and what it costs. Amounts are rupees, GST included. */
 export const Personalisation = Type.Object({
   productId: Id,
   engraving: Type.Optional(

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox'
 import { Media } from './catalogue.ts'
 import { endpoint, strict } from './endpoint.ts'
 
-/** A photograph as a camera gives it: 20 MB, a third more as base64, and its envelope. */
+/** A photograph as a camera takes it: 20 MB, plus a third for base64, plus its envelope. */
 const PICTURE_BODY_BYTES = 28_000_000
-/** The longer side of what is kept. Pixels. */
+/** The longer side of what is stored. Pixels. */
 export const MOST_PIXELS_A_SIDE = 2560
-/** The widths in which a picture is served, beside its own. Pixels. */
+/** The widths in which a picture is served, besides its own. Pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 /** Where a shopper's browser finds uploaded pictures. */
 export const UPLOADED = '/media/u/'
@@ -16,11 +16,11 @@ export const PICTURE_FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp)$/
 
 /** A picture of the house that was uploaded: kept once, served in several widths and formats. */
 export const Picture = Type.Object({
-  /** Of the bytes that are kept. */
+  /** Of the stored bytes. */
   hash: Type.String(),
-  /** By which pages, blogs, categories and salons name it. */
+  /** The key by which pages, blogs, categories and salons name it. */
   key: Type.String(),
-  /** The file it came from; a table of products names it so. */
+  /** The file it came from; a table of products uses this name. */
   name: Type.String(),
   media: Media,
   bytes: Type.Integer(),
@@ -80,7 +80,7 @@ export const operatorKnownPictures = endpoint({
 })
 
 /**
- * Keeps a picture: JPEG, PNG, WebP or AVIF, turned upright, without what the camera wrote into it, at most 2,560 pixels a
+ * Stores a picture: JPEG, PNG, WebP or AVIF, turned upright, without the camera's metadata, at most 2,560 pixels a
  * side. The same file sent again is the same picture.
  */
 export const operatorPutPicture = endpoint({
@@ -90,7 +90,7 @@ export const operatorPutPicture = endpoint({
   path: '/api/operator/pictures',
   body: strict({
     name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[^/\\\\\\u0000-\\u001f|]+$' }),
-    /** What it shows, for those who do not see it. Absent: made of the name. */
+    /** What it shows, for those who cannot see it. Absent: derived from the name. */
     alt: Type.Optional(Type.String({ maxLength: 300 })),
     /** The bytes, base64. */
     content: Type.String({ minLength: 1, maxLength: PICTURE_BODY_BYTES - 1_000 }),
@@ -100,7 +100,7 @@ export const operatorPutPicture = endpoint({
   bodyBytes: PICTURE_BODY_BYTES,
 })
 
-/** Takes a picture out, unless something of the shop shows it (409). */
+/** Removes a picture, unless something in the shop shows it (409). */
 export const operatorRemovePicture = endpoint({
   ...operator,
   name: 'operatorRemovePicture',

@@ -3,17 +3,17 @@ import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 
 /**
- * By what rule a house gives points and takes them. Both rates of an order are those of the day on which it was placed; the
- * balances of shoppers are worth what the rule of the day says.
+ * The rule by which a house gives and takes points. Both rates of an order are those of the day on which it was placed;
+ * balances are worth what the current rule says.
  */
 export const PointsRule = strict({
-  /** What a new account begins with. */
+  /** What a new account starts with. */
   welcome: Type.Integer({ minimum: 0, maximum: 100_000 }),
-  /** One point is earned for every so many rupees paid. */
+  /** How many rupees paid earn one point. */
   rupeesPerPoint: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** What one point is worth, in paise. */
   worthPaise: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  /** The most of a bag that points may pay, in per cent. */
+  /** The largest share of a bag that points may pay, in per cent. */
   mostPercent: Type.Integer({ minimum: 1, maximum: 100 }),
 })
 export type PointsRule = Static<typeof PointsRule>
@@ -85,8 +85,8 @@ export const getPoints = endpoint({
 export const MOST_POINTS_GIVEN = 100_000
 
 /**
- * Gives a shopper points, with a reason that only the house reads. Above a sum of the house a second person confirms it
- * (`FOUR_EYES_ABOVE=points=…`, in rupees). The same `key` gives once.
+ * Gives a shopper points, with a reason that only the house reads. Above a sum that the house sets a second person
+ * confirms it (`FOUR_EYES_ABOVE=points=…`, in rupees). The same `key` gives once.
  */
 export const operatorGivePoints = endpoint({
   name: 'operatorGivePoints',

@@ -35,8 +35,8 @@ export const PricePart = Type.Object({
 export type PricePart = Static<typeof PricePart>
 
 /**
- * The parts of a price. They sum to `total` to the paisa, whatever it is the price of: one piece, a line of several,
- * or a line of an order less points. Absent if the house gives no parts; never invented.
+ * The parts of a price. They sum to `total` to the paisa, whatever is priced: one piece, a line of several, or a line
+ * of an order less points. Absent if the house gives no parts; never invented.
  */
 export const BreakUp = Type.Object({
   parts: Type.Array(PricePart),
@@ -80,7 +80,7 @@ export const listBreakUps = endpoint({
     ids: Type.String({
       maxLength: MAX_BREAK_UPS * 65,
       pattern: '^[\\w-]{1,64}(,[\\w-]{1,64}){0,7}$',
-      description: 'Ids of up to 8 products, parted by commas',
+      description: 'Ids of up to 8 products, separated by commas',
     }),
   }),
   answer: Type.Object({
@@ -91,7 +91,7 @@ export const listBreakUps = endpoint({
 
 const Word = Type.String({ minLength: 1, maxLength: 64 })
 
-/** All rates there have been, newest first. */
+/** All rates there have ever been, newest first. */
 export const operatorRates = endpoint({
   name: 'operatorRates',
   method: 'GET',
@@ -106,7 +106,7 @@ export const operatorRates = endpoint({
   }),
   answer: Type.Object({
     rates: Type.Array(SetRate),
-    /** What holds now, of each metal and purity. */
+    /** The current rate of each metal and purity. */
     current: Type.Array(SetRate),
   }),
 })
@@ -115,10 +115,10 @@ export const operatorRates = endpoint({
 export const Repricing = Type.Object({
   _id: Id,
   begunAt: Moment,
-  /** Products there are to look at for whether they follow the rates, of a large catalogue about so many; and how many have been. */
+  /** How many products have to be checked (an estimate for a large catalogue), and how many have been. */
   products: Type.Integer(),
   done: Type.Integer(),
-  /** Combinations whose price is another now. */
+  /** Combinations whose price has changed. */
   repriced: Type.Integer(),
   /**
    * Absent while it runs; afterwards every price follows these rates, or those of a repricing that started later.
@@ -127,7 +127,7 @@ export const Repricing = Type.Object({
 })
 export type Repricing = Static<typeof Repricing>
 
-/** How far a repricing is. */
+/** The progress of a repricing. */
 export const operatorRepricing = endpoint({
   name: 'operatorRepricing',
   method: 'GET',
@@ -158,14 +158,14 @@ export const operatorRatesEffect = endpoint({
   feature: 'operator',
   body: strict({ rates: NewRates }),
   answer: Type.Object({
-    /** Products of which a price would be another. */
+    /** Products with a price that would change. */
     products: Type.Integer(),
-    /** Combinations whose price would be another, and how many of them would be dearer. */
+    /** Combinations whose price would change, and how many of them would become dearer. */
     combinations: Type.Integer(),
     dearer: Type.Integer(),
-    /** The catalogue is larger than could be looked through while somebody waits: there are at least so many. */
+    /** True if the catalogue is too large to be checked while somebody waits: the counts are then lower limits. */
     floor: Type.Boolean(),
-    /** Those that would change most. Rupees. */
+    /** Those whose price would change most. Rupees. */
     examples: Type.Array(
       Type.Object({ name: Type.String(), sku: Type.String(), from: Type.Number(), to: Type.Number() }),
     ),
@@ -174,10 +174,10 @@ export const operatorRatesEffect = endpoint({
 })
 
 /**
- * Sets rates, all or none, and prices every piece again whose metal part follows one of them. A metal and purity
+ * Sets rates, all or none, and recalculates every price whose metal part follows one of them. A metal and purity
  * without a rate (24 kt gold, 950 platinum) gets its first one only with `add`, so that a typing mistake creates none.
- * The prices of a large shop are written after the answer: `repricing` has the progress, and `operatorRepricing` how it
- * continues.
+ * The prices of a large shop are written after the answer: `repricing` has the progress so far, `operatorRepricing`
+ * what follows.
  */
 export const operatorSetRates = endpoint({
   name: 'operatorSetRates',
@@ -192,7 +192,7 @@ export const operatorSetRates = endpoint({
   }),
   answer: Type.Object({
     rates: Type.Array(MetalRate),
-    /** Combinations whose price is another so far. */
+    /** Combinations whose price has changed so far. */
     repriced: Type.Integer(),
     repricing: Repricing,
   }),

@@ -40,7 +40,7 @@ type UsualColumn = (typeof COLUMNS)[number]
 export type OwnColumn = `option:${string}`
 export type Column = UsualColumn | OwnColumn
 
-/** Other words that people write over a column. */
+/** Other names that people use for a column. */
 const ALSO: Readonly<Record<string, Column>> = {
   title: 'name',
   categories: 'category',
@@ -65,7 +65,7 @@ const ALSO: Readonly<Record<string, Column>> = {
   active: 'on sale',
 }
 
-/** 'Net_Weight (g)' is 'net weight'. */
+/** Turns 'Net_Weight (g)' into 'net weight'. */
 const plain = (head: string): string =>
   head
     .toLowerCase()
@@ -75,12 +75,12 @@ const plain = (head: string): string =>
 
 const isUsual = (name: string): name is UsualColumn => COLUMNS.some((column) => column === name)
 
-/** Whether a table may have a column of this very name. */
+/** Whether a table may have a column with exactly this name. */
 export const isColumn = (name: string): name is Column => isUsual(name) || name.startsWith('option:')
 
 /**
- * The column that a head means without an option of that name; undefined where one may have it. `Length` may be one: it means the
- * size only where no option is called so.
+ * The column that a header means if no option has that name; undefined if an option may have it. `Length` may be an
+ * option: it means the size only if no option is called that.
  */
 export const columnTaken = (head: string): Column | undefined =>
   plain(head) === 'length' ? undefined : columnOf(head)

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Id } from './formats.ts'
 
-/** A table of ten thousand rows, a third more as base64. */
+/** A table of ten thousand rows, plus a third for base64. */
 const TABLE_BODY_BYTES = 12_000_000
 
 /** What is wrong with a cell, and how to put it right. Rows are the file's own: the first holds the columns' names. */
@@ -12,7 +12,7 @@ const TableError = Type.Object({
   message: Type.String(),
 })
 
-/** A cell that says something else than the shop. */
+/** A cell that differs from the shop. */
 const TableChange = Type.Object({
   row: Type.Integer(),
   product: Type.String(),
@@ -21,13 +21,13 @@ const TableChange = Type.Object({
   to: Type.String(),
 })
 
-/** At most so many mistakes and changes are listed one by one. */
+/** At most this many mistakes and changes are listed one by one. */
 export const MOST_TOLD = 500
 
 /**
- * Takes a table of products, .csv or .xlsx, as the lines of an import (docs/recipes/import-products.md names its columns).
- * A product that is there keeps what its rows do not name. With any mistake the import stays without lines. Nothing is on
- * sale before the import is finished, which also writes the categories that are made on request.
+ * Takes a table of products, .csv or .xlsx, as the lines of an import (docs/recipes/import-products.md names its
+ * columns). An existing product keeps what its rows do not name. With any mistake the import stays without lines.
+ * Nothing is on sale before the import is finished, which also writes the categories that are created on request.
  */
 export const operatorImportTable = endpoint({
   name: 'operatorImportTable',
@@ -38,15 +38,15 @@ export const operatorImportTable = endpoint({
   feature: 'operator',
   params: Type.Object({ importId: Id }),
   body: strict({
-    /** Its name: the ending tells what it is. */
+    /** The file's name: its ending tells the format. */
     file: Type.String({ minLength: 5, maxLength: 200, pattern: '\\.(?:[cC][sS][vV]|[xX][lL][sS][xX])$' }),
     /** The bytes, base64. */
     content: Type.String({ minLength: 1, maxLength: TABLE_BODY_BYTES - 1_000 }),
-    /** Categories that there are not are made; without it they are mistakes. */
+    /** Missing categories are created; without this they are mistakes. */
     createMissing: Type.Optional(Type.Boolean()),
     /** Says what would change and leaves the import without lines. */
     dryRun: Type.Optional(Type.Boolean()),
-    /** In a dry run: pictures that are not here yet and would be sent before. */
+    /** In a dry run: pictures that are not here yet and would be sent first. */
     coming: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 100_000 })),
   }),
   answer: Type.Object({
@@ -57,10 +57,10 @@ export const operatorImportTable = endpoint({
     errors: Type.Array(TableError),
     mistakes: Type.Integer({ description: 'All of them, also those that are not told one by one' }),
     changes: Type.Array(TableChange),
-    /** Products of which something changes. */
+    /** Products in which something changes. */
     changed: Type.Integer(),
     cells: Type.Integer({ description: 'All changes, also those that are not told one by one' }),
-    /** Names of categories that would be made. */
+    /** Names of categories that would be created. */
     categories: Type.Array(Type.String()),
   }),
   repeatable: true,

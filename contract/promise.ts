@@ -5,15 +5,15 @@ import { Day } from './formats.ts'
 /** When a parcel can reach a PIN code. */
 export const DeliveryPromise = Type.Object({
   pin: Type.String(),
-  /** False where the house sends nothing. */
+  /** False if the house does not deliver there. */
   served: Type.Boolean(),
   /** The district or region that the PIN code belongs to, e.g. 'Bengaluru'. */
   place: Type.Optional(Type.String()),
-  /** Its town, where the PIN code names one town and no more. */
+  /** Its town, if the PIN code has exactly one. */
   city: Type.Optional(Type.String()),
   /** The states it is in: one for most, several if a sorting district crosses a border. */
   states: Type.Optional(Type.Array(Type.String())),
-  /** Working days on the way. */
+  /** Working days in transit. */
   transitDays: Type.Optional(Type.Integer()),
   /** ISO 8601 date; absent if we do not deliver there. */
   expectedArrival: Type.Optional(Day),

@@ -1,6 +1,6 @@
 /**
- * The same value with every part, however deep, for which `other` has something else. What it has must be of the type of
- * the part: that is the caller's to see to.
+ * The same value, in which every part that `other` has too, however deep, is replaced by that of `other`. The caller
+ * makes sure that the types match.
  */
 export function replaced<T>(value: T, other: (part: unknown) => unknown): T
 export function replaced(value: unknown, other: (part: unknown) => unknown): unknown {

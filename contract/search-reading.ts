@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 export const SearchedPage = Type.Object({
   path: Type.String({ pattern: '^/[\\w/#-]*$', maxLength: 128 }),
   title: Type.String({ minLength: 1, maxLength: 80 }),
-  /** One sentence: what is found there. */
+  /** One sentence: what there is to find. */
   line: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 })
 export type SearchedPage = Static<typeof SearchedPage>
@@ -24,7 +24,7 @@ export const SearchReading = Type.Object({
   ),
   /** Pages that answer it, the best first. */
   pages: Type.Optional(Type.Array(SearchedPage)),
-  /** A sum that the search names as the most to be spent, and the search without it. */
+  /** The sum that the search names as the most to be spent, and the search without it. */
   budget: Type.Optional(
     Type.Object({
       /** Rupees; pieces up to this are found. */

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './formats.ts'
 
 /**
- * What a list can be narrowed by, in the order in which facets are answered. Each is a member of the product list query, too. Who shows
- * them decides the order on the screen: our drawer by `FACET_SECTIONS` (web/components/filters/facet-sections.ts).
+ * What lists can be filtered by, in the order in which facets are answered. Each is also a member of the product list
+ * query. The screen decides its own order: our drawer by `FACET_SECTIONS` (web/components/filters/facet-sections.ts).
  */
 export const FACETS = [
   'category',
@@ -29,16 +29,18 @@ export type FacetName = (typeof FACETS)[number]
 
 export const FacetValue = Type.Object({
   /**
-   * What the list query is asked with: a category's slug, `10000-19999` for a price bucket, `length:45 cm` for an option of the
-   * house, else the word itself.
+   * The value to send in the list query: a category's slug, `10000-19999` for a price bucket, `length:45 cm` for an
+   * option of the house, otherwise the word itself.
    */
   value: Type.String(),
   label: Type.String(),
-  /** Pieces that this choice would leave, the other filters kept. */
+  /** How many pieces this choice would leave, the other filters kept. */
   count: Type.Integer(),
-  /** True when there may be more than `count`: it is exact up to 10,000, where all could be counted while somebody waits. */
+  /**
+   * True if there may be more than `count`, which is exact up to 10,000 if all could be counted while somebody waits.
+   */
   countIsFloor: Type.Optional(Type.Boolean()),
-  /** Id of a category, and of the one it belongs to. */
+  /** Id of a category, and of its parent. */
   categoryId: Type.Optional(Id),
   parentCategoryId: Type.Optional(Id),
 })
@@ -55,7 +57,7 @@ export const Facet = Type.Object({
 })
 export type Facet = Static<typeof Facet>
 
-/** The facets of a list: what else it can be narrowed by, and to how many pieces each choice leads. */
+/** The facets of a list: how it can be filtered further, and how many pieces each choice would leave. */
 export const listFacets = endpoint({
   name: 'listFacets',
   method: 'GET',
@@ -70,7 +72,7 @@ export const listFacets = endpoint({
   sharedBy: ['product', 'category', 'shop'],
 })
 
-/** How far what products are found by is behind what they are. */
+/** How far the index is behind the products. */
 export const SearchState = Type.Object({
   /** Products that can be found. */
   products: Type.Integer(),
@@ -104,7 +106,7 @@ export const operatorRebuildSearch = endpoint({
   answer: SearchState,
 })
 
-/** What a shopper may mean who has typed so much: the pieces, categories and collections that begin to fit. */
+/** What a shopper who has typed this much may mean: pieces, categories and collections that begin to match. */
 export const suggest = endpoint({
   name: 'suggest',
   method: 'GET',

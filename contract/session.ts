@@ -8,12 +8,12 @@ const Password = Type.String({ maxLength: 512 })
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
 /**
- * The calling browser. Sent only to a backend with the feature `devices`. `token` is what an earlier sign-in answered
- * as `device`: guesses by others never hold back a browser that has signed in before.
+ * The calling browser. Sent only to a backend with the feature `devices`. `token` is what an earlier sign-in returned
+ * as `device`: other people's guesses never hold back a browser that has signed in before.
  */
 export const Device = strict({
   token: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-  /** The User-Agent of the browser: kept only as plain words, e.g. 'Chrome on Windows'. */
+  /** The User-Agent of the browser: stored only as plain words, e.g. 'Chrome on Windows'. */
   agent: Type.Optional(Type.String({ maxLength: 400 })),
 })
 export type Device = Static<typeof Device>
@@ -84,7 +84,7 @@ export const OpenSession = Type.Object({
 })
 export type OpenSession = Static<typeof OpenSession>
 
-/** All sessions of the shopper, the calling one first, then the most recently used. */
+/** All sessions of the shopper: the calling one, then the most recently used. */
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
@@ -94,7 +94,9 @@ export const listSessions = endpoint({
   answer: Type.Array(OpenSession),
 })
 
-/** Ends one session. Another than the calling one is refused with CONFIRM_IDENTITY as in `endOtherSessions`. */
+/**
+ * Ends one session. To end any other than the calling one, the identity must be confirmed, as in `endOtherSessions`.
+ */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',

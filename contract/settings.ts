@@ -8,7 +8,7 @@ import { BreakUp } from './pricing.ts'
 /** The most pieces that are offered for one stone, or stones for one piece. */
 export const MAX_SET = 60
 
-/** A piece of the catalogue as it is offered with the other half of a set piece. Amounts are rupees, GST included. */
+/** A piece of the catalogue as it is offered for the other half of a set piece. Amounts are rupees, GST included. */
 export const SetOffer = Type.Object({
   productId: Id,
   slug: Type.Optional(Id),
@@ -16,14 +16,14 @@ export const SetOffer = Type.Object({
   image: PictureOrNone,
   media: Type.Optional(Media),
   background: Type.Optional(Type.Integer()),
-  /** The whole piece, stone and setting, as the setting is listed. */
+  /** The whole piece, stone and setting, with the setting as it is listed. */
   amount: Type.Number({ description: 'Rupees' }),
-  /** Of which for the stone; the rest is the setting. */
+  /** The share of `price` that is for the stone; the rest is for the setting. */
   stoneAmount: Type.Number({ description: 'Rupees' }),
-  /** Of a setting: what it is made of here. */
+  /** For a setting: its metal and purity in this offer. */
   metal: Type.Optional(Type.String()),
   purity: Type.Optional(Type.String()),
-  /** Of a stone: its cut, its weight in carats, its colour and clarity, and its report. */
+  /** For a stone: its cut, its weight in carats, its colour and clarity, and its report. */
   cut: Type.Optional(Type.String()),
   carats: Type.Optional(Type.Number()),
   colour: Type.Optional(Type.String()),
@@ -35,8 +35,9 @@ export const SetOffer = Type.Object({
 export type SetOffer = Static<typeof SetOffer>
 
 /**
- * What a product can be joined with and can be sold now, the least dear first: pieces that hold a loose stone, or loose
- * stones that a piece holds, which is priced in the metal asked for. Both empty: it is neither. 404 when there is no such product.
+ * What can be sold now and joined with a product, cheapest first: pieces that hold a loose stone, or loose stones that
+ * a piece can hold, priced in the requested metal. Both lists are empty for any other product. 404 if there is no such
+ * product.
  */
 export const listSetOffers = endpoint({
   name: 'listSetOffers',
@@ -49,10 +50,13 @@ export const listSetOffers = endpoint({
   sharedBy: ['product', 'rate'],
 })
 
-/** The most stones that are asked about at once. */
+/** The most stones in one call. */
 export const MAX_COUNTED = 24
 
-/** How many pieces that can be sold now hold each of these loose stones; what is no loose stone, or sold, is left out. */
+/**
+ * How many pieces on sale can hold each of these loose stones; products that are not loose stones, and those that are
+ * sold, are left out.
+ */
 export const countSettings = endpoint({
   name: 'countSettings',
   method: 'GET',
@@ -62,7 +66,7 @@ export const countSettings = endpoint({
     ids: Type.String({
       maxLength: MAX_COUNTED * 65,
       pattern: '^[\\w-]{1,64}(,[\\w-]{1,64}){0,23}$',
-      description: 'Ids of up to 24 products, parted by commas',
+      description: 'Ids of up to 24 products, separated by commas',
     }),
   }),
   answer: Type.Object({
@@ -79,7 +83,7 @@ export const SetMetal = Type.Object({
 })
 export type SetMetal = Static<typeof SetMetal>
 
-/** One stone in one setting, as it would go to the bag. What was not asked for is as the setting is listed. */
+/** One stone in one setting, as it would go into the bag. What was not asked for is as in the listed setting. */
 export const SetPiece = Type.Object({
   productId: Id,
   stoneId: Id,
@@ -89,19 +93,19 @@ export const SetPiece = Type.Object({
   breakUp: Type.Optional(BreakUp),
   /** Working days until it leaves the workshop. */
   makingDays: Type.Optional(Type.Integer()),
-  /** Pieces that can be sold now: as many as there are of both. */
+  /** Pieces that can be sold now: the lower of both stocks. */
   stock: Type.Integer(),
   metal: Type.Optional(Type.String()),
   purity: Type.Optional(Type.String()),
   size: Type.Optional(Type.String()),
-  /** The metals that it can be had in now, and what the whole piece costs in each. */
+  /** The metals in which it is available now, and what the whole piece costs in each. */
   metals: Type.Array(SetMetal),
-  /** The sizes that it can be had in, in this metal; empty for what has none. */
+  /** The sizes in which it is available in this metal; empty if it has no sizes. */
   sizes: Type.Array(Type.String()),
 })
 export type SetPiece = Static<typeof SetPiece>
 
-/** Refused with VALIDATION where the setting is not made so, with CONFLICT where it does not hold the stone. */
+/** Refused with VALIDATION if the setting is not made in that way, with CONFLICT if it does not hold the stone. */
 export const getSetPiece = endpoint({
   name: 'getSetPiece',
   method: 'GET',

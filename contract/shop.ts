@@ -14,7 +14,7 @@ export const getCapabilities = endpoint({
   sharedBy: ['shop'],
 })
 
-/** A way of the payment provider. */
+/** A way to pay at the payment provider. */
 export const OnlineWay = Type.Union([Type.Literal('card'), Type.Literal('upi')])
 export type OnlineWay = Static<typeof OnlineWay>
 
@@ -23,13 +23,13 @@ const OrderPrefix = Type.String({ pattern: '^[A-Z]{2}[ABDEGHIJKLMNOPQSTUVWXYZ]$'
 /** If the house has chosen none. */
 export const ORDER_PREFIX = 'ORD'
 
-/** What the house promises for what it sold, in its own words. */
+/** What the house promises about what it sold, in its own words. */
 export const Warranty = strict({
   jewels: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   watches: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-  /** Of stones that are sold alone. */
+  /** For stones that are sold on their own. */
   stones: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-  /** Of coins and bars. */
+  /** For coins and bars. */
   coins: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   /** Years from delivery after which the warranty of a watch ends; absent: it does not end. */
   watchYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -40,7 +40,7 @@ export const Warranty = strict({
 })
 export type Warranty = Static<typeof Warranty>
 
-/** What a shop sells if it does not say so. */
+/** What a shop sells, if it does not say. */
 export const TRADE = 'Jewellery'
 
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' })
@@ -64,7 +64,7 @@ export const ShopFacts = Type.Object({
   /** What the numbers of orders and invoices begin with. Absent: `ORDER_PREFIX`. */
   orderPrefix: Type.Optional(OrderPrefix),
   /**
-   * An order above so many rupees to a new address asks the shopper to confirm their identity. Absent:
+   * For an order above this many rupees to a new address shoppers confirm their identity. Absent:
    * `CONFIRM_ADDRESS_ABOVE`.
    */
   confirmAddressAbove: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -74,15 +74,18 @@ export const ShopFacts = Type.Object({
   onlineWays: Type.Optional(Type.Array(OnlineWay)),
   /** Days after delivery within which pieces may come back, for orders placed from now on. Absent: they may not. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The house says that sending pieces back costs nothing. Absent: nobody says it. */
+  /** The house says that sending pieces back is free. Absent: nothing is said about it. */
   freeReturns: Type.Optional(Type.Boolean()),
-  /** The house sends a parcel on which nothing names it, if the shopper asks. Absent: it does not offer that. */
+  /** The house sends a parcel that does not name it, if the shopper asks for that. Absent: it does not offer that. */
   plainParcel: Type.Optional(Type.Boolean()),
   /** What delivery of an order costs, in whole rupees, GST included. Absent: it is free. */
   deliveryPrice: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Delivery is free if the goods cost so many rupees or more. Absent: `deliveryPrice` is charged on every order. */
+  /** Delivery is free if the goods cost this many rupees or more. Absent: `deliveryPrice` is charged on every order. */
   freeDeliveryFrom: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The countries of addresses as two letters of ISO 3166, in the order in which they are offered. Absent: every country that the backend knows. */
+  /**
+   * The countries of addresses as two letters of ISO 3166, in the order in which they are offered. Absent: every
+   * country that the backend knows.
+   */
   countries: Type.Optional(Type.Array(CountryCode)),
   /** The bank account for transfers. Absent: the house offers none. */
   bankAccount: Type.Optional(BankAccount),
@@ -90,20 +93,22 @@ export const ShopFacts = Type.Object({
   transferDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
   /** The advance on a piece made to order, in per cent. Absent: everything is paid at once. */
   advancePercent: Type.Optional(Type.Integer({ minimum: 5, maximum: 90 })),
-  /** A piece with so many working days of making, or more, counts as made to order. Absent: `ADVANCE_FROM_DAYS`. */
+  /**
+   * A piece that takes this many working days to make, or more, counts as made to order. Absent: `ADVANCE_FROM_DAYS`.
+   */
   advanceFromDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   /** Absent: the house promises only what the law requires. */
   warranty: Type.Optional(Warranty),
-  /** Absent: the house gives no points, and takes none. */
+  /** Absent: the house has no points. */
   points: Type.Optional(PointsRule),
 })
 export type ShopFacts = Static<typeof ShopFacts>
 
-/** In rupees, if the house has not chosen another sum. */
+/** Rupees, if the house has chosen no other sum. */
 export const CONFIRM_ADDRESS_ABOVE = 200_000
-/** If the house has not chosen another time. */
+/** If the house has chosen no other time. */
 export const TRANSFER_DAYS = 4
-/** If the house has not chosen another number. */
+/** If the house has chosen no other number. */
 export const ADVANCE_FROM_DAYS = 15
 
 /**

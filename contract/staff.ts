@@ -81,8 +81,8 @@ export const operatorStaff = endpoint({
 })
 
 /**
- * Invites somebody: a link that works once, within three days. An earlier link of theirs ends. Where the house set four
- * eyes, a second person confirms an owner or manager.
+ * Invites somebody: a link that works once, within three days. An earlier link to the same person ends. If the house
+ * uses four eyes, a second person confirms the invitation of an owner or manager.
  */
 export const operatorInviteStaff = endpoint({
   ...owner,
@@ -94,7 +94,10 @@ export const operatorInviteStaff = endpoint({
   status: 201,
 })
 
-/** Somebody has left: with this call their sessions end, tokens that they made, and invitations that nobody took up. */
+/**
+ * Somebody has left: their sessions end with this call, as do tokens that they made and invitations that nobody has
+ * accepted.
+ */
 export const operatorRemoveStaff = endpoint({
   ...owner,
   name: 'operatorRemoveStaff',
@@ -149,7 +152,7 @@ export const startStaffSession = endpoint({
   answer: Type.Object({ token: Type.String(), email: Type.String(), role: RoleName, endsAt: Moment }),
 })
 
-/** Who calls: the name in the audit trail, and the role. Asked to check whether a token is valid. */
+/** Who is calling: the name in the audit trail, and the role. Called to check whether a token is valid. */
 export const operatorMe = endpoint({
   caller: 'operator',
   may: STAFF_ROLES,

@@ -105,7 +105,10 @@ export const operatorStores = endpoint({
   answer: Type.Object({ stores: Type.Array(OperatedStore) }),
 })
 
-/** Changes what is given and leaves the rest. Lists replace lists. Booked appointments stay; see `outside` there. */
+/**
+ * Changes what is given and leaves the rest. Lists replace lists. Booked appointments stay; `operatorAppointments` with
+ * `outside` lists those that no longer fit.
+ */
 export const operatorSetStore = endpoint({
   ...operator,
   name: 'operatorSetStore',
@@ -145,7 +148,7 @@ export const StoreSource = strict({
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
 })
 
-/** Makes or replaces a salon; it shows at once. */
+/** Creates or replaces a salon; it shows at once. */
 export const operatorPutStore = endpoint({
   ...operator,
   name: 'operatorPutStore',
@@ -158,7 +161,7 @@ export const operatorPutStore = endpoint({
   repeatable: true,
 })
 
-/** Takes a salon out, unless somebody has an appointment there or had one (409): then it is closed instead. */
+/** Removes a salon, unless somebody has or had an appointment there (409): close it instead. */
 export const operatorRemoveStore = endpoint({
   ...operator,
   name: 'operatorRemoveStore',

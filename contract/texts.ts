@@ -8,7 +8,7 @@ export const OwnText = strict({
   language: Type.Enum(LANGUAGE_CODES),
   /** The engine's own, in English. `{0}`, `{1}` are placeholders for a name, a number, a day. */
   sentence: Type.String({ minLength: 1, maxLength: 1_000 }),
-  /** What is said in its place, with the same `{0}`, `{1}`. */
+  /** What is said instead, with the same `{0}`, `{1}`. */
   says: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }),
 })
 export type OwnText = Static<typeof OwnText>
@@ -18,7 +18,7 @@ export type TextsSource = Static<typeof TextsSource>
 
 const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'operator' } as const
 
-/** What the house says in its own words, and every sentence that it could say so. */
+/** What the house says in its own words, and every sentence that it could replace. */
 export const operatorTexts = endpoint({
   ...operator,
   name: 'operatorTexts',

@@ -11,17 +11,20 @@ const pair = {
   text: Type.String({ minLength: 1, maxLength: LONGEST }),
   /** The same in the other language, with the same `{name}`. */
   says: Type.String({ minLength: 1, maxLength: LONGEST, pattern: '\\S' }),
-  /** Pieces are chosen by it: a metal, a stone, a value of an option, a collection. Its text stays what programs know it by. */
+  /**
+   * True if pieces are chosen by it: a metal, a stone, a value of an option, a collection. Programs continue to use its
+   * original text.
+   */
   choice: Type.Optional(Type.Boolean()),
 }
 
-/** What the house wrote, in a further language, whereever that text is shown. */
+/** What the house wrote, in another language, wherever that text is shown. */
 export const Translation = strict({ language: LanguageCode, ...pair })
 export type Translation = Static<typeof Translation>
 export const TranslationsSource = strict({ translations: Type.Array(Translation, { maxItems: 5_000 }) })
 export type TranslationsSource = Static<typeof TranslationsSource>
 
-/** What of the house's texts is translated into one language; a text that is not among them is shown as it was written. */
+/** The house's texts that are translated into one language; any other text is shown as it was written. */
 export const getTranslations = endpoint({
   name: 'getTranslations',
   method: 'GET',

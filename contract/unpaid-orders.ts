@@ -6,8 +6,8 @@ import { PageLanguage } from './languages.ts'
 import { PaymentWay } from './payment-way.ts'
 
 /**
- * Ends an order that is `cancellable`: one that waits for a bank transfer, or a paid one before the workshop begins. What has
- * arrived of it goes back. Any other order is refused (409).
+ * Cancels an order that is `cancellable`: one that waits for a bank transfer, or a paid one before the workshop begins.
+ * Whatever has been paid is sent back. Any other order is refused (409).
  */
 export const cancelOrder = endpoint({
   name: 'cancelOrder',

@@ -32,7 +32,7 @@ export const addToWishlist = endpoint({
   repeatable: true,
 })
 
-/** Removes a piece; a missing one is no error. */
+/** Removes a piece; removing one that is not in the list has no effect. */
 export const removeFromWishlist = endpoint({
   ...own,
   name: 'removeFromWishlist',

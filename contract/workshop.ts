@@ -27,7 +27,7 @@ export const WorkshopPiece = Type.Object({
 })
 export type WorkshopPiece = Static<typeof WorkshopPiece>
 
-/** Pieces that wait for the workshop's decision, or those decided; the longest waiting first. */
+/** Pieces that wait for the workshop's decision, or those that have one; the longest waiting first. */
 export const operatorWorkshop = endpoint({
   ...operator,
   name: 'operatorWorkshop',
@@ -38,7 +38,7 @@ export const operatorWorkshop = endpoint({
 })
 
 /**
- * Puts a piece back on sale once its personalisation was removed, or writes it off. Once only: for a piece already
+ * Puts a piece back on sale once its personalisation has been removed, or writes it off. Final: for a piece already
  * decided it is refused with CONFLICT, unless the decision is the same.
  */
 export const operatorDecideWorkshop = endpoint({
