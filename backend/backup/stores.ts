@@ -46,7 +46,7 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
   const target = resolve(file)
   assertCanLieAt(target)
   const written = await write(where, target, tell)
-  // What cannot be read again is no backup.
+  // A file that cannot be read again is not a backup.
   await checkBackup(target)
   const { bytes, rows } = written
   if (existsSync(where.dataDir))

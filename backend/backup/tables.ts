@@ -52,7 +52,7 @@ export const writeSequences = async (tx: Db, sequences: Sequences): Promise<void
         from pg_sequences where schemaname = current_schema() and sequencename = ${name}`.execute(tx)
 }
 
-/** Whether anything is in the store beside the list of its migrations. */
+/** Whether the store holds anything besides the list of its migrations. */
 export const isFilled = async (db: Db): Promise<boolean> => {
   for (const table of (await readTables(db)).keys()) {
     if (table === MIGRATIONS_TABLE) continue

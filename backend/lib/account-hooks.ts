@@ -15,7 +15,7 @@ export interface AccountHooks {
   /** Everything the module keeps about the person as of `now` (milliseconds), as plain data, by its name in the export. */
   readonly exported: Readonly<Record<string, (db: Db, accountId: string, now: number) => Promise<unknown>>>
   /**
-   * The holder of the mailbox takes over an account that was never confirmed: removes what was kept so far, except
+   * The holder of the mailbox takes over an account that was never confirmed: removes everything kept so far, except
    * orders.
    */
   readonly discarded: Hook<AccountEvent>

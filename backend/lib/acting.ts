@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language } from '#contract/languages.ts'
 
-/** Whoever is at work, as the audit trail has them. */
+/** The person, machine or shopper that is acting, as the audit trail records them. */
 export interface Acting {
   /** `token:<name>` of a machine, or the e-mail of somebody of the staff; undefined for shoppers and visitors. */
   readonly who: string | undefined
@@ -14,8 +14,8 @@ export interface Acting {
 
 const current = new AsyncLocalStorage<Acting>()
 
-/** Runs work in somebody's name: every line of the trail that is written meanwhile says who it was, and from where. */
+/** Runs work in somebody's name: every line of the trail written during it says who it was, and from where. */
 export const actingAs = <T>(acting: Acting, work: () => Promise<T>): Promise<T> => current.run(acting, work)
 
-/** Who is at work here; undefined for the house's own clock. */
+/** Who is acting here; undefined for the house's own clock. */
 export const whoActs = (): Acting | undefined => current.getStore()

@@ -19,24 +19,24 @@ const notify = async (tx: Executor, kind: string, id: string): Promise<void> => 
 export const notifyChange = (tx: Executor, kind: EntityKind, id: string): Promise<void> =>
   notify(tx, kind, id)
 
-/** Tells every BFF at once that any product may be another now, in place of a notice for each of many. */
+/** Tells every BFF at once that any product may have changed, instead of sending a notice for each of many. */
 export const notifyCatalogue = (tx: Executor): Promise<void> => notify(tx, CATALOGUE, 'all')
 
-/** Whoever writes more products than this at once writes in bulk. */
+/** A transaction that writes more products than this writes in bulk. */
 export const BULK = 1_000
 
 /**
- * Leaves what this transaction writes of products from here on to the job that keeps the index. Readers meanwhile are
+ * Leaves the products that this transaction writes from here on to the job that keeps the index. Until then readers are
  * answered from the index as it is, and do not apply the changes themselves.
  */
 export const writeInBulk = async (tx: Executor): Promise<void> => {
   await sql`select set_config('shop.in_bulk', 'on', true)`.execute(tx)
 }
 
-/** Up to so many products are named one by one. */
+/** Up to this many products are named one by one. */
 export const NAMED_EACH = 20
 
-/** Tells every BFF that these products changed: of many, once that any may have. */
+/** Tells every BFF that these products changed; if there are many, only that any of them may have. */
 export const notifyProducts = async (tx: Executor, ids: readonly string[]): Promise<void> => {
   if (ids.length > NAMED_EACH) await notifyCatalogue(tx)
   else for (const id of ids) await notifyChange(tx, 'product', id)

@@ -1,6 +1,6 @@
 /**
- * The words that guessing begins with, each with the endings and letter swaps below: what a list of leaked passwords
- * does not have (`known-passwords.ts`). The list is our own.
+ * The words with which guessing begins, each with the endings and letter swaps below: what a list of leaked passwords
+ * does not cover (`known-passwords.ts`). The list is our own.
  */
 const WORDS = `
 password passw passwort passcode pass pwd secret login signin access admin administrator root user guest test tester testing demo
@@ -77,7 +77,7 @@ const SWAPS: Readonly<Record<string, string>> = {
 const unswap = (text: string) => text.replace(/[0134578@$!]/g, (character) => SWAPS[character] ?? character)
 
 const isWalk = (text: string) => WALKS.some((row) => row.includes(text))
-/** One short thing again and again: 'aaaaaaaa', '12121212', 'abcabcabc'. */
+/** One short sequence repeated: 'aaaaaaaa', '12121212', 'abcabcabc'. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1+$/.test(text)
 /** Sequences one after another: '1234qwer', 'qwer1234', 'abc12345', '123123'. */
 const isWalks = (text: string): boolean => {

@@ -16,11 +16,11 @@ const keptKey = (dataDir: string): string => {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Seals with DATA_KEY; a demo without one, with the key that it keeps. */
+/** Seals with DATA_KEY; a demo without one uses the key that it keeps itself. */
 export const sealerOf = ({ dataKeys, dataDir }: Pick<BackendConfig, 'dataKeys' | 'dataDir'>): Sealer =>
   createSealer(dataKeys.length > 0 ? dataKeys : [keptKey(dataDir)])
 
-/** Throws one line if values of the store are sealed with a missing key. */
+/** Throws one line if values of the store are sealed with a key that is missing. */
 export const checkDataKey = async (db: Db, sealer: Sealer): Promise<void> => {
   const missing = [...(await countSealed(db))].filter(([id]) => id !== 'plain' && !sealer.ids.includes(id))
   if (missing.length > 0)

@@ -13,7 +13,7 @@ const iso = (date: Date) =>
 /** The calendar day in India, ISO 8601. */
 export const houseDay = (ms: number): string => iso(there(ms))
 
-/** The day that is so many working days (Monday to Friday) later. */
+/** The day this many working days (Monday to Friday) later. */
 export const workingDaysLater = (ms: number, days: number): string => iso(addBusinessDays(there(ms), days))
 
 export const daysLater = (ms: number, days: number): string => iso(addDays(there(ms), days))

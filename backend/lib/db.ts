@@ -14,11 +14,11 @@ export interface Database {
   readonly db: Db
   readonly listen: Listen
   /**
-   * Runs work that only one copy of this program may do at a time; the others wait for it. Its statements may take as
-   * long as they need: a large store is not filled or analysed in three seconds.
+   * Runs work that only one copy of this program may do at a time; the others wait. Its statements may take as long as
+   * they need: filling or analysing a large store takes more than three seconds.
    */
   readonly alone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** A short tar of an embedded store; templates and snapshots are made of it. */
+  /** A small tar of an embedded store; templates and snapshots are made from it. */
   readonly dump: () => Promise<Buffer>
   /** Copies the files of an embedded store into a new folder, as of one moment; statements wait meanwhile. */
   readonly copyTo: (folder: string) => Promise<void>
@@ -45,7 +45,7 @@ const parseBigint = (text: string): number => {
   return value
 }
 
-/** Types that are read alike from both stores. Dates without a time stay text: they have no time zone. */
+/** Types that are read in the same way from both stores. Dates without a time remain text: they have no time zone. */
 const INT8 = 20
 const DATE = 1082
 const INT8_ARRAY = 1016
@@ -57,7 +57,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [INT8_ARRAY]: parseBigints,
 }
 
-/** A JSON value as a parameter; works alike on both drivers, for arrays too. */
+/** A JSON value as a parameter; works with both drivers, for arrays too. */
 export const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 
 export interface EmbeddedOptions {
@@ -73,7 +73,7 @@ export interface EmbeddedOptions {
 const BUFFERS = '16MB'
 
 export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions = {}): Promise<Database> => {
-  // Nothing of it is read where the store is a PostgreSQL.
+  // None of this is read if the store is a PostgreSQL server.
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const pglite = await PGlite.create({
@@ -95,14 +95,14 @@ export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions
     alone: (work) => work(db),
     connections: () => ({ open: 0, idle: 0, waiting: 0, most: 0 }),
     dump: async () => {
-      // Each store that is made of it would otherwise repeat what the log holds before it opens.
+      // Otherwise each store made from it would replay the log before it opens.
       await pglite.query('CHECKPOINT')
       return Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
     },
     copyTo: async (folder) => {
       if (dataDir === undefined) throw new Error('A store in memory has no files')
       await pglite.query('CHECKPOINT')
-      // What was written since the checkpoint is in the log next to it.
+      // What was written since the checkpoint is in the log beside it.
       await pglite.transaction(() => cp(dataDir, folder, { recursive: true, errorOnExist: true }))
     },
     close: async () => {
@@ -121,7 +121,7 @@ const pgTypes = {
 
 /** Any number; the same for every copy of this program. */
 const ALONE_LOCK = 727_402
-/** Connections of `alone`: one holds the lock, the others work. */
+/** Connections of `alone`: one holds the lock, the others do the work. */
 const ALONE_CONNECTIONS = 2
 const ALONE_POLL_MS = 100
 
@@ -130,7 +130,7 @@ export interface PostgresOptions {
   readonly connections?: number
   /** Milliseconds a statement may take; 0 = no limit (migrations and seeding). */
   readonly statementTimeoutMs?: number
-  /** Milliseconds after that limit in which an answer must have come; later, the connection is given up. */
+  /** Milliseconds after that limit by which an answer must have come; later the connection is given up. */
   readonly silenceMs?: number
   readonly onError?: (error: Error) => void
 }
@@ -146,9 +146,9 @@ export const openPostgres = ({
     connectionString: url,
     types: pgTypes,
     keepAlive: true,
-    // A connection that broke silently is noticed within half a minute, even one that only waits for notifications.
+    // A connection that broke silently is noticed within half a minute, even if it only waits for notifications.
     keepAliveInitialDelayMillis: 10_000,
-    // The store is in memory or on an SSD: a random page costs what the next one costs.
+    // The store is in memory or on an SSD: reading a random page costs as much as reading the next one.
     options: '-c random_page_cost=1.1',
     application_name: 'backend',
     connectionTimeoutMillis: 2000,

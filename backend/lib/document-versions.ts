@@ -8,23 +8,23 @@ import { Refusal, type Db } from './implement.ts'
 type VersionTables = Pick<Tables, 'document_versions'>
 type Value = object
 
-/** A document that was just written or taken out, as its endpoint takes it. */
+/** A document that was just written or removed, as its endpoint takes it. */
 export interface Published {
   readonly kind: DraftKind
   readonly id: string
-  /** As it stood before; undefined if it is new. */
+  /** What it was before; undefined if it is new. */
   readonly before: Value | undefined
-  /** Undefined: it was taken out. */
+  /** Undefined: it was removed. */
   readonly after: Value | undefined
   /** The version that it replaced; undefined: it replaced whatever was there. */
   readonly base: number | undefined
   readonly now: number
 }
 
-/** The id of what there is one of. */
+/** The id of a document of which there is only one. */
 export const ONLY = 'house'
 
-/** The number of the last version, or of the last one by then; 0 if nothing was changed yet. */
+/** The number of the last version, or of the last one by that time; 0 if nothing had changed yet. */
 export const lastVersion = async (db: Db, kind: DraftKind, id: string, by?: Date): Promise<number> => {
   const last = await db
     .withTables<VersionTables>()
@@ -57,7 +57,7 @@ const publishedSince = async (
     .orderBy('number', 'desc')
     .execute()
   const [last] = rows
-  // What stood there before the first change is kept by it, as number 1.
+  // The first change also keeps what there was before it, as version 1.
   const begun = rows.find(({ number }) => number === Math.max(base, 1))
   const [was, is] = [membersOf(begun?.value), membersOf(before)]
   const names = begun ? Object.keys({ ...was, ...is }) : []

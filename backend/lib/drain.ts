@@ -24,7 +24,7 @@ export const addDrain = (app: FastifyInstance, quietMs: number = QUIET_MS): void
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       if (!app.server.listening) return
-      // Not the server's own `close`: that ends idle connections at once, even those with a request on its way.
+      // Not the server's own `close`: that ends idle connections at once, even those on which a request is arriving.
       NetServer.prototype.close.call(app.server)
       const began = performance.now()
       const since = () => performance.now() - began
@@ -32,7 +32,7 @@ export const addDrain = (app: FastifyInstance, quietMs: number = QUIET_MS): void
         if (active === 0 && (await openConnections(app.server)) === 0) return
         await pause(10)
       }
-      // Among them those that never sent anything: Node would wait for their first request until it times out.
+      // This includes connections that never sent anything: Node would wait for their first request until it times out.
       app.server.closeAllConnections()
     })
   })

@@ -36,7 +36,7 @@ const AWAY = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** What the driver says, without a code, of a broken connection. */
+/** What the driver says, without a code, when a connection breaks. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/
 const WRONG_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
@@ -65,7 +65,7 @@ const BY_STATUS: Readonly<Record<number, FailureAnswer>> = {
   503: busy,
 }
 
-/** What a failure is;  messages of the store or of a library are never passed on. */
+/** What kind of failure this is; messages of the store or of a library are never passed on. */
 const failure = (error: unknown): FailureAnswer => {
   if (error instanceof Refusal)
     return {

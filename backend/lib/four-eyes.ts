@@ -7,8 +7,8 @@ import { rupeesFromPaise } from './money.ts'
 /** Acts that a second person may have to confirm. */
 const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer', 'points'] as const
 /**
- * To be confirmed wherever the house set any sum. `colleague`: somebody who may confirm is invited. `house`: a fact or term changes
- * that says where money goes, or what is checked before it moves.
+ * Acts that need confirmation as soon as the house has set any sum. `colleague`: inviting somebody who may confirm.
+ * `house`: a change of a fact or term that says where money goes, or what is checked before it moves.
  */
 const WITHOUT_SUM = ['colleague', 'house'] as const
 type ApprovalKind = (typeof APPROVAL_KINDS | typeof WITHOUT_SUM)[number]
@@ -30,8 +30,8 @@ interface Act {
 }
 
 /**
- * Uses up the second person's word, inside the transaction of the act: one that fails leaves it good. Throws 409 where
- * it was used meanwhile.
+ * Uses up the second person's approval, inside the transaction of the act; if the act fails, the approval remains
+ * valid. Throws 409 if it has been used meanwhile.
  */
 export type UseApproval = (tx: Db) => Promise<void>
 
@@ -43,18 +43,18 @@ const hasNoSum = (kind: ApprovalKind): boolean => WITHOUT_SUM.some((one) => one 
 const confirmedAbove = (above: Readonly<Record<string, number>>, kind: ApprovalKind): number | undefined =>
   hasNoSum(kind) ? (Object.keys(above).length > 0 ? 0 : undefined) : above[kind]
 
-/** By the hash of all that is done: its words may be longer than a key of the store. */
+/** The subject is a hash of everything that would be done: the full text may be longer than a key of the store. */
 const keyOf = ({ subject, changes = [] }: Act): string =>
   changes.length === 0
     ? subject
     : `${subject} (sha256 ${createHash('sha256').update(JSON.stringify(changes)).digest('hex')})`
 
 /**
- * Lets an act pass, or throws 409 until a second person has confirmed it: where the house set a sum for its kind
- * (`FOUR_EYES_ABOVE`), the act is above it, and the house does it. What shoppers set off passes: the refund of a return
- * that its shopper asked for does not ask at all. `OPERATOR_TOKEN` and the tokens it made pass; a token that a person
- * made is refused with 403, or she would be her own second person. Call it before the act's own transaction: that it
- * was asked for must stay when the act is refused.
+ * Lets an act pass, or throws 409 until a second person has confirmed it. That happens when the house set a sum for its
+ * kind (`FOUR_EYES_ABOVE`), the act is above that sum, and the house itself acts. What shoppers start passes: the
+ * refund of a return that a shopper asked for does not ask at all. `OPERATOR_TOKEN` and tokens made with it pass; a
+ * token that a person made is refused with 403, or that person could be their own second person. Call it before the
+ * act's own transaction: the request for approval must remain when the act is refused.
  */
 export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
   const { kind, changes = [], paise, caller, requestId } = act

@@ -1,4 +1,4 @@
-/** a * b / c, rounded half up, without leaving whole numbers. */
+/** a * b / c, rounded half up, in whole numbers throughout. */
 export const mulDivRound = (a: number, b: number, c: number): number => {
   const [x, y, z] = [BigInt(a), BigInt(b), BigInt(c)]
   return Number((2n * x * y + z) / (2n * z))

@@ -6,7 +6,7 @@ import { deskToken, formToken, fromOurPage } from './desk-cookie.ts'
 import { Refusal, type Deps, type House, type ResolveHouse } from './implement.ts'
 import type { FailureLimit } from './rate-limits.ts'
 
-/** This many refusals of a kind are logged in a minute; the next line says how many more there were. */
+/** This many refusals of one kind are logged in a minute; the next line says how many more there were. */
 const LINES_A_MINUTE = 60
 
 export interface HouseDoor {
@@ -111,7 +111,7 @@ export const createHouseDoor = (
     return house
   }
 
-  /** By the pattern of its route: an address may contain what somebody typed. */
+  /** By the pattern of the route: an address may contain what somebody typed. */
   const routeOf = ({ routeOptions }: FastifyRequest) => `route:${routeOptions.url ?? 'unknown'}`
 
   return {

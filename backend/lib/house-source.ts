@@ -4,8 +4,8 @@ import { json } from './db.ts'
 import type { Db } from './implement.ts'
 
 /**
- * Writes the one document of a table that the house sets as a whole. `own`: it was set in the running shop; from then on
- * a start no longer replaces it by the one of the house's folder.
+ * Writes the one document of a table that the house sets as a whole. `own`: it was set in the running shop, so later
+ * starts no longer replace it with the one in the house's folder.
  */
 export const putHouseSource = async (
   tx: Db,

@@ -105,7 +105,8 @@ export type ResolveCaller = (deps: Deps, token: string) => Promise<Identity>
 export type ResolveHouse = (deps: Deps, token: string, door: 'bearer' | 'desk') => Promise<House | undefined>
 
 /**
- * The most that this house's bank takes by a way to pay, in paise; a way that is absent has its published maximum.
+ * The most that this house's bank takes in one payment of each kind, in paise; a way that is absent has its published
+ * maximum.
  */
 export type PayMaxima = Readonly<Record<string, number>>
 
@@ -191,12 +192,12 @@ export interface Job {
   readonly name: string
   /** Milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number
-  /** One run. What goes on for long ends early, and soon, once `stop` is aborted: the program is asked to end. */
+  /** One run. A long run ends soon once `stop` is aborted, because the program has been asked to end. */
   readonly run: (stop: AbortSignal) => Promise<void>
 }
 
 /**
- * One domain of the backend: its endpoints, jobs, metrics, and the data it stores of a person. What would be forgotten
+ * One domain of the backend: its endpoints, jobs, metrics, and the personal data it stores. Whatever could be forgotten
  * silently must be named here, even if there is none.
  */
 export interface Module {
@@ -233,9 +234,9 @@ export class Refusal extends Error {
     readonly message: string | Sentence
     readonly fields: Readonly<Record<string, string | Sentence>> | undefined
   }
-  /** Rupees: what the piece costs now, where its price was refused. */
+  /** Rupees: what the piece costs now, if its price was refused. */
   readonly price: number | undefined
-  /** Where the refusal leads. */
+  /** What the shopper can do next. */
   readonly nextStep: NextStep | undefined
   constructor(
     status: number,
@@ -257,6 +258,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A 422 that says of one field what is wrong with it. */
+/** A 422 that says what is wrong with one field. */
 export const wrongField = (field: string, sentence: string | Sentence): Refusal =>
   new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })

@@ -5,8 +5,8 @@ import type { Db } from './implement.ts'
 const free = new WeakMap<Db, Promise<unknown>>()
 
 /**
- * Work in bulk beside shoppers: one piece of it at a time in this program, and after each the store rests as long as it took. So
- * half of one core is the most that all of it takes from them.
+ * Bulk work beside shoppers: this program does one piece at a time, and afterwards the store rests for as long as the
+ * piece took. So all bulk work together takes at most half of one core.
  */
 export const inTurn = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
   const before = free.get(db)

@@ -5,11 +5,11 @@ export interface JobRunner {
   readonly start: () => void
   /** Runs one job now, once; for tests and commands. */
   readonly runOnce: (name: string) => Promise<void>
-  /** Starts no more, tells those that are running to end early, and waits for them. */
+  /** Starts no more runs, asks those in progress to end early, and waits for them. */
   readonly stop: () => Promise<void>
 }
 
-/** Runs each job repeatedly, one run of a job at a time; a failed run is logged and repeated at its next time. */
+/** Runs each job repeatedly, never twice at once; a failed run is logged and repeated at its next time. */
 export const createJobRunner = (jobs: readonly Job[], log: Logger): JobRunner => {
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()

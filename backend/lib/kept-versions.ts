@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { Lru } from 'toad-cache'
 import type { Db } from './implement.ts'
 
-/** What has a version in the store, raised by triggers in the transaction of each write (migrations 0703, 1070). */
+/** What has a version in the store. Triggers raise it in the transaction of each write (migrations 0703, 1070). */
 export type Versioned = 'names' | 'content'
 
-/** The version that a statement sees, as a column of it. */
+/** The version that a statement sees, as one of its columns. */
 export const versionOf = (what: Versioned): RawBuilder<number> =>
   sql`(select version from kept_versions where what = ${sql.lit(what)})`
 
@@ -21,8 +21,8 @@ export interface KeptValues<T> {
 }
 
 /**
- * Caches what was made of versioned data, `most` entries of it. The version is read before anything is made, so a
- * change in between means that a value is made twice at worst, and is never missed. `db` is the pool, never a
+ * Caches what was made from versioned data, at most `most` entries. The version is read before anything is made, so a
+ * change in between means at worst that a value is made twice; it is never missed. `db` is the pool, never a
  * transaction.
  */
 export const keepByVersion = <T>(db: Db, what: Versioned, most: number): KeptValues<T> => {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { PASSWORD_MIN } from '#contract/account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The 49,000 commonest passwords of the leaks that zxcvbn knows; those that are long enough for us. */
+/** The 49,000 most common leaked passwords that zxcvbn knows and that are long enough for us. */
 const loadCommonest = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN))
@@ -20,7 +20,7 @@ const HASH = /^[\dA-F]{40}/
  * line.
  */
 export const isLeaked = async (file: string, password: string): Promise<boolean> => {
-  // SHA-1 because the list is made with it: nothing is kept or protected by it here.
+  // SHA-1 because that is what the list contains; nothing is stored or protected by it here.
   const wanted = createHash('sha1').update(password).digest('hex').toUpperCase()
   const leaked = await open(file, 'r')
   try {
@@ -50,8 +50,8 @@ export const isLeaked = async (file: string, password: string): Promise<boolean>
 }
 
 /**
- * Whether this is among the first guesses: common words and keyboard sequences, words of the person (`own`), the
- * commonest leaked passwords, and a whole list of leaks if the house has one (`leaked`).
+ * Whether this is among the first guesses: common words and keyboard sequences, words about the person (`own`), the
+ * most common leaked passwords, and a full list of leaks if the house has one (`leaked`).
  */
 export const isKnownPassword = async (
   password: string,

@@ -15,7 +15,10 @@ export type LastBackup = Static<typeof LastBackup>
 
 const placeIn = (dataDir: string) => join(dataDir, 'last-backup.json')
 
-/** Remembers a backup beside the store: not in it, or a restored store would know of later ones than its own. */
+/**
+ * Remembers a backup in a file beside the store, not in it: a restored store would otherwise know of backups later than
+ * its own.
+ */
 export const rememberBackup = (dataDir: string, backup: LastBackup): void => {
   const draft = `${placeIn(dataDir)}.part`
   writeFileSync(draft, JSON.stringify(backup), { mode: 0o600 })

@@ -97,7 +97,7 @@ export const smtpMailer = ({
 }: Pick<BackendConfig, 'mailFrom' | 'mailEncrypted'> & { smtpUrl: string }): Mailer => {
   const server = new URL(smtpUrl)
   if (mailEncrypted && !isLoopback(server.hostname)) server.searchParams.set('requireTLS', 'true')
-  // 6 MB that a shop without a mail server does not read.
+  // Saves the 6 MB that it takes to load, in a shop without a mail server.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport(server.href, { from: mailFrom }),
   )

@@ -26,7 +26,8 @@ export const createMetrics = (): Metrics => {
 }
 
 /**
- * `store_connections{state="open"}` …: the pool, how many requests wait for it, and the most connections it may have.
+ * `store_connections{state="open"}` and so on: the size of the pool, how many requests wait for it, and the most
+ * connections it may have.
  */
 export const watchConnections = (
   registry: Registry,

@@ -28,7 +28,7 @@ const killed = async (args: readonly string[], afterMs: number): Promise<boolean
   return (await ended) === 'SIGKILL'
 }
 
-/** Every invented migration is wholly there and noted, or not at all. */
+/** Every invented migration has been applied and recorded completely, or not at all. */
 const wholeOrNot = async ({ db }: Database): Promise<number> => {
   const { rows: noted } = await sql<{
     name: string

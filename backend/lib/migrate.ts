@@ -27,9 +27,12 @@ export const MIGRATE_LOCK = 727_401
 /** https://www.postgresql.org/docs/17/errcodes-appendix.html */
 const DISK_FULL = '53100'
 
-/** Beside a running shop so long a migration waits for a table that somebody else uses: who comes after it waits as well. */
+/**
+ * While the shop runs, a migration waits this long for a table that somebody else is using: everyone who comes later
+ * waits too.
+ */
 const LOCK_MS = 1_000
-/** Then it lets them pass, and tries again for so long. */
+/** After that it lets them pass and tries again, for this long in all. */
 const [PAUSE_MS, PATIENCE_MS] = [500, 600_000]
 /** SQLSTATE of a lock that was not to be had in time, and of two that waited for each other (PostgreSQL, appendix A). */
 const HELD = new Set(['55P03', '40P01'])

@@ -1,7 +1,7 @@
 import { gstInside, mulDivRound } from './gst.ts'
 import { rupeesFromPaise } from './money.ts'
 
-/** What so many milligrams of a metal are worth at a rate in paise a gram; paise. */
+/** What this many milligrams of a metal are worth, in paise, at a rate in paise a gram. */
 export const metalWorth = (paisePerGram: number, milligrams: number): number =>
   mulDivRound(paisePerGram, milligrams, 1000)
 

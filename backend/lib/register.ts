@@ -98,7 +98,7 @@ const register = (
     serializerCompiler: () => writerOf(endpoint.answer),
     ...(endpoint.bodyBytes !== undefined && {
       bodyLimit: endpoint.bodyBytes,
-      // Before the body is read: nobody else may send so much.
+      // Before the body is read: nobody else may send this much.
       onRequest: async (request: FastifyRequest) => {
         await whoCalls(request)
       },

@@ -1,4 +1,7 @@
-/** One answer for everybody who asks within so many milliseconds, a failure included; asked again only afterwards. */
+/**
+ * One answer for everybody who asks within this many milliseconds, even if it is a failure; only after that is the
+ * question asked again.
+ */
 export const sharedFor = <T>(
   keptMs: number,
   ask: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** 'Gold Coin, 8 g' is 'gold-coin-8-g'; at most so many letters. */
+/** 'Gold Coin, 8 g' is 'gold-coin-8-g'; at most this many letters. */
 export const slugOf = (words: string, most = 60): string =>
   words
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import { Refusal, type Deps } from './implement.ts'
 
-/** With so much free a large disk is never called full, whatever share of it that is. */
+/** With this much free, a large disk is never called full, however small a share of it that is. */
 const ENOUGH_BYTES = 1024 ** 3
 
 /** Free and whole size of the disk that a folder is on, in bytes. */

@@ -18,8 +18,8 @@ const EXPORT_MS = 3_000
 const QUIET = new Set(['/healthz', '/readyz', '/metrics', '/api/changes'])
 
 /**
- * Exports a span for each request over OTLP, below the caller's where it sent its `traceparent`. Names of routes only:
- * no address, no query, nobody's data.
+ * Exports a span for each request over OTLP, as a child of the caller's if it sent `traceparent`. Only names of routes:
+ * no address, no query, no personal data.
  */
 export const traceRequests = (
   app: FastifyInstance,

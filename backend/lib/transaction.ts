@@ -18,6 +18,6 @@ export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** Reads what several statements ask for as it was at one moment, whatever is being written beside them. */
+/** Reads everything that several statements ask for as of one moment, whatever others are writing. */
 export const atOneMoment = <T>(db: Db, read: (at: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -49,7 +49,7 @@ const PROVIDED: readonly OnlineWay[] = ['card']
 export interface Way {
   readonly kind: Kind
   readonly maximum: number
-  /** Of a transfer: the last day on which it counts. */
+  /** For a transfer: the last day on which it is accepted. */
   readonly dueOn?: string
 }
 

@@ -9,7 +9,7 @@ export interface WorkerQueueOptions {
   readonly mayWait?: number
   /** A task that takes longer ends the thread: it would hold up all behind it. Milliseconds. */
   readonly longestMs?: number
-  /** The thread ends after so long without a task, and gives its memory back. Milliseconds. */
+  /** After this long without a task the thread ends and gives its memory back. Milliseconds. */
   readonly idleMs?: number
 }
 
