@@ -159,7 +159,7 @@ describe('metal rates are the operator’s', () => {
           { ...GOLD, perGram: 9500 },
         ],
       })
-      expect([twice.status, twice.body.message]).toEqual([422, expect.stringContaining('is there twice')])
+      expect([twice.status, twice.body.message]).toEqual([422, expect.stringContaining('appears twice')])
     }
     expect((await setRate(-1)).status).toBe(400)
   })

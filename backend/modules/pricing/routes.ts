@@ -50,7 +50,7 @@ const breakUpNow = ({ parts, unit, hsn }: PricedVariant, now: number) => {
 const refuseTwice = (rates: readonly NewRate[]): void => {
   const twice = rates.find((rate, at) => rates.findIndex((other) => nameOf(other) === nameOf(rate)) !== at)
   if (!twice) return
-  const sentence = `${twice.purity} ${twice.metal} is there twice.`
+  const sentence = `${twice.purity} ${twice.metal} appears twice.`
   throw wrongField('metal', sentence)
 }
 

@@ -37,5 +37,5 @@ export const readAttributes = (read: Reader): Attribute[] | undefined => {
   if (odd !== undefined)
     return read.wrong('attributes', `‘${odd}’ is no fact: write them as Diameter: 36 mm | Crystal: Sapphire.`)
   const twice = found.find(({ name }, at) => found.findIndex((one) => one.name === name) !== at)
-  return twice ? read.wrong('attributes', `‘${twice.name}’ is there twice.`) : found
+  return twice ? read.wrong('attributes', `‘${twice.name}’ appears twice.`) : found
 }
