@@ -20,8 +20,8 @@ const filledAs = (text: string, says: string): Filled => {
 }
 
 /**
- * Finds a text that comes with its placeholders filled by the words around them, and says it otherwise, with the same words in
- * the places: 'Up to ₹500.' by 'Up to {sum}.'. `word` says each of those words.
+ * Finds the pattern of a text with filled placeholders and fills another pattern with the same words: 'Up to ₹500.'
+ * matches 'Up to {sum}.'. `word` translates each of those words.
  */
 export const filledTexts = (texts: Iterable<readonly [text: string, says: string]>) => {
   const known = [...texts].flatMap(([text, says]) => (HOLE.test(text) ? [filledAs(text, says)] : []))

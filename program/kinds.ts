@@ -52,11 +52,11 @@ const isShown = (value: string) => {
   return `${search}${hash}${username}${password}` === ''
 }
 
-/** Where people find a program: an address that may be shown to anybody. */
+/** Where people find a program: an address that anybody may be shown. */
 export const shownAddress = () =>
   text(isShown, { expected: 'an http(s) address without a login, e.g. https://shop.example' })
 
-/** The same of what is at the root of its host: an order is at `/order/1`, never at `/shop/order/1`. */
+/** The same for a program at the root of its host: an order is at `/order/1`, never at `/shop/order/1`. */
 export const rootAddress = () =>
   text((value) => isShown(value) && new URL(value).pathname === '/', {
     expected: 'an http(s) address without a login or a path, e.g. https://shop.example',
@@ -91,13 +91,13 @@ export const word = <const Words extends string[]>(words: readonly [...Words], b
     expected: `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`,
   })
 
-/** Said by `1`. */
+/** On if the variable is `1`. */
 export const flag = () => Type.Enum(['0', '1'], { default: '0', expected: '1 or 0' })
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const logLevel = () => word(LOG_LEVELS, 'info')
 
-/** A secret of at least so many characters; never shown. */
+/** A secret of at least this many characters; never shown. */
 export const secret = (atLeast: number) =>
   text((value) => value.length >= atLeast, { secret: true, expected: `at least ${atLeast} characters long` })
 
@@ -186,7 +186,7 @@ const isRange = (item: string): boolean => {
   const [address = '', bits, ...rest] = item.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  // Of everybody (`/0`) nobody may be trusted.
+  // The range of everybody (`/0`) may not be trusted.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 /** Addresses or ranges of addresses. */

@@ -1,4 +1,7 @@
-/** One slow moment (a start, a first compile, a busy neighbour on the machine) is no overload: it must last. */
+/**
+ * One slow moment (a start, a first compile, another program on the machine) is not overload: pressure must last this
+ * long.
+ */
 const LASTING_MS = 1_500
 
 /** Says whether the pressure lasts, from the moments at which it was noticed. */

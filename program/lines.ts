@@ -4,18 +4,20 @@ import { refuse } from './settings.ts'
 /** Whether an address names this machine itself. */
 export const isLoopback = (host: string): boolean => {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
-  // A name may begin with 127. and be anywhere.
+  // A host name may begin with 127. and be anywhere.
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
 }
 
 const ENCRYPTED = new Set(['https:', 'rediss:', 'smtps:'])
 /**
- * The modes in which PostgreSQL's connection is encrypted and its certificate checked: our library reads `require` as
- * `verify-full`.
+ * The modes in which PostgreSQL's connection is encrypted and its certificate is checked: our library treats `require`
+ * as `verify-full`.
  */
 const CHECKED_MODES = ['require', 'verify-ca', 'verify-full']
 
-/** Read as PostgreSQL's library reads it: parameters come before the address, and the last of a name counts. */
+/**
+ * Parsed as PostgreSQL's library does: parameters outrank the address, and the last of several with one name counts.
+ */
 const isPlainPostgres = (address: string): boolean => {
   const { hostname, searchParams } = new URL(address)
   const last = (name: string) => searchParams.getAll(name).at(-1) ?? ''

@@ -1,4 +1,4 @@
-/** The pages of a list, one after another: each names in `next` what the following one is read by. */
+/** The pages of a list, one after another; the `next` of each is what the following one is read with. */
 export async function* pagesOf<Page extends { readonly next?: string | undefined }>(
   read: (after: string | undefined) => Promise<Page>,
 ): AsyncGenerator<Page> {

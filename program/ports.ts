@@ -1,5 +1,5 @@
 /**
- * Ports that browsers, and `fetch` everywhere, refuse to call: a program that listens there looks dead.
+ * Ports that browsers, and `fetch` everywhere, refuse to call: a program that listens there seems dead.
  * https://fetch.spec.whatwg.org/#port-blocking
  */
 export const REFUSED_PORTS: ReadonlySet<number> = new Set([

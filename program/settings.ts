@@ -7,7 +7,7 @@ export type Env = Readonly<Record<string, string | undefined>>
 /** A wrong variable of the environment, in one line that may be shown to anybody. */
 export class WrongSetting extends Error {}
 
-/** What the schema of a variable says besides its shape (`kinds.ts`). */
+/** What the schema of a variable holds besides its type (`kinds.ts`). */
 export type SettingNotes = {
   /** Ends the sentence 'X must be …'. */
   readonly expected: string
@@ -17,7 +17,7 @@ export type SettingNotes = {
 
 const noteOf = (schema: TSchema & Partial<SettingNotes>): Partial<SettingNotes> => schema
 
-/** The text of a variable as the value that its schema checks. A number is digits only. */
+/** The text of a variable as a value that its schema can check. A number consists of digits only. */
 const valueOf = (schema: TSchema & { readonly type?: unknown }, text: string): unknown => {
   if (schema.type === 'array')
     return text

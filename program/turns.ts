@@ -9,7 +9,7 @@ interface TurnsOptions {
   readonly refuse: () => Error
 }
 
-/** Lets so many run at once; the others wait for their turn, in the order in which they came. */
+/** Lets this many run at once; the others wait for their turn, in the order of their arrival. */
 export const createTurns = ({ atOnce, mayWait, refuse }: TurnsOptions): Turns => {
   const waiting: (() => void)[] = []
   let free = atOnce

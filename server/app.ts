@@ -53,7 +53,9 @@ export interface AppParts {
   deadlines?: Deadlines
   /** Replaces the breaker, for tests that break the backend on purpose. */
   breaker?: Breaker
-  /** Called with each change of the backend once what depends on it is dropped; for tests and measurements. */
+  /**
+   * Called with each change of the backend after everything that depends on it was dropped; for tests and measurements.
+   */
   onDropped?: (change: EntityChange) => void
 }
 
@@ -86,7 +88,7 @@ const newApp = (config: Config): FastifyInstance =>
     routerOptions: { maxParamLength: 512 },
   })
 
-/** Whoever develops restarts the backend with each edit, and waits for it. Milliseconds. */
+/** A developer restarts the backend with each edit, and waits for it. Milliseconds. */
 const DEV_TRIES_AGAIN_MS = 100
 
 /** The breaker. It probes over a separate connection, because a silent backend may keep all others busy. */

@@ -28,9 +28,11 @@ interface PieceNote {
   readonly paragraphs: readonly string[]
 }
 
-/** The files of the chosen house as far as a shop shows them before a backend that says nothing of itself. */
+/**
+ * The files of the chosen house, as far as the shop shows them in front of a backend that says nothing about itself.
+ */
 export interface House {
-  /** Name, addresses and the like; none of the facts that promise what a backend must do. */
+  /** Name, addresses and the like, but none of the facts that promise what only a backend can do. */
   facts: () => ShopFacts | undefined
   navigation: () => NavigationSource | undefined
   /** The home page, with its pictures. */
@@ -54,7 +56,7 @@ export interface Context {
   features: () => Promise<ReadonlySet<string>>
   /** True when the request carries a session cookie or a bearer token. Not proof that it is still valid. */
   signedIn: boolean
-  /** True once the backend answered this request as one of a signed-in shopper. */
+  /** True once the backend has answered this request as coming from a signed-in shopper. */
   sessionVerified: boolean
   /** Throws UNAUTHENTICATED (401) when nobody is signed in; never a silent null. */
   requireSession: () => void
@@ -62,7 +64,7 @@ export interface Context {
   startSession: (token: string) => void
   /** Ends the browser's session by clearing both cookies. Revoking it in the backend is a separate call. */
   endSession: () => void
-  /** The token that says that this browser signed in before, and what it calls itself. */
+  /** The token that shows that this browser signed in before, and the browser's name for itself. */
   device: { token: string | undefined; agent: string | undefined }
   /** Stores the token of this browser in an HttpOnly cookie. */
   keepDevice: (token: string) => void
@@ -82,8 +84,8 @@ export interface Context {
   /** The language of the page that asks, where it says one. */
   language?: string | undefined
   /**
-   * What the house wrote, in the language of the page; undefined where nothing is translated into it. Absent in a house of one
-   * language.
+   * What the house wrote, in the language of the page; undefined if nothing is translated into it. Absent in a house
+   * with one language.
    */
   phrasebook?: (() => Phrasebook | undefined | Promise<Phrasebook | undefined>) | undefined
   log: Log

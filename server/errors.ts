@@ -39,7 +39,7 @@ export class AppError extends Error {
   readonly status: number
   readonly retryable: boolean
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** Rupees: what the piece costs now, where its price was refused. */
+  /** Rupees: what the piece costs now, if its price was refused. */
   readonly price: number | undefined
   /** What the shopper can do after the refusal, as in the contract. */
   readonly nextStep: string | undefined

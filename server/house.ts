@@ -40,7 +40,7 @@ const read = <S extends TSchema>(path: string, schema: S): Static<S> | undefined
   }
 }
 
-/** Links to pages and words to fill in are a backend's. */
+/** Links to pages and placeholders need a backend. */
 const isWhole = (text: string): boolean => !/\]\(|\{\w+\}/.test(text)
 
 const once = <T>(make: () => T): (() => T) => {
@@ -48,7 +48,7 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** What a house says of itself, each file read when it is first asked for. */
+/** What a house says about itself; each file is read when it is first needed. */
 export const openHouse = (folder: string): House => {
   const picturesOf = (keys: readonly string[]): Map<string, Media> => {
     const files = join(folder, 'pictures')
@@ -61,7 +61,7 @@ export const openHouse = (folder: string): House => {
     facts: once(() => {
       const facts = read(join(folder, 'shop.json'), OwnFacts)
       if (!facts) return undefined
-      // The file has more members than these.
+      // The file has other members too.
       const {
         name,
         tagline,

@@ -6,11 +6,11 @@ import type { Call, Context, Log, Phrasebook } from './context.ts'
 
 type Translations = AnswerOf<typeof getTranslations>['translations']
 
-/** Translations by the house's own text; texts with placeholders are found by the text around these. */
+/** Translations by the house's own text; a text with placeholders is recognised by the words around them. */
 export const phrasebookOf = (translations: Translations): Phrasebook => {
   const whole = new Map(translations.map(({ text, says }) => [text, says]))
   const filled = filledTexts(whole)
-  /** 'Rings | Name of the house': a title with the name of the house behind it. */
+  /** 'Rings | Name of the house': a title followed by the name of the house. */
   const titled = (text: string) => {
     const bar = text.lastIndexOf(' | ')
     const title = bar < 0 ? undefined : whole.get(text.slice(0, bar))
@@ -26,7 +26,7 @@ export const phrasebookOf = (translations: Translations): Phrasebook => {
 const books = new WeakMap<Translations, Phrasebook>()
 
 interface Parts {
-  /** Of a caller without session: what it answers is the same for everyone. */
+  /** A call without a session: its answer is the same for everyone. */
   readonly call: Call
   readonly offers: (feature: 'translations') => Promise<boolean>
   readonly language: Language
@@ -42,13 +42,13 @@ const readBook = async ({ call, offers, language, log }: Parts): Promise<Phraseb
     books.set(translations, book)
     return book
   } catch (error) {
-    // What the house wrote is better than nothing.
+    // The untranslated text is better than nothing.
     log.warn({ err: error, language }, 'the page is shown without translations')
     return undefined
   }
 }
 
-/** What the house wrote, in one language: read once for a request, when the first text of it is asked for. */
+/** What the house wrote, in one language: read once in a request, when its first text is needed. */
 export const phrasebookOfRequest = (parts: Parts): NonNullable<Context['phrasebook']> => {
   let known: { readonly book: Phrasebook | undefined } | undefined
   let reading: Promise<Phrasebook | undefined> | undefined

@@ -3,17 +3,18 @@
  * read it here; docker-compose.yml, the Dockerfile and the unit of systemd repeat it, which tests/server-process.test.ts checks.
  */
 export const SERVER_PROCESS = {
-  // Bundled by the build. While somebody develops and in tests, server/main.ts runs as it is written.
+  // Made by the build. In development and in tests, server/main.ts runs from its source.
   main: 'dist/programs/server.js',
   args: [
-    // New objects get 2 x 16 MB instead of 2 x 64, and old ones are collected when they have grown by half, not tripled.
+    // New objects get 2 x 16 MB instead of 2 x 64, and old ones are collected when they have grown by half, not
+    // threefold.
     '--max-semi-space-size=16',
     '--heap-growing-percent=50',
-    // Each thread of V8 has a pool of native memory of its own; this process keeps one core busy.
+    // Each thread of V8 has its own pool of native memory; this process keeps one core busy.
     '--v8-pool-size=2',
   ],
   env: {
-    // glibc returns freed memory from 128 kB on, instead of raising that bound over time.
+    // glibc returns freed memory above 128 kB, instead of raising that limit over time.
     MALLOC_TRIM_THRESHOLD_: '131072',
     MALLOC_ARENA_MAX: '2',
   },

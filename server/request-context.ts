@@ -13,7 +13,7 @@ export interface ContextDeps extends CallDeps {
   capabilities: Capabilities
   demo: boolean
   house: House
-  /** Those of the house, the first one first; empty where nothing is built. */
+  /** The languages of the house, the first one first; empty if nothing is built. */
   languages: readonly Language[]
 }
 
@@ -29,8 +29,8 @@ export const languageOf = ({
 }
 
 /**
- * What the calls of a request need to know of its shopper, read at each call, so that a sign-in in this request counts
- * at once.
+ * What the calls of a request need to know about its shopper, read at each call, so that a sign-in in this request
+ * counts at once.
  */
 class ShopperFacts implements CallerFacts {
   readonly requestId: string
@@ -97,7 +97,7 @@ class ShopperContext implements Context {
     this.phrasebook = phrasebookOf(deps, request, this.facts.language)
     this.log = request.log
   }
-  /** An answer that depends on the caller is for nobody else. */
+  /** An answer that depends on the caller must not be shared. */
   get whoAsks() {
     this.dependencies?.keepOut()
     return this.session
@@ -139,7 +139,7 @@ class ShopperContext implements Context {
 
 const nothing = () => undefined
 
-/** Calls of nobody: what they answer is the same for everyone. */
+/** Calls for nobody: their answers are the same for everyone. */
 const callOfNobody = (deps: ContextDeps, request: FastifyRequest, dependencies: Dependencies | undefined) =>
   createCall(deps, {
     dependencies,

@@ -14,16 +14,19 @@ const FEED_OPEN_TTL_MS = 60_000
 /** Without the feed nothing says when something changes. */
 const FEED_AWAY_TTL_MS = 1_000
 /**
- * A stale answer serves while the backend fails: for five minutes after it expired, so that every answer cached at the
- * start of an outage serves for five minutes of it. Only what is the same for everyone is cached; what a shopper is
- * charged is read again when the bag is filled.
+ * A stale answer is used while the backend fails, for five minutes after it expired: so every answer cached when an
+ * outage starts is available for its first five minutes. Only answers that are the same for everyone are cached; what a
+ * shopper is charged is read again when the bag is filled.
  */
 const STALE_MS = FEED_OPEN_TTL_MS + 5 * 60_000
-/** The feed opens again as soon as one backend has found its store; the others, and all that waited, need longer. */
+/**
+ * The feed opens again as soon as one backend has found its store; the other backends, and everything that waited, need
+ * longer.
+ */
 const FOUND_AGAIN_MS = 30_000
 /**
- * Of a store that is lost a copy may hear late: until then what was bought just before has its page all the same, for no
- * longer than an answer may be wrong anyway.
+ * A copy may hear late that the store is lost. Until then the page of something just bought is still served, for no
+ * longer than any answer may be wrong.
  */
 const CHANGED_MS = FEED_OPEN_TTL_MS
 /** The most bytes of answers in this process, as `weightOf` estimates them. */
@@ -42,7 +45,7 @@ const isOf = <E extends AnyEndpoint>(read: CachedRead, endpoint: E): read is Cac
 
 type Make<E extends AnyEndpoint> = (once: boolean) => Promise<AnswerOf<E>>
 
-/** Whether an answer is what its endpoint says. */
+/** Whether an answer matches the schema of its endpoint. */
 export type Fits = <E extends AnyEndpoint>(endpoint: E, answer: unknown) => answer is AnswerOf<E>
 
 /** `failing`: the backend has just failed the caller, so a stale answer is taken before it is asked again. */
@@ -71,7 +74,7 @@ interface Parts {
   shared?: RedisCache | undefined
   /** Whether an answer of the shared cache fits the contract of this copy. */
   fits: Fits
-  /** Whether this failure is the backend's, so that a stale answer is better than none. */
+  /** Whether this failure is the backend's: then a stale answer is better than none. */
   isOutage: (error: unknown) => boolean
   /** How a read was answered: from the cache, by the backend, or with a stale answer because the backend failed. */
   observe?: (outcome: 'hit' | 'miss' | 'stale') => void
@@ -127,7 +130,8 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
   let openedAt = -Infinity
   const staleOf = <E extends AnyEndpoint>(endpoint: E, path: string): CachedRead<E> | undefined => {
     const sound = feedOpen() && now() - openedAt >= FOUND_AGAIN_MS
-    // Without the feed the store itself is away: what is known to have changed is better than nothing, and nobody can buy.
+    // Without the feed the store itself is unreachable: an answer that is known to have changed is better than none,
+    // and nobody can buy.
     const before = sound ? cache.stale(path, STALE_MS, CHANGED_MS) : cache.lastKnown(path, STALE_MS)
     return before && isOf(before, endpoint) ? { ...before, stale: true } : undefined
   }

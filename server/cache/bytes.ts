@@ -16,8 +16,9 @@ export interface Encoded {
  */
 const ONCE = 2
 /**
- * Bytes that are sent again are worth more work, done once and on another thread: the quality from the time they are sent
- * so often. For 53 kB of HTML 9 takes 3.6 ms of CPU and 9.2 kB, 10 takes 20 ms and 8.5 kB; 11 would take 60 for 2 % less.
+ * Bytes that are sent again are worth more work, done once and on another thread: each quality with the number of times
+ * after which it is used. For 53 kB of HTML 9 takes 3.6 ms of CPU and 9.2 kB, 10 takes 20 ms and 8.5 kB; 11 would take
+ * 60 ms for 2 % less.
  */
 const BETTER: Readonly<Record<number, number>> = { 2: 9, 32: 10 }
 const TOO_SMALL = 1_024
@@ -28,12 +29,12 @@ const TOO_SMALL = 1_024
 const WINDOW_BITS = 16
 
 /**
- * A finished answer, in the forms in which it was asked for, and its tag. Compressed it is a sixth of its length, so whole it
- * is kept only while it is asked for whole: to make it again takes 0.1 ms for a page.
+ * A finished answer in the forms in which it was requested, and its tag. Compressed it is a sixth of its length, so it
+ * is kept uncompressed only while somebody asks for that: making it again takes 0.1 ms for a page.
  */
 export class Bytes {
   readonly etag: string
-  /** Bytes of the whole. */
+  /** Uncompressed bytes. */
   readonly length: number
   #whole: Buffer | undefined
   #brotli: Buffer | undefined
@@ -85,9 +86,9 @@ export class Bytes {
 const scratch = Buffer.allocUnsafeSlow(384 * 1024)
 
 /**
- * A text as it is sent the quickest. Plain ASCII goes as it is, in one piece with its headers. Any other would be measured
- * first and written second, each time read from start to end, and one character outside Latin 1 makes both five times as
- * slow: it goes as bytes.
+ * A text in the form that is sent quickest. Plain ASCII is sent as a string, in one piece with its headers. Any other
+ * string would be measured first and written afterwards, reading it from start to end each time, and one character
+ * outside Latin 1 makes both five times as slow: so it is sent as bytes.
  */
 export const quickest = (text: string): string | Buffer => {
   if (text.length * 3 > scratch.length) return Buffer.from(text)

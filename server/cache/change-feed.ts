@@ -10,7 +10,7 @@ import { ANYTHING, type EntityChange } from './tagged-cache.ts'
 const SILENCE_MS = 20_000
 const CONNECT_MS = 2_000
 const PAUSES = { firstMs: 200, longestMs: 2_000 }
-/** A backend without a feed may get one later. */
+/** A backend without a feed may offer one later. */
 const NOT_OFFERED_RETRY_MS = 60_000
 const LONGEST_EVENT = 10_000
 
@@ -63,7 +63,7 @@ export const createChangeFeed = ({ backend, offered, onChange, log }: Parts): Ch
     connect: { timeout: CONNECT_MS },
   })
   let feedOpen = false
-  /** That it is away was logged: once, however often it is tried. */
+  /** Its absence has been logged: once, however often it is tried. */
   let said = false
   let ended = false
   let asleep: NodeJS.Timeout | undefined

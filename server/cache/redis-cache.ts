@@ -11,7 +11,7 @@ interface Place {
 export interface RedisCache {
   find: (kinds: readonly EntityKind[], path: string) => Promise<Place | undefined>
   put: (place: Place, answer: unknown, ttlMs: number) => void
-  /** Raises the version of the kind: what was cached under the old one is never found again. */
+  /** Raises the version of the kind: what was cached under an older one is never found again. */
   drop: (kind: string) => void
 }
 

@@ -3,7 +3,10 @@ import { TaggedCache, type EntityChange } from './tagged-cache.ts'
 import { Dependencies } from './dependencies.ts'
 
 const MEGABYTE = 1024 * 1024
-/** The most bytes kept: whole and compressed, which adds a third. What only browsers ask for takes a sixth of it. */
+/**
+ * The most bytes kept, uncompressed and compressed; compressed forms add a third. What only browsers ask for takes a
+ * sixth of it.
+ */
 const CAPACITY = { plain: 24 * MEGABYTE, asked: 4 * MEGABYTE } as const
 /** A longer address is not cached: nobody bookmarks it. */
 const LONGEST_KEY = 1_024

@@ -36,7 +36,7 @@ interface Entry<T> {
   maxAgeMs: number
   /** Whether one of its dependencies has changed since; `perhaps`: the change feed was away, so nobody knows. */
   outdated: 'no' | 'perhaps' | 'yes'
-  /** When it was heard that one changed; it has not: never. Milliseconds. */
+  /** When a change of one was heard of; never: none has changed. Milliseconds. */
   changedAt: number
 }
 
@@ -48,7 +48,7 @@ interface Rules {
    * change feed.
    */
   ttlMs: () => number
-  /** What changed is kept as the last that was known (`lastKnown`), instead of being thrown away. */
+  /** What has changed is kept as the last known value (`lastKnown`) instead of being thrown away. */
   keepsOutdated?: boolean
   now: () => number
 }
@@ -97,13 +97,16 @@ export class TaggedCache<T> {
     return entry.value
   }
 
-  /** A value that expired no longer ago than this. What is known to have changed is found for so long after it, no longer. */
+  /**
+   * A value that expired no longer ago than this. One that is known to have changed is found for this long after the
+   * change.
+   */
   stale(key: string, maxAgeMs: number, changedMs = 0): T | undefined {
     const { changedAt = Infinity } = this.#entries.get(key) ?? {}
     return this.#rules.now() - changedAt >= changedMs ? undefined : this.lastKnown(key, maxAgeMs)
   }
 
-  /** The same, also when it was dropped. */
+  /** The same, even if it was dropped. */
   lastKnown(key: string, maxAgeMs: number): T | undefined {
     const entry = this.#entries.get(key)
     return entry && this.#rules.now() - entry.at < maxAgeMs ? entry.value : undefined

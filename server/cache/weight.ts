@@ -1,4 +1,4 @@
-/** What V8 takes for an object or a list, and for a text or a member beside its own bytes. */
+/** What V8 takes for an object or a list, and for a text or a member in addition to its own bytes. */
 const OBJECT = 32
 const WORD = 8
 const TEXT = 16

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Collects what the answer to an anonymous query depends on; undefined if nothing may be cached or shared. */
     dependencies?: Dependencies | undefined
-    /** The place of its answer, if it may have one. */
+    /** The cache key of its answer, if it may have one. */
     asked?: Asked | undefined
   }
 }
@@ -54,7 +54,7 @@ const queryKey = ({ body }: FastifyRequest): string | undefined => {
   return `?${query} ${String(member(body, 'operationName') ?? '')} ${variables ? JSON.stringify(variables) : ''}`
 }
 
-/** What the house wrote is another text in another language. */
+/** What the house wrote differs between languages. */
 const inLanguageOf = ({ headers }: FastifyRequest, key: string): string => {
   const language = headers['x-language']
   return typeof language === 'string' && isLanguage(language) ? `${language}${key}` : key

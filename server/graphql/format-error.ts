@@ -5,7 +5,7 @@ import { saidIn } from './said.ts'
 
 interface Facts {
   requestId: string
-  /** Of the page that asks. */
+  /** The language of the page that asks. */
   language?: string | undefined
   log: Pick<Log, 'error'>
   /** In production a refused document gets no explanation. */
@@ -22,7 +22,7 @@ interface Formatted {
 
 const LEAKS = /node_modules|call stack|\bECONN|\bat \/|\.(?:ts|js):\d/i
 
-/** What graphql-js and our scalars say of a value in an answer that does not fit its type. */
+/** What graphql-js and our scalars say about a value in an answer that does not fit its type. */
 const UNFIT = /cannot represent|^Paise is |^DateTime is /
 
 /** By name, not `instanceof`: the package may be loaded twice, as CommonJS and as a module. */
@@ -40,7 +40,7 @@ const badRequest = (message: string, facts: Facts, status = 400): Formatted => (
   status,
   code: 'BAD_REQUEST',
   message:
-    // With the 'Did you mean …?' of graphql-js: who may be told what is wrong may read the whole schema, too.
+    // With the 'Did you mean …?' of graphql-js: whoever may be told what is wrong may also read the whole schema.
     facts.explain && !LEAKS.test(message) ? message.slice(0, 300) : 'The request could not be read.',
   retryable: false,
 })
@@ -100,7 +100,7 @@ const flatten = (errors: readonly GraphQLError[]): GraphQLError[] =>
     return found.slice(0, 10).map((item) => (isGraphQLError(item) ? item : withStatus(item, status)))
   })
 
-/** A fault that mercurius found in a request, as our error. */
+/** A fault that mercurius found in a request, as an error of ours. */
 const withStatus = (item: unknown, statusCode: number) => {
   const message = item instanceof Error ? item.message : ''
   return Object.assign(new Error(message), { statusCode }) as unknown as GraphQLError

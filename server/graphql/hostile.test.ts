@@ -51,7 +51,7 @@ test.each(Object.entries(documents))(
     const { status, body, text } = await post({ query })
     expect(status, text.slice(0, 300)).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
-    // The CPU it cost, test and shop together: a busy machine does not count.
+    // CPU time of test and shop together, so that a busy machine does not matter.
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1_000).toBeLessThan(3_000)
     expect(body.errors[0].extensions).toMatchObject({ code: 'BAD_REQUEST', retryable: false })

@@ -10,10 +10,10 @@ export type Manifest = ReadonlyMap<string, string>
 
 const read = (file: string) => Object.entries(readTexts(file))
 
-/** The documents of releases before, a file each (`npm run release -- documents`). */
+/** The documents of earlier releases, one file each (`npm run release -- documents`). */
 const BEFORE = join(ROOT, 'server/persisted')
 
-/** The documents of this build, and those of pages that were open when a release before was replaced. */
+/** The documents of this build, and those of pages that were open when an earlier release was replaced. */
 export const readManifest = (dist: string, before = BEFORE): Manifest => {
   const file = resolve(dist, 'persisted.json')
   if (!existsSync(file)) return new Map()

@@ -25,9 +25,9 @@ const validateOptions: { maxErrors: number; hideSuggestions: boolean } = {
 }
 
 interface Options {
-  /** Only the manifest's documents run, nothing is explained, no introspection. */
+  /** Only documents of the manifest run, nothing is explained, no introspection. */
   production: boolean
-  /** The house has a language that what it wrote may be translated into. */
+  /** The house has another language into which its texts may be translated. */
   translates: boolean
   manifest: Manifest
   context: (request: FastifyRequest, reply: FastifyReply) => Context
@@ -70,7 +70,7 @@ const nameTheOperation = (body: { query?: unknown; operationName?: unknown }) =>
   }
 }
 
-/** mercurius also takes a document as a JSON tree and does not survive odd ones. */
+/** mercurius also accepts a document as a JSON tree, and does not survive malformed ones. */
 const JSON_TREE = /^\s*(?:["[\d-]|\{\s*["}]|(?:true|false|null)\s*$)/
 
 const checkBody = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
@@ -103,7 +103,7 @@ export const graphqlPlugin = fp<Options>(
       csrfPrevention: true,
       validationRules: validationRules({ introspection: !production }),
       graphql: {
-        // Where in a document something is wrong is explained to nobody in production.
+        // In production nobody is told where a document is wrong.
         parseOptions: { maxTokens: LIMITS.tokens, noLocation: production },
         validateOptions,
       },

@@ -7,16 +7,19 @@ import type { Resolvers } from '#server/generated/resolvers.ts'
 
 const sentencesIn = sentencesFrom(join(ROOT, 'server/words'))
 
-/** A sentence of the BFF's own in the language of the page that asks; what the backend said is in that language already. */
+/**
+ * A sentence of the BFF itself in the language of the page that asks; the backend's sentences are in that language
+ * already.
+ */
 export const saidIn = (language: string | undefined, sentence: string): string =>
   isLanguage(language) ? (sentencesIn(language)[sentence] ?? sentence) : sentence
 
 /**
- * How our backend words what it read in a search, whatever house it serves. Its answers to searches are the same for all
- * languages, because they are cached for everybody.
+ * How our backend phrases what it read in a search, whatever house it serves. Its answers to searches are in one
+ * language, because they are cached for everybody.
  */
 const NOTES = [
-  // The longer of two that begin alike comes first.
+  // Of two that begin alike the longer one comes first.
   'Priced up to about {sum}.',
   'Priced up to {sum}.',
   'Priced from {least} to {most}.',

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 import { AppError } from '#server/errors.ts'
 import { member } from '#program/member.ts'
 
-/** Where browsers report what the policy of a page blocked. */
+/** Where browsers report what a page's policy blocked. */
 export const CSP_REPORTS = '/csp-reports'
 const MOST_BYTES = 16 * 1024
 /** The most reports that are read from one body. */
@@ -14,7 +14,7 @@ const DIRECTIVE = /^[a-z-]{3,40}$/
 const KEYWORD =
   /^(?:inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink|data|blob|filesystem|about)$/
 
-/** Browsers call one thing by several names. */
+/** Browsers have several names for one thing. */
 const firstOf = (report: unknown, ...names: string[]): unknown =>
   names.map((name) => member(report, name)).find((found) => found !== undefined)
 

@@ -19,14 +19,14 @@ const tooMany = () =>
   })
 
 interface Options {
-  /** Where the built pages are, whose fonts the documents are set in. */
+  /** The folder of the built pages, which has the fonts of the documents. */
   dist: string
   shopperContext: (request: FastifyRequest, reply: FastifyReply) => Context
 }
 
 /** Invoices and credit notes as pages to print and as PDF. Personal: only with the shopper's session, never stored. */
 const documents = async (app: FastifyInstance, { dist, shopperContext }: Options) => {
-  // A document has ten times the bytes of another answer, as base64 in JSON; pages must not wait for it.
+  // A document has ten times as many bytes as other answers, as base64 in JSON; pages must not wait for it.
   const { run } = createOneAtATime({ mayWait: MAY_WAIT, pauseMs: PAUSE_MS, refuse: tooMany })
   const frame = await readDocumentFrame(dist)
   const csp = documentCsp(frame)

@@ -12,8 +12,8 @@ const buildNow = async () => {
 }
 
 /**
- * The playground, bundled by our own build (mercurius's own page loads from a CDN). Only where ad-hoc documents
- * run. `npm run dev` builds it when it is first asked for.
+ * The playground, bundled by our own build (mercurius's own page loads from a CDN). Only if documents of anybody may
+ * run. `npm run dev` builds it on first use.
  */
 export const graphiqlPlugin = fp<{ config: Config }>(
   async (app, { config }) => {

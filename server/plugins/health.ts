@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ready: the backend says so, or, if it has no `/readyz`, a list of section 7 is answered. */
+/** Ready: the backend says so or, if it has no `/readyz`, answers a list of section 7. */
 const backendIsReady = async (upstream: Upstream): Promise<boolean> => {
   const ask = async (path: string) => {
     const headers = { accept: 'application/json' }
@@ -41,7 +41,7 @@ const backendIsReady = async (upstream: Upstream): Promise<boolean> => {
   }
 }
 
-/** True once it is known what the backend can do: pages ask that first. */
+/** True once the backend's features are known: pages need them first. */
 const isKnown = ({ features }: Pick<Capabilities, 'features'>): Promise<boolean> =>
   features().then(
     () => true,

@@ -7,7 +7,7 @@ interface Series {
   sum: number
 }
 
-/** `m[key]`, made if it is missing. */
+/** `m[key]`, created if it is missing. */
 const within = <V>(map: Map<string, V>, key: string, make: () => V): V => {
   let value = map.get(key)
   if (value === undefined) map.set(key, (value = make()))
@@ -16,8 +16,8 @@ const within = <V>(map: Map<string, V>, key: string, make: () => V): V => {
 const newMap = <V>() => new Map<string, V>()
 
 /**
- * A histogram in the format of Prometheus. prom-client sorts and hashes its labels at every observation,
- * which was 4 % of a request's CPU; one text of all labels was 1 %, because a new text is hashed each time.
+ * A histogram in the format of Prometheus. prom-client sorts and hashes its labels at every observation, which was 4 %
+ * of a request's CPU; one string of all labels was 1 %, because each new string is hashed.
  */
 export const createHistogram = (name: string, help: string, labels: readonly string[]) => {
   const all: Series[] = []

@@ -19,7 +19,9 @@ export const loggerOptions = (
 type Bindings = Parameters<FastifyBaseLogger['child']>[0]
 type ChildLoggerOptions = Parameters<FastifyBaseLogger['child']>[1]
 
-/** The logger of one request, made when the request first says something: to make one is more than 1 % of a query's CPU. */
+/**
+ * The logger of one request, made when the request first logs something: making one is more than 1 % of a query's CPU.
+ */
 class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger
   readonly #facts: Bindings
@@ -82,7 +84,7 @@ export const pathOf = (url: string) => {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Nothing in it could be an address or a number. */
+/** Nothing in it could be an e-mail address or a number. */
 const HARMLESS = /^[a-z/_.-]*$/i
 const SHORT = 200
 
@@ -118,7 +120,7 @@ export const loggingPlugin = fp(
       if (!QUIET.has(path)) {
         const ms = Math.round(reply.elapsedTime * 10) / 10
         const { id: requestId, method } = request
-        // Not by the request's own logger, which few need.
+        // Not by the request's own logger, which few requests need.
         app.log.info({ requestId, method, path, status: reply.statusCode, ms }, 'answered')
       }
       done()

@@ -52,7 +52,7 @@ describe('pictures that a shopper sends with a message', () => {
       .withExif({ IFD0: { Copyright: 'Somebody at home' } })
       .jpeg()
       .toBuffer()
-    // The sender calls it something else: what it is counts.
+    // Whatever the sender calls it, its content counts.
     const { id } = (await upload(asha, photograph, 'image/png').expect(201)).body
     const wish = { budget: 30_000_000, stone: 'OWN', wantedBy: '2027-02-20' }
     const sent = await send(asha, { pictures: [id], wish })
@@ -89,7 +89,7 @@ describe('pictures that a shopper sends with a message', () => {
     const taken = await send(meera, { pictures: [id] })
     expect(taken.data?.sendMessage.userErrors).toHaveLength(1)
     expect((await send(asha, { pictures: [id] })).data?.sendMessage.userErrors).toEqual([])
-    // It is part of a message now and of no second one.
+    // It now belongs to a message and cannot belong to another one.
     expect((await send(asha, { pictures: [id] })).data?.sendMessage.userErrors).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ import { createOneAtATime } from './one-at-a-time.ts'
 import { AppError } from '../errors.ts'
 
 const MAY_WAIT = 8
-/** As the backend makes them: anything else is none. */
+/** The format of the backend's ids; anything else is not an id. */
 const ID = /^[0-9a-f-]{36}$/
 
 const tooMany = () =>
@@ -31,7 +31,7 @@ const messagePictures = (app: FastifyInstance, { shopperContext }: Options, done
       '/message/picture',
       {
         bodyLimit: MESSAGE_PICTURE_BYTES,
-        // Before the body is read: a visitor may not send so much.
+        // Before the body is read: a visitor may not send this much.
         onRequest: async (request, reply) => {
           shopperContext(request, reply).requireSession()
           await app.limits?.picture(request, reply)

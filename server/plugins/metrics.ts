@@ -12,7 +12,7 @@ interface Metrics {
   graphqlError: (code: string) => void
   /** One read of what is the same for everyone, by how it was answered. */
   cacheRead: (outcome: 'hit' | 'miss' | 'stale') => void
-  /** Sets the source of which parts of the backend the breaker has given up. */
+  /** Sets where the state of the breaker is read: which parts of the backend are given up. */
   breaker: (states: () => { group: string; open: boolean }[]) => void
   /** How often the supervisor of `npm start` restarted each program. */
   restarts: (counts: Restarts) => void
@@ -53,7 +53,7 @@ export const metricsPlugin = fp<{ admit: (request: FastifyRequest) => Promise<vo
       labelNames: ['outcome'] as const,
       registers: [register],
     })
-    // From the start: what first appears as 1 has not grown, says Prometheus.
+    // Set from the start: Prometheus sees no increase in a counter that first appears as 1.
     const outcomes = { hit: reads.labels('hit'), miss: reads.labels('miss'), stale: reads.labels('stale') }
     for (const outcome of Object.values(outcomes)) outcome.inc(0)
     const restarts = new Counter({

@@ -28,9 +28,9 @@ interface Options {
 }
 
 /**
- * mercurius writes into its context, so each query gets a copy of the page's. It is no object that inherits from it: V8
- * describes every object that others inherit from in its old heap, and all that a request had would live there until
- * the next full collection (100 kB a page).
+ * mercurius writes into its context, so each query gets a copy of the page's. The copy is not an object that inherits
+ * from it: V8 keeps a description of every such prototype in its old heap, and with it everything that a request had,
+ * until the next full collection (100 kB a page).
  */
 const contextFor = (context: Context, reply: QueryReply): Record<string, unknown> =>
   Object.assign(Object.create(Object.getPrototypeOf(context)), context, { reply })

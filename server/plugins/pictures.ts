@@ -6,17 +6,19 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { IMMUTABLE } from './media.ts'
 
-/** Pictures asked of the backend at once. They share its connections with the pages, which must not wait for them. */
+/**
+ * Pictures requested from the backend at once. They share its connections with the pages, which must not wait for them.
+ */
 const AT_ONCE = 6
 /** Requests that may wait for their turn; the browser of one page asks for 60 at most. */
 const MAY_WAIT = 300
-/** For a file that is being made; after a large import, many are. */
+/** For a file that is being made; after a large import there are many. */
 const LONGEST_MS = 20_000
 const AGAIN_MS = 250
 
 /**
- * `/media/u/…`: pictures that the house has uploaded. They are in the backend's store, and are the only pictures that the
- * BFF fetches; browsers and proxies keep them for ever. The first to ask for a width waits until it is made.
+ * `/media/u/…`: pictures that the house has uploaded. They are in the backend's store, and are the only pictures that
+ * the BFF fetches; browsers and proxies keep them for ever. The first request for a width waits until the file is made.
  */
 export const picturesPlugin = fp<{ context: (request: FastifyRequest) => Context }>(
   async (app, { context }) => {
@@ -29,7 +31,7 @@ export const picturesPlugin = fp<{ context: (request: FastifyRequest) => Context
     const made = async (request: FastifyRequest, file: string) => {
       const until = performance.now() + LONGEST_MS
       for (;;) {
-        // A context of its own for each question: one remembers what it was answered.
+        // A separate context for each question, because a context remembers its answers.
         const answer = await turn(() => context(request).call(getPictureFile, { params: { file } }))
         if (!answer.pending) return answer
         if (request.raw.destroyed || performance.now() > until) throw refuse()

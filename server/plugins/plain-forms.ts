@@ -22,7 +22,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   link: 600,
 }
 
-/** The name of what the page says of a failed form: nothing that was typed appears in an address. */
+/** The name of the sentence that the page shows about a failed form: nothing that was typed appears in an address. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   BAD_CREDENTIALS: 'credentials',
   CODE_REQUIRED: 'code',
@@ -38,14 +38,14 @@ interface PlainForm {
   readonly faults: readonly [string, ...string[]]
   /** What its page shows again after a refusal; nothing on a page that is cached for everyone. */
   readonly keeps: readonly string[]
-  /** Does the work. Answers what the page is to say, if anything. */
+  /** Does the work. Returns the name of what the page should say, if anything. */
   readonly send: (ctx: Context, field: (name: string) => string) => Promise<string | undefined>
 }
 
 const enter = async (ctx: Context, given: { email: string; password: string; code?: string }) =>
   startedBy(ctx, await ctx.call(signIn, { body: { ...given, ...(await broughtAlong(ctx)) } }))
 
-/** What was copied from an e-mail: the whole link, or the end of it. */
+/** What was pasted from an e-mail: the whole link, or the end of it. */
 const tokenIn = (link: string) => /([\w-]{20,128})\s*$/.exec(link)?.[1] ?? '-'
 
 const FORMS: readonly PlainForm[] = [
@@ -86,8 +86,8 @@ const FORMS: readonly PlainForm[] = [
     send: async (ctx, field) => {
       const [name, email, password] = [field('name'), field('email'), field('password')]
       await ctx.call(signUp, { body: { name, email, password } })
-      // The answer is the same for an e-mail that is known already, so the password decides: whoever has it is signed
-      // in.
+      // The answer is the same for an e-mail that already has an account, so the password decides: whoever knows it is
+      // signed in.
       const inside = await enter(ctx, { email, password }).then(
         () => true,
         () => false,
@@ -161,7 +161,7 @@ const FORMS: readonly PlainForm[] = [
   },
 ]
 
-/** The page is loaded again, whatever became of its form: it knows where to send somebody who is signed in. */
+/** The page is loaded again, whatever happened to its form: it knows where to send somebody who is signed in. */
 const again = (path: string, returnTo: unknown, said: Record<string, string>): string => {
   const query = new URLSearchParams({
     ...(typeof returnTo === 'string' && { returnTo: returnTo.slice(0, 500) }),
@@ -179,7 +179,7 @@ const problemOf = (error: unknown, faults: PlainForm['faults']): string | undefi
   return faults.find((fault) => named.includes(fault)) ?? faults.at(-1)
 }
 
-/** The sign-in forms without JavaScript: the page's own form, sent as a form. */
+/** The sign-in forms without JavaScript: the page's own form, submitted by the browser. */
 export const plainFormsPlugin = async (
   app: FastifyInstance,
   {

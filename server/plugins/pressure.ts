@@ -27,9 +27,9 @@ declare module 'fastify' {
     pageTurns?: PageTurns
   }
   interface FastifyRequest {
-    /** Its answer is not ready yet. */
+    /** Whether its answer is not ready yet. */
     underWay: boolean
-    /** It would have been refused, but its page is cached: that is sent, fresh or not, and nothing is made. */
+    /** True if it would have been refused, but its page is cached: that page is sent, fresh or not, and nothing is rendered. */
     pressed: boolean
   }
 }
@@ -42,7 +42,7 @@ const overloaded = () =>
     retryable: true,
   })
 
-/** What costs less to serve than to refuse. */
+/** Requests that cost less to serve than to refuse. */
 interface Cheap {
   /** Whether the page at this address is cached. */
   keepsPage: (url: string) => boolean
@@ -54,7 +54,7 @@ const refuse = (request: FastifyRequest, { keepsPage }: Cheap): AppError | undef
   return request.pressed ? undefined : overloaded()
 }
 
-/** Refuses early what would only wait. The bound applies from the first request of a rush, not after a sample. */
+/** Refuses at once what would only wait. The limit applies from the first request of a rush, not after a sample. */
 const boundQueue = (app: FastifyInstance, cheap: Cheap) => {
   let underWay = 0
   let looks = 0

@@ -61,7 +61,7 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export interface Limits {
   graphql: Check
   page: Check
-  /** Beside `page`, for invoices and credit notes. */
+  /** In addition to `page`, for invoices and credit notes. */
   document: Check
   /** Pictures of messages, as they are sent. */
   picture: Check
@@ -106,7 +106,10 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
       registers: [app.metrics.registry],
     })
     let saidAt = -Infinity
-    /** A shop that cannot count stays open, and says so: once a minute, for each of thousands of requests fails then. */
+    /**
+     * A shop that cannot count stays open and logs that once a minute, because each of thousands of requests then fails
+     * to count.
+     */
     const uncounted = (err: unknown): undefined => {
       uncountedTotal.inc()
       if (performance.now() - saidAt < MINUTE) return

@@ -5,18 +5,18 @@ import type { Config } from '#server/config.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Valkey or Redis, if several copies run (`REDIS_URL`). Its users go on without it when it does not answer. */
+    /** Valkey or Redis, if several copies run (`REDIS_URL`). Its users continue without it when it does not answer. */
     redis: Redis | undefined
   }
 }
 
 const CONNECT_MS = 500
-/** If Redis is slower than this, the backend itself is quicker. */
+/** If Redis is slower than this, the backend itself is faster. */
 const COMMAND_MS = 150
-/** Between attempts to reconnect, which go on as long as the server runs. */
+/** Between attempts to reconnect, which continue for as long as the server runs. */
 const PAUSES = { firstMs: 100, longestMs: 2_000 }
 
-/** Its client is loaded only if it is used: it is half a megabyte of source. */
+/** The client is half a megabyte of source, so it is loaded only if it is used. */
 const open = async (url: string) => {
   const { Redis: Client } = await import('ioredis')
   return new Client(url, {

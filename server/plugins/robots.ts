@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 
-/** `robots.txt`: every page may be indexed (specification section 1: 'index, follow'); the API is no page. */
+/** `robots.txt`: every page may be indexed (specification section 1: 'index, follow'); the API may not. */
 export const robotsPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const text = `User-agent: *\nAllow: /\nDisallow: /graphql\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`

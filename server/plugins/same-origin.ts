@@ -6,8 +6,8 @@ import { AppError } from '#server/errors.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a page of another site sent this. Browsers say so themselves; a client that says nothing is no browser and
- * has none of its cookies. In the demo any address of this machine will do, so the Host counts too.
+ * Whether a page of another site sent this. Browsers say so themselves; a client that says nothing is not a browser and
+ * has no cookies of one. In the demo any address of this machine will do, so the Host counts too.
  */
 const isForeign = ({ headers }: FastifyRequest, config: Config): boolean => {
   const site = headers['sec-fetch-site']

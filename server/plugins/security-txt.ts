@@ -13,7 +13,7 @@ interface Options {
   context: (request: FastifyRequest) => Context
 }
 
-/** `/.well-known/security.txt` (RFC 9116), from the facts of the house: whom to write to who found a hole. */
+/** `/.well-known/security.txt` (RFC 9116), from the facts of the house: whom to tell about a security hole. */
 export const securityTxtPlugin = fp<Options>(
   async (app, { config, context }) => {
     app.get('/.well-known/security.txt', async (request, reply: FastifyReply) => {

@@ -9,7 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const DEVICE_SECONDS = 400 * DAY_SECONDS
 /** A sign-in by passkey must be completed within this; a page left open longer begins again. */
 const PASSKEY_SECONDS = 60 * 60
-/** From the refusal of a form to its page, which is loaded at once. */
+/** From the refusal of a form until its page, which is loaded at once. */
 const TYPED_SECONDS = 60
 /** Never a password or a code. */
 const TYPED = ['name', 'email'] as const
@@ -24,7 +24,7 @@ const FLAG_COOKIE = 'signed_in'
 export interface Session {
   /** The token of the browser's session. */
   token: string | undefined
-  /** What is sent to the backend: an API client's own header, else the session's token. */
+  /** What is sent to the backend: an API client's own header, otherwise the session's token. */
   authorization: string | undefined
   visitorBag: string | undefined
   /** The allow-listed cookies of a backend that sets cookies. */
@@ -32,7 +32,7 @@ export interface Session {
   start: (token: string) => void
   end: () => void
   setVisitorBag: (id: string | undefined) => void
-  /** The token that says that this browser signed in before, and what it calls itself. */
+  /** The token that shows that this browser signed in before, and the browser's name for itself. */
   device: { token: string | undefined; agent: string | undefined }
   keepDevice: (token: string) => void
   /** The ticket that binds a sign-in by passkey to this browser. */
@@ -60,7 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tokens are opaque; what cannot be put into a header is no token. */
+/** Tokens are opaque, but a header must be able to carry them. */
 const TOKEN = /^[\w.~+/=-]{8,512}$/
 const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/i
 const BAG = /^[\w.~-]{8,128}$/
@@ -241,7 +241,7 @@ export const sessionPlugin = fp<{ config: Config }>(
   { name: 'session' },
 )
 
-/** How long a cookie is to be kept, by its attributes: of Max-Age and Expires the first counts (RFC 6265, 4.1.2.2). */
+/** How long a cookie should be kept, by its attributes: Max-Age outranks Expires (RFC 6265, 4.1.2.2). */
 const secondsOf = (attributes: string): number | undefined => {
   const age = /;\s*max-age=(-?\d+)/i.exec(attributes)?.[1]
   if (age !== undefined) return Number(age)

@@ -54,7 +54,7 @@ const file = (
     )
     .join('\n')}\n</${root}>\n`
 
-/** The page of a category: some have a page of another kind, besides or instead of the plain list. */
+/** The page of a category: some have a different page, in addition to the plain list or instead of it. */
 const listsOf = (category: Category): string[] => {
   const plain = `/jewellery/${encodeURIComponent(category.slug ?? category._id)}`
   const role = roleOf(category)
@@ -89,7 +89,7 @@ const pageEntries = async ({ call, features }: Context): Promise<Entry[]> => {
     feature === undefined || offered.has(feature) ? [{ path }] : [],
   )
   const entries: Entry[] = [...fixed, ...categories, ...pages, ...stores, ...blogs]
-  // Its words alone are no page: that needs the category.
+  // Its words alone make no page: that needs the category.
   const isShown = ({ path }: Entry) => path !== '/bespoke' || categories.some((own) => own.path === path)
   return [...new Map(entries.filter(isShown).map((entry) => [entry.path, entry])).values()]
 }
@@ -133,7 +133,7 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
       reply: FastifyReply,
       make: (ctx: Context) => Promise<string>,
     ) => {
-      // Without the query: no number of queries makes it twice.
+      // Without the query, so that different queries cannot make it more than once.
       const key = pathOf(request.url)
       const known = made.get(key)
       const fresh = known && Date.now() - known.at < KEPT_MS

@@ -37,7 +37,7 @@ const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
 const propagator = new W3CTraceContextPropagator()
 
-/** Names of routes, endpoints and fields only: no address, no query, no header, nobody's data. */
+/** Only names of routes, endpoints and fields: no address, no query, no header, no personal data. */
 class TracedRequest implements RequestSpan {
   readonly #tracer: Tracer
   readonly #span: Span

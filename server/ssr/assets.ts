@@ -16,19 +16,19 @@ export type Manifest = Static<typeof Manifest>
 type Chunk = Static<typeof Chunk>
 
 const CLIENT_ENTRY = 'entry.client.tsx'
-/** What a page's parts that stay HTML are loaded from. */
+/** The modules of the page's parts that stay HTML. */
 const STAYS = /\/stays-[\w-]+\.tsx$/
 
 /**
- * Reads the files of a module from Vite's manifest: its style sheets and every chunk that it imports at once. `pages`
- * names the one sheet that has all styles of a page and of the entry (scripts/styles.ts).
+ * Reads the files of a module from Vite's manifest: its style sheets and every chunk that it imports statically.
+ * `pages` names the one sheet that has all styles of a page and of the entry (scripts/styles.ts).
  */
 export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, string>> = {}): Assets => {
   const entry = manifest[CLIENT_ENTRY]
   if (!entry) throw new Error(`the build has no ${CLIENT_ENTRY}`)
   const known = new Map<string, ReturnType<Assets['of']>>()
 
-  /** A chunk and all that it imports at once. */
+  /** A chunk and everything that it imports statically. */
   const reach = (source: string, seen = new Set<Chunk>()): ReadonlySet<Chunk> => {
     const chunk = manifest[source]
     if (!chunk || seen.has(chunk)) return seen
@@ -41,7 +41,7 @@ export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, stri
     const found = known.get(source)
     if (found) return found
     const page = [...reach(source)]
-    // Dressed with the page, before its code comes (web/lib/stays-html.tsx).
+    // Its styles come with the page, before its code (web/lib/stays-html.tsx).
     const staying = page.flatMap(({ dynamicImports = [] }) =>
       dynamicImports.filter((part) => STAYS.test(part)),
     )

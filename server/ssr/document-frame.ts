@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { readAssets } from './assets.ts'
 import { webBundle } from './web-bundle.ts'
 
-/** What the built pages lend to documents, so that they look like the house's: its fonts, and light or dark. */
+/** What documents take from the built pages so that they have the look of the house: its fonts, and light or dark. */
 export interface DocumentFrame {
   readonly faces: string
   readonly script: string
@@ -23,7 +23,7 @@ const facesIn = (client: string): string => {
   return [...new Set(css.match(/@font-face\s*\{[^}]*\}/g))].join('')
 }
 
-/** Nothing before the pages are built. */
+/** Empty before the pages are built. */
 export const readDocumentFrame = async (dist: string): Promise<DocumentFrame> => {
   const client = resolve(dist, 'web/client')
   const entry = resolve(dist, 'web/server/entry.server.js')
@@ -47,7 +47,7 @@ export const documentCsp = ({ script }: DocumentFrame): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Puts a bar above a document: the way back to its order, printing, and the same as a file. */
+/** Puts a bar above a document: back to its order, print, and the same document as a file. */
 export const framed = (
   html: string,
   { faces, script }: DocumentFrame,

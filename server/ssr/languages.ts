@@ -9,5 +9,5 @@ export const languagesOf = (dist: string): readonly Language[] => {
   return Array.isArray(all) ? all.filter(isLanguage) : []
 }
 
-/** Those after the first: each has its code before its addresses. */
+/** The languages after the first: each has its code in front of its addresses. */
 export const otherLanguages = (dist: string): readonly Language[] => languagesOf(dist).slice(1)

@@ -19,7 +19,7 @@ const RUSH_MS = 2_000
 
 interface Parts {
   refuse: () => Error
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 

@@ -222,7 +222,7 @@ describe('personal pages', () => {
   })
 
   test('a session that the backend no longer knows leads to sign-in and is cleared', async () => {
-    // One of its own: what a backend can do is asked once a minute.
+    // A shop of its own, because a backend is asked for its features only once a minute.
     const fresh = await startShop({ env: { DIST_DIR: dist, PUBLIC_URL: 'https://shop.test' } })
     fresh.standIn?.intercept(({ path }) => {
       if (path === '/api/capabilities') return { body: { version: '1', features: ['account'] } }

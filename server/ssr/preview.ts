@@ -22,13 +22,13 @@ export const previewIn = (url: string): { token: string; url: string } | undefin
   return { token, url: url.slice(0, at) + (rest === '' ? '' : `?${rest}`) }
 }
 
-/** What a page is rendered with in place of the published answers. */
+/** Answers that replace the published ones while a page is rendered. */
 export interface OpenedPreview {
   readonly context: Context
   /** The origin of the desk. */
   readonly desk: string
   readonly until: string
-  /** Whether the page asked for what the token opens. If not, it is another document's page. */
+  /** Whether the page asked for what the token opens. If not, it is the page of another document. */
   readonly used: () => boolean
 }
 
@@ -52,7 +52,7 @@ export const openedPreview = async (context: Context, token: string): Promise<Op
     return answer
   }
   const inner: Context = Object.create(context)
-  // Of the frame a draft has a part: the parts are asked for one by one.
+  // A draft holds a part of the frame, so the parts are asked for one by one.
   const features = async () => new Set([...(await context.features())].filter((name) => name !== 'frame'))
   return {
     context: Object.assign(inner, { call, features }),
@@ -72,7 +72,7 @@ const withNotice = (html: string): string => {
   return at < 0 ? html : html.slice(0, at) + notice + html.slice(at)
 }
 
-/** Of no cache, no search engine and no other site. */
+/** Kept out of caches, search engines and other sites. */
 const PRIVATE = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',

@@ -22,7 +22,7 @@ interface PageData {
 export interface PageDeps {
   /** The shop's public origin, from configuration. */
   origin: string
-  /** What every address of these pages begins with: nothing, or `/hi`. */
+  /** The prefix of every address of these pages: nothing, or `/hi`. */
   prefix: string
   /** The built bundle, or in development the freshly loaded one. */
   bundle: () => Promise<WebBundle>
@@ -43,7 +43,7 @@ export interface PageDeps {
   pages: ResponseCache<{ status: number; redirect?: string | undefined }>
 }
 
-/** A cached copy is checked each time, and answered with 304 while the page is the same. */
+/** A cached copy is checked on each use, and answered with 304 while the page is the same. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
 const PRIVATE = 'private, no-store'
 
@@ -58,7 +58,7 @@ const redirected = (reply: FastifyReply, address: string, status: number) =>
 /** "//host" and "/\\host" would be read as another site's address when joined to ours. */
 export const asPath = (url: string) => `/${url.replace(/^[/\\]+/, '')}`
 
-/** The address to come back to is without its language, which the sign-in page has itself. */
+/** The address to return to has no language: the sign-in page adds its own. */
 const signInFor = (url: string, prefix: string) =>
   `${prefix}/login?returnTo=${encodeURIComponent(url.slice(prefix.length) || '/')}`
 

@@ -11,7 +11,7 @@ interface Named {
   readonly maxLength?: number
 }
 
-/** False if the endpoint names one thing by it and no id of the contract looks like this. */
+/** False if the endpoint names one thing by this parameter and the contract allows no such id. */
 const mayName = ({ params }: AnyEndpoint, name: string, value: string): boolean => {
   const said: Named = (IsObject(params) && params.properties[name]) || {}
   const { pattern, maxLength = Infinity } = said
@@ -22,15 +22,15 @@ const encodePath = (endpoint: AnyEndpoint, params: Record<string, unknown> | und
   endpoint.path.includes(':')
     ? endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
         const value = String(params?.[name] ?? '')
-        // Nothing, `.` and `..` survive encodeURIComponent and would name another path. What cannot be an id names
-        // nothing, whatever the backend would say of it.
+        // An empty text, `.` and `..` survive encodeURIComponent and would name another path. A text that cannot be an
+        // id names nothing, whatever the backend would answer.
         if (/^\.{0,2}$/.test(value) || !mayName(endpoint, name, value))
           throw upstreamRefused(endpoint.name, 404, null)
         return encodeURIComponent(value)
       })
     : endpoint.path
 
-/** What needs no encoding, which is nearly everything: URLSearchParams costs as much as all other text of a call. */
+/** Texts that need no encoding, which are nearly all: URLSearchParams costs as much as all other text of a call. */
 const PLAIN = /^[\w.-]*$/
 
 const encodeQuery = (query: Record<string, unknown> | undefined) => {
@@ -46,6 +46,6 @@ const encodeQuery = (query: Record<string, unknown> | undefined) => {
   return search ? `?${search.toString()}` : plain
 }
 
-/** Path and query of a call. Throws NOT_FOUND where a parameter can name nothing. */
+/** Path and query of a call. Throws NOT_FOUND if a parameter cannot name anything. */
 export const addressOf = <E extends AnyEndpoint>(endpoint: E, { params, query }: CallInput<E>): string =>
   encodePath(endpoint, params) + encodeQuery(query)

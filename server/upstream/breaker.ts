@@ -21,8 +21,9 @@ export interface Breaker {
 }
 
 /**
- * Opens if half of at least 20 calls failed, within a short window, so that a busy healthy minute hides no outage. A
- * small shop never makes so many calls: there consecutive attempts without an answer decide (`UNANSWERED`).
+ * Opens if half of at least 20 calls failed within a short window, which is short so that an outage is not hidden by a
+ * busy healthy minute before it. A small shop never makes that many calls: there, consecutive attempts without an
+ * answer decide (`UNANSWERED`).
  */
 const RULES = {
   timeout: false,
@@ -34,7 +35,7 @@ const RULES = {
   enableSnapshots: false,
 } as const satisfies CircuitBreaker.Options
 
-/** After this, one call tries again, and decides. */
+/** After this, one trial call decides. */
 const TRIES_AGAIN_MS = 2_000
 
 /** Consecutive attempts on one part without an answer. One slow read makes three, so a single one never opens it. */
@@ -81,7 +82,9 @@ const glance = async (attempt: Promise<UpstreamAnswer>, group: string): Promise<
   }
 }
 
-/** A part that was given up is tried again by the next call; nobody misses one that was not called for so long. */
+/**
+ * A part that was given up is tried again by the next call; nobody misses one that has not been called for this long.
+ */
 const MISSED_MS = 60_000
 
 interface Part {
@@ -93,7 +96,7 @@ interface Part {
 
 interface Watch {
   pulse?: Pick<Pulse, 'silent' | 'answered' | 'unanswered'>
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
   /** Until a part that was given up is tried again. Milliseconds; default `TRIES_AGAIN_MS`. */
   triesAgainMs?: number
@@ -172,7 +175,7 @@ export const groupOfPath = (path: string): string => {
   return group
 }
 
-/** Of the paths of the contract, which are few. */
+/** Cached, because the contract has few paths. */
 const groups = new Map<string, string>()
 
 /** For tests that break the backend on purpose and want every call made. */

@@ -17,7 +17,7 @@ import type { RetryBudget } from './retry-budget.ts'
 /** Total attempts for a call that may be repeated. */
 const MOST_TRIES = 3
 
-/** What the calls of one request take from it. */
+/** What the calls of one request take from that request. */
 export interface CallerFacts {
   requestId: string
   log: Log
@@ -30,7 +30,7 @@ export interface CallerFacts {
   /** The backend's Set-Cookie lines, unfiltered. */
   onSetCookie: (lines: string[]) => void
   onSessionEnded: () => void
-  /** The backend answered as it answers only a signed-in shopper. */
+  /** The backend answered in a way that only a signed-in shopper gets. */
   onSessionVerified: () => void
   language?: string | undefined
   /** Records what the answer depends on, if it may be cached for others. */
@@ -51,7 +51,7 @@ export interface CallDeps {
   cache: AnswerCache
 }
 
-/** Half of a surrogate pair is no text and cannot be sent. Names of members count too. */
+/** Half of a surrogate pair is not text and cannot be sent. Names of members are checked too. */
 const isText = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
@@ -69,10 +69,10 @@ const checkText = ({ params, query, body }: CallInput<AnyEndpoint>) => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What the backend takes as an Idempotency-Key. */
+/** What the backend accepts as an Idempotency-Key. */
 const KEY = /^[\x21-\x7e]{1,128}$/
 
-/** The backend does not know this shop; it says nothing of the shopper. */
+/** The backend does not know this shop; this says nothing about the shopper. */
 const isKeyRefused = (body: unknown) =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === KEY_REFUSED
 
@@ -134,7 +134,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
         const said = { endpoint: endpoint.name, status: answer.status, try: n }
         caller.log.debug(said, 'backend refused for now, trying again')
       } catch (error) {
-        // A garbled answer to a write may mean that it was done; for a read it means nothing.
+        // A garbled answer to a write may mean that it was done; after a read it does not matter.
         const final =
           !(error instanceof Fault) || error.kind === 'open' || (error.kind === 'garbage' && !isRead)
         if (final || !mayRepeat()) throw error
@@ -165,7 +165,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     if (endpoint.feature && !(await deps.offers(endpoint.feature))) {
       throw new AppError('NOT_OFFERED', 'This shop does not offer that.', { status: 404 })
     }
-    // A header of other characters would end the connection instead of being refused.
+    // A header with other characters would break the connection instead of being refused.
     if (input.idempotencyKey !== undefined && !KEY.test(input.idempotencyKey))
       throw upstreamRefused(endpoint.name, 400, { message: 'The key of this form is not right.' })
     const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {})
@@ -182,7 +182,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     try {
       answer = await send(endpoint, request, mayRepeat && !once ? MOST_TRIES : 1)
     } catch (error) {
-      // One line says that a part is given up, and one that it is back; refusals in between are not logged.
+      // One line says that a part is given up, another that it is back; refusals in between are not logged.
       if (error instanceof Fault && error.kind === 'open')
         caller.log.debug({ endpoint: endpoint.name }, 'the backend is not asked')
       else caller.log.warn({ endpoint: endpoint.name, err: error }, 'the backend did not answer')
@@ -241,7 +241,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       else caller.dependencies?.read(tag)
       return answer
     } catch (error) {
-      // A 404 is true until the thing is created.
+      // A 404 is true until somebody creates the thing.
       if (error instanceof AppError && error.code === 'NOT_FOUND')
         caller.dependencies?.read({ kinds: endpoint.sharedBy ?? [] })
       else caller.dependencies?.keepOut()
@@ -269,7 +269,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     remembered.set(key, { endpoint, answer })
     return answer
   }
-  // Without a promise of its own: a call has a dozen of them as it is.
+  // Without another promise: a call has a dozen of them as it is.
   return (endpoint, input = {}) => {
     try {
       return answered(endpoint, input)

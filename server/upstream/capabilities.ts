@@ -66,7 +66,7 @@ export const createCapabilities = (
       } else throw new Error(`status ${answer.status}`)
       failed = false
     } catch (error) {
-      // Logged once in full; while it lasts, readiness and the metrics report it.
+      // Logged in full once; while it lasts, readiness and the metrics report it.
       log[failed ? 'debug' : 'warn']({ err: error }, 'could not ask the backend for its capabilities')
       failed = true
       askAgainAt = now() + retryMs
@@ -83,11 +83,11 @@ export const createCapabilities = (
   }
   const orFail = async (): Promise<ReadonlySet<string>> => {
     const features = await soFar()
-    // Nothing is known: to say that the shop has no such page would be wrong, and so would the status.
+    // Nothing is known: saying that the shop has no such page would be wrong, and so would the status.
     if (!features) throw upstreamUnavailable(getCapabilities.name, new Fault('network', 'never answered'))
     return features
   }
-  /** Nearly every request asks, and nearly always the answer of this minute is known. */
+  /** Nearly every request asks, and nearly always this minute's answer is known. */
   let answer: { readonly of: ReadonlySet<string>; readonly promise: Promise<ReadonlySet<string>> } | undefined
 
   return {

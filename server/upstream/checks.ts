@@ -5,10 +5,10 @@ import { PICTURE_PATTERN, PictureAddress } from '#contract/formats.ts'
 
 const picture = Compile(PictureAddress)
 
-/** Nearly every picture has such an address, which all that is asked of one allows. */
+/** Nearly every picture has such an address, which all checks of an address allow. */
 const MOST_PLAIN = 1_000
 const PLAIN = /^\/[\w.-][\w./-]*$/
-/** The same as `PictureAddress`, for half of the time: a list has a hundred of them. */
+/** The same as `PictureAddress` in half the time: a list has a hundred of them. */
 const Picture = Refine(
   Text(),
   (address) => (address.length <= MOST_PLAIN && PLAIN.test(address)) || picture.Check(address),
@@ -31,7 +31,7 @@ const quicker = (schema: TSchema): TSchema => {
     ...(allOf && { allOf: each(allOf) }),
   }
   if (Object.keys(parts).length === 0) return schema
-  // What a schema refines is a member that does not enumerate.
+  // TypeBox keeps refinements in a member that is not enumerable.
   const same = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema))
   return Object.assign(same, parts)
 }

@@ -1,12 +1,12 @@
 /** How long the BFF waits for its backend. Milliseconds. */
 export interface Deadlines {
   connect: number
-  /** One attempt of a read, then all its attempts together. */
+  /** For one attempt of a read, and for all its attempts together. */
   readAttempt: number
   read: number
   /** For all attempts of a write together: the shopper gets an answer within three seconds. */
   write: number
-  /** The question what the backend can do. */
+  /** For the question which features the backend has. */
   capabilities: number
   /** All data of one page; after that it is rendered with what has arrived. */
   page: number

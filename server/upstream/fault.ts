@@ -1,4 +1,4 @@
-/** The call itself failed: no answer in time, no connection, or an answer that is not one. */
+/** The call itself failed: no answer in time, no connection, or not a valid answer. */
 export class Fault extends Error {
   readonly kind: 'timeout' | 'network' | 'garbage' | 'open'
   constructor(kind: Fault['kind'], message: string, cause?: unknown) {

@@ -6,7 +6,7 @@ import { Fault } from './fault.ts'
 import { createHttpUpstream } from './http.ts'
 
 test('large answers together hold no more than their room: the next is refused before it is all held', async () => {
-  // Each is within its own bound and never ends.
+  // Each stays within its own limit and never ends.
   const part = Buffer.alloc(1_900_000, ' ')
   part.write('[')
   const backend = createServer((_request, reply) => {
@@ -33,7 +33,7 @@ test('large answers together hold no more than their room: the next is refused b
       )
   try {
     const told = await Promise.all(Array.from({ length: 20 }, ask))
-    // Six fit; later ones leave the space to them, and all release it. On a busy machine some never start.
+    // Six fit; later ones leave them the space, and all release it. On a busy machine some never start.
     expect(told.filter((why) => why === 'too many large answers at once').length).toBeGreaterThan(0)
     expect(told).not.toContain('answered')
     expect(await ask()).toBe('deadline passed')

@@ -14,7 +14,7 @@ export interface UpstreamRequest {
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** The shopper's address, sent only to a backend that is sent the key. */
+  /** The shopper's address, sent only to a backend that also gets the key. */
   address?: string | undefined
   /** Milliseconds until the call is given up. */
   deadlineMs: number
@@ -55,7 +55,7 @@ const BEGINS = /^[\s{[]/
 const LARGE = 64 * 1024
 const MAX_DEPTH = 32
 
-/** No object of the contract has nearly as many members; a hundred thousand become twelve megabytes. */
+/** No object of the contract has nearly as many members; a hundred thousand take twelve megabytes. */
 const MAX_MEMBERS = 5_000
 
 const QUOTE = 0x22
@@ -67,7 +67,7 @@ const createGlance = () => {
   let depth = 0
   let inText = false
   let escaped = false
-  /** Why this is no answer; undefined so far. */
+  /** Why this is not a valid answer; undefined so far. */
   return (chunk: Buffer): string | undefined => {
     for (let at = 0; at < chunk.length; at += 1) {
       const code = chunk[at]
@@ -90,12 +90,12 @@ const createGlance = () => {
   }
 }
 
-/** Only an escape can bring half of a surrogate pair into a JSON text; most texts have none, and that is soon seen. */
+/** Only an escape can put half of a surrogate pair into a JSON text; most texts have none, which is quickly checked. */
 const ESCAPE = '\\u'
 const MAY_BE_HALF = /\\u[dD][89a-fA-F]/
 
 /**
- * Half of a surrogate pair is no text and cannot be part of an address. The replacement character takes its place.
+ * Half of a surrogate pair is not text and cannot be part of an address, so the replacement character takes its place.
  */
 const wellFormed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.toWellFormed()
@@ -109,7 +109,7 @@ const wellFormed = (value: unknown): unknown => {
 /** The JSON of an answer, or why it could not be read. */
 const parse = (text: string, contentType: string, status: number): unknown => {
   if (text === '') return null
-  // A failed call may have an HTML page of some proxy: then only the status counts.
+  // A failed call may have an HTML page from some proxy: then only the status counts.
   const refused = (why: string) => (status >= 400 ? null : new Fault('garbage', why))
   if (!JSON_TYPE.test(contentType)) return refused(`answer is '${contentType}', not JSON`)
   try {
@@ -127,7 +127,7 @@ type Settle = (answer: UpstreamAnswer | Fault) => void
 /** Bytes of large answers that are being read. */
 let held = 0
 
-/** Receives one answer. undici's streams cost more than the whole rest of a call, so this is a handler below them. */
+/** Receives one answer. undici's streams cost more than the rest of a call, so this is a handler below them. */
 class Reader implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
   #settle: Settle | undefined
@@ -184,7 +184,7 @@ class Reader implements Dispatcher.DispatchHandler {
     this.#controller?.abort(new Fault('garbage', 'a refusal that is too long'))
   }
 
-  /** Why the rest need not be read. */
+  /** Why the rest does not have to be read. */
   #tooMuch(chunk: Buffer): Fault | undefined {
     if (this.#size > MAX_ANSWER_BYTES) return new Fault('garbage', `answer above ${MAX_ANSWER_BYTES} bytes`)
     if (this.#size <= LARGE) return undefined

@@ -6,7 +6,7 @@ interface Words {
   message: string
 }
 
-/** Specification section 8: the code of a failed call, and its words if the backend sends none. */
+/** Specification section 8: the code of a failed call, and its sentence if the backend sends none. */
 const unavailable: Readonly<Record<string, Words>> = {
   listProducts: { code: 'CATALOGUE_UNAVAILABLE', message: 'Failed to fetch products' },
   getProduct: { code: 'CATALOGUE_UNAVAILABLE', message: 'Failed to fetch products' },

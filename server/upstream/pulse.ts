@@ -26,7 +26,7 @@ interface Parts {
   onSilent?: () => void
   /** The backend answers again. */
   onAwake?: () => void
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 

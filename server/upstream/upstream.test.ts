@@ -4,7 +4,7 @@ import { startShop, type Shop } from '#tests/support/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let shop: Shop
-/** A shop that waits for its backend as long as in service. */
+/** A shop that waits for its backend as long as in production. */
 let hurried: Shop
 let answer: (call: SeenCall) => Intercepted | undefined | Promise<Intercepted | undefined> = () => undefined
 

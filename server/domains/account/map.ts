@@ -2,7 +2,7 @@ import type { AddressDraft, exportAccount } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { AddressInput } from '#server/generated/resolvers.ts'
 
-/** What the account menu greets with. */
+/** The name with which the account menu greets. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** Absent members are left out: the contract has no nulls. */

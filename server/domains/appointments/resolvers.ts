@@ -17,7 +17,7 @@ import type { LaidOutInput, Resolvers } from '#server/generated/resolvers.ts'
 /** A refused form is answered as `userErrors`; anything else is thrown. */
 const answered = (work: () => Promise<Appointment>) => payload(async () => ({ appointment: await work() }))
 
-/** A backend may know of one piece alone. */
+/** A backend may know only a single piece. */
 const piecesOf = ({ pieces, productId, productName }: Appointment) =>
   (pieces ?? (productId === undefined ? [] : [{ productId, name: productName }])).map(
     ({ choice, ...piece }: NonNullable<Appointment['pieces']>[number]) => ({ ...piece, ...choice }),

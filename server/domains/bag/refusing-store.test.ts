@@ -19,7 +19,7 @@ const add = () =>
     { input: { productId: id } },
   )
 
-/** What a store says that has become a standby, and one whose disk is full (PostgreSQL, appendix A). */
+/** The messages of a store that has become a standby, and of one whose disk is full (PostgreSQL, appendix A). */
 it.each([
   ['25006', 'cannot execute INSERT in a read-only transaction'],
   ['53100', 'could not extend file: No space left on device'],
@@ -38,7 +38,7 @@ it.each([
     expect(errors.map(({ extensions }) => [extensions.code, extensions.retryable])).toEqual([
       ['UPSTREAM_UNAVAILABLE', true],
     ])
-    // What the store said stays in the log.
+    // The store's own message stays in the log.
     expect(JSON.stringify(errors)).not.toContain(says)
     expect((await shop.request.get(`/product/${id}`)).status).toBe(200)
     await sql`drop trigger refusing on bag_lines`.execute(db)

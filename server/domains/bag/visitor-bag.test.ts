@@ -3,7 +3,7 @@ import { VISITOR_BAG_DAYS } from '#contract/bag.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startShop, type Shop } from '#tests/support/server.ts'
 
-/** The browser keeps a visitor's bag as long as the backend does: so many days from its last change. */
+/** The browser keeps a visitor's bag as long as the backend does: the same number of days after its last change. */
 
 let shop: Shop
 beforeAll(async () => {

@@ -8,21 +8,21 @@ import { AppError } from '#server/errors.ts'
 import type { ProductResolvers } from '#server/generated/resolvers.ts'
 
 const MOST_RELATED = 12
-/** Among so many of about one price the nearest are found. */
+/** This many pieces of about one price are enough to find the nearest. */
 const LOOKED_AT = 24
-/** Farther than any price is from another. */
+/** More than any two prices differ. */
 const OTHER_KIND = 100
 
-/** What the frame says of a category, by the names of the schema. */
+/** What the frame says about a category, by the names of the schema. */
 const IN_FRAME = new Set(['__typename', 'id', 'slug', 'name', 'collection', 'parentId', 'role'])
 
-/** The categories of the backend's first level: those of the frame, unless more of them is asked for. */
+/** The backend's top-level categories: those of the frame, unless more of their fields are requested. */
 export const listedCategories = async (
   ctx: Context,
   asked: ReadonlySet<string>,
 ): Promise<readonly Category[]> => {
   const inFrame = [...asked].every((name) => IN_FRAME.has(name))
-  // Categories fail with their own words.
+  // Categories have failure sentences of their own.
   const frame = inFrame ? await frameOf(ctx).catch(() => undefined) : undefined
   return frame?.categories ?? ctx.call(listCategories, {})
 }
@@ -34,18 +34,18 @@ const firstLevel = async (
   asked: ReadonlySet<string>,
 ) => (await listedCategories(ctx, asked)).filter(({ _id }) => categoryIds?.includes(_id))
 
-/** Prices that are alike, in rupees: steps of two, so that pieces of about one price ask for one list. */
+/** The range of similar prices, in rupees: steps of two, so that pieces of about one price ask for the same list. */
 const pricesLike = (rupees: number) => {
   const step = Math.floor(Math.log2(Math.max(rupees, 2)))
   return { priceMin: 2 ** (step - 1), priceMax: 2 ** (step + 2) }
 }
 
-/** The same piece in another dress: 'Heure bleue' and 'Heure bleue sertie'. */
+/** The same piece in a variation: 'Heure bleue' and 'Heure bleue sertie'. */
 const areSisters = (a: string, b: string) => a.startsWith(`${b} `) || b.startsWith(`${a} `)
 
 type Near = Pick<Product, '_id' | 'name' | 'price' | 'categoryIds'>
 
-/** Sisters first, then its kind before others, then what costs most nearly the same. */
+/** Variations first, then pieces of its kind, then those with the nearest price. */
 const nearestFirst = <P extends Near>(pieces: readonly P[], to: Near, kind: string | undefined): P[] => {
   const logOf = ({ price }: Near) => Math.log(Math.max(price[0]?.amount ?? 1, 1))
   const distance = (piece: P) =>
@@ -56,8 +56,8 @@ const nearestFirst = <P extends Near>(pieces: readonly P[], to: Near, kind: stri
 }
 
 /**
- * What related pieces share with a piece: its collection; else its category at a price like its own, and where that is
- * too few at any. `kind`: which of them are the nearest.
+ * What related pieces share with a piece: its collection; otherwise its category at a similar price or, if too few are,
+ * at any price. `kind`: which of them are the nearest.
  */
 const likenesses = async (
   product: Pick<Product, 'collection' | 'categoryIds' | 'price'>,
@@ -89,13 +89,14 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
     const fields = sorts ? wantedOfPieces(info) : undefined
     const list = fields === undefined ? listWholeProducts : listProducts
     const { asks, kind } = await likenesses(product, ctx)
-    // A collection is shown as its house orders it, one more than asked because the piece itself is among it.
+    // A collection is shown in the house's order; one more is asked for, because the piece itself is in it.
     const collected = product.collection?.[0] !== undefined
     const ask = (likeness: object) =>
       ctx.call(list, {
         query: {
           ...likeness,
-          // A backend of section 7 alone answers whole products, unsorted: many are much to read and hardly nearer.
+          // A backend of section 7 alone sends whole products, unsorted: reading many costs a lot and finds hardly
+          // nearer ones.
           limit: collected || !sorts ? most + 1 : LOOKED_AT,
           fields: fields && [...new Set([...fields.split(','), 'categoryIds'])].join(),
         },

@@ -25,7 +25,7 @@ const bangle = (size: string): InnerSize[] => {
   return [{ size, acrossMm: Math.round(across * 100) / 100 }]
 }
 
-/** What of a piece's sizes is known to fit into them; nothing for lengths. */
+/** The inner sizes of a piece that are known; none for lengths. */
 export const innerSizes = async (
   { size }: Pick<ListedProduct, 'size'>,
   ctx: Context,

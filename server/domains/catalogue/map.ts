@@ -34,7 +34,7 @@ interface ListArgs {
 
 const text = (value: string | null | undefined) => value?.trim() || undefined
 
-/** The contract separates the values of a list by commas. */
+/** The contract separates the values of a list with commas. */
 const list = (values: readonly string[] | null | undefined) =>
   text(
     values
@@ -43,7 +43,7 @@ const list = (values: readonly string[] | null | undefined) =>
       .join(','),
   )
 
-/** GraphQL's filter as the list query of specification section 3: each only when provided. */
+/** GraphQL's filter as the list query of specification section 3: each member only if given. */
 export const toProductQuery = ({ filter, sort, page, limit, cursor }: ListArgs): ProductQuery => {
   const f = filter ?? {}
   return {
@@ -54,7 +54,7 @@ export const toProductQuery = ({ filter, sort, page, limit, cursor }: ListArgs):
     tags: list(f.tags),
     search: text(f.search),
     type: text(f.type),
-    // Rupees on the wire: a bound inside a rupee narrows to the rupees it contains.
+    // Rupees in REST: a bound between two rupees is moved to the rupee inside the range.
     priceMin: typeof f.priceMin === 'number' ? Math.ceil(f.priceMin / 100) : undefined,
     priceMax: typeof f.priceMax === 'number' ? Math.floor(f.priceMax / 100) : undefined,
     isTopCollection: f.isTopCollection ?? undefined,
@@ -87,7 +87,7 @@ const number = new Intl.NumberFormat('en-IN')
 export const attributeText = ({ value, unit }: Attribute): string =>
   [typeof value === 'number' ? number.format(value) : value, unit].filter(Boolean).join(' ')
 
-/** The card colour of the piece's own pages: the backend's, else one derived from the id, always the same. */
+/** The card colour on the piece's own pages: the backend's, or one derived from the id, which never changes. */
 export const backgroundOf = (product: Pick<Product, '_id' | 'background'>): number => {
   if (product.background !== undefined) return product.background
   let sum = 0

@@ -39,11 +39,11 @@ const checkPaging = ({ page, limit }: Partial<QueryProductsArgs>) => {
   if (typeof page === 'number' && page < 1) throw refused('page', 'Pages start at 1.')
 }
 
-/** The contract's longest search. */
+/** The longest search that the contract allows. */
 const MAX_SEARCH = 128
 const MOST_BLOGS = 3
 
-/** Blogs come with the pieces: type-ahead is useful without them. */
+/** Blogs accompany the pieces: type-ahead is useful without them. */
 const blogsOn = async (search: string, ctx: Context) => {
   if (!(await ctx.features()).has('blog-list')) return []
   try {

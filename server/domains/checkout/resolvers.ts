@@ -32,7 +32,7 @@ const deliveryOf = ({ delivery, address, storeId }: PlaceOrderInput): Delivery =
   }
 }
 
-/** Says that the order is collected, and only where delivery has a price: a backend without one may not know the word. */
+/** Says that the order is collected, but only if delivery has a price: a backend without one may not know the word. */
 const collected = async (ctx: Context, delivery: DeliveryKind | null | undefined) =>
   delivery === 'COLLECT' &&
   (await ctx.features()).has('shop') &&
@@ -98,7 +98,7 @@ export const resolvers: Resolvers = {
               total: input.total / 100,
               delivery: deliveryOf(input),
               giftWrap: input.giftWrap ?? false,
-              // A backend that knows nothing of it is not asked for it.
+              // A backend that does not know this is not asked for it.
               ...(input.plainParcel && { plainParcel: true }),
               points: input.points ?? 0,
               ...(input.advance != null && { advance: input.advance / 100 }),

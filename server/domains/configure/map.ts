@@ -2,7 +2,7 @@ import type { Configuration as Stored, Impossible, Variant } from '#contract/con
 import type { Configuration, OptionName } from '#server/generated/resolvers.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 
-/** The options in the order in which they are asked, and their places in the contract. */
+/** The options in the order in which they are asked, and their names in the contract. */
 const OPTIONS = [
   ['METAL', 'metal'],
   ['PURITY', 'purity'],

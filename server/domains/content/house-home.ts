@@ -5,8 +5,9 @@ import { leadsHere } from '#server/domains/shared/house-leads.ts'
 import type { Context } from '#server/context.ts'
 
 /**
- * The home page of the house before a backend that keeps no pages: its first screen, its sentence, its collections and
- * pieces, as far as they lead somewhere there. Services and invitations are left out: nobody knows whether they are given.
+ * The home page of the house in front of a backend that has no pages: its first screen, its sentence, its collections
+ * and pieces, as far as they lead somewhere there. Services and invitations are left out, because nobody knows whether
+ * that backend's house offers them.
  */
 export const homeOfHouse = async (ctx: Context): Promise<ContentPage | null> => {
   const home = ctx.house.home()

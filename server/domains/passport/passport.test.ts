@@ -94,7 +94,7 @@ describe('the passport in GraphQL', () => {
       attributes: [{ name: 'Width', text: '2.4 mm' }],
       item: { price: 10_300 },
       rate: { perGram: 900_050 },
-      // 2.411 g at ₹9,000.50 and nine tenths of ₹40, but no more than the ₹103 that were paid.
+      // 2.411 g at ₹9,000.50 plus nine tenths of ₹40, but no more than the ₹103 that was paid.
       pieces: [
         {
           huid: 'ZZ9Z9Z',

@@ -6,7 +6,9 @@ import { readTogether } from '#server/domains/shared/read-together.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 
-/** What cannot be made is no piece: the stone is sold, the setting does not hold it, or there is no such size. */
+/**
+ * A set piece that cannot be made is null: the stone is sold, the setting does not hold it, or there is no such size.
+ */
 const NOT_MADE: ReadonlySet<string> = new Set(['CONFLICT', 'VALIDATION'])
 
 const nullIfNotMade = async <T>(answer: Promise<T>): Promise<T | null> => {
@@ -18,7 +20,7 @@ const nullIfNotMade = async <T>(answer: Promise<T>): Promise<T | null> => {
   }
 }
 
-/** How many settings hold each stone; null from a backend that offers settings and cannot count them. */
+/** How many settings hold each stone; null from a backend that offers settings but cannot count them. */
 const countOf = readTogether<number | null>(MAX_COUNTED, async (ctx, ids) => {
   const answer = await nullIfAbsent(ctx.call(countSettings, { query: { ids: ids.join(',') } }))
   return ids.map((id) =>
@@ -31,7 +33,7 @@ export const resolvers: Resolvers = {
     setOffers: async ({ _id, metalType }, { metal, purity }, ctx) => {
       if (!(await ctx.features()).has('settings')) return null
       countEdge(ctx)
-      // Of a stone without metal none is asked for.
+      // A stone has no metal, so none is asked for.
       const query =
         (metalType ?? []).length > 0 ? { ...(metal && { metalType: metal }), ...(purity && { purity }) } : {}
       return nullIfAbsent(ctx.call(listSetOffers, { params: { id: _id }, query }))

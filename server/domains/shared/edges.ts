@@ -1,15 +1,12 @@
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Edges that cost a call of their own for each piece; a list with them would cost one call a piece. */
+/** Edges that cost a separate call for each piece; a list with them would make one call a piece. */
 const MOST_EDGES = 24
 
 const taken = new WeakMap<Context, number>()
 
-/**
- * Counts an edge that costs a call of its own.
- * @throws BAD_REQUEST beyond 24 in one request.
- */
+/** Counts an edge that costs a separate call. @throws BAD_REQUEST beyond 24 in one request. */
 export const countEdge = (ctx: Context): void => {
   const count = (taken.get(ctx) ?? 0) + 1
   taken.set(ctx, count)

@@ -2,7 +2,7 @@ import { listCategories, listProducts, type Category } from '#contract/catalogue
 import type { Context } from '#server/context.ts'
 import { leadsSomewhere } from './href.ts'
 
-/** How a category is named in addresses. */
+/** How addresses name a category. */
 export const slugOf = ({ slug, _id }: Pick<Category, 'slug' | '_id'>): string => slug ?? _id
 
 /** Whether the backend has a piece of a collection. */
@@ -10,8 +10,8 @@ export const hasCollection = async (ctx: Context, name: string): Promise<boolean
   (await ctx.call(listProducts, { query: { collection: name, limit: 1 } })).products.length > 0
 
 /**
- * Whether an address that the house wrote leads somewhere in front of this backend: elsewhere, to everything, to a
- * category that it has, to a collection with pieces. Pages of words are the backend's own, and not looked for.
+ * Whether an address that the house wrote leads somewhere in front of this backend: to another website, to everything,
+ * to a category that it has, to a collection with pieces. Pages of words belong to the backend and are not looked up.
  */
 export const leadsHere = async (ctx: Context, href: string): Promise<boolean> => {
   if (!leadsSomewhere({ href })) return false

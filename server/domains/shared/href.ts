@@ -1,5 +1,5 @@
 /**
- * Where a link may lead, by the contract's rule for what is written. Addresses in answers are not checked on arrival.
+ * Where a link may lead, by the contract's rule for what is written: addresses in answers are not checked on arrival.
  */
 const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/
 

@@ -11,7 +11,7 @@ const isFace = (word: string): word is FaceWord => FACES.includes(word)
 export const faceOf = (face: string | undefined): EngravingFace | null =>
   face !== undefined && isFace(face) ? enumOf(face) : null
 
-/** If nothing is said, it is the signature box. */
+/** If nothing is chosen, it is the signature box. */
 export const boxOf = (box: string | undefined): BoxChoice => (box === 'pouch' ? 'POUCH' : 'SIGNATURE')
 
 /** What was chosen of the house's own options. */

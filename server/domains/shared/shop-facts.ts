@@ -16,7 +16,7 @@ export const unnamed: ShopFacts = {
   freeReturns: true,
 }
 
-/** What every page shows of the house, where the backend has it as one answer. */
+/** What every page shows of the house, if the backend has it as one answer. */
 export const frameOf = async (ctx: Context): Promise<Frame | undefined> =>
   (await ctx.features()).has('frame') ? ctx.call(getFrame) : undefined
 

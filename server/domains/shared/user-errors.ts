@@ -22,7 +22,7 @@ const OF_THE_FORM: ReadonlySet<ErrorCode> = new Set([
   'SLOT_TAKEN',
 ])
 
-/** The sentences of a refused form, one per field; undefined when the failure is none of the form's. */
+/** The sentences of a refused form, one for each field; undefined if the failure has nothing to do with the form. */
 export const userErrorsOf = (error: unknown): Refused[] | undefined => {
   if (!(error instanceof AppError) || !OF_THE_FORM.has(error.code)) return undefined
   const { code, message } = error

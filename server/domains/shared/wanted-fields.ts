@@ -13,7 +13,7 @@ const ALWAYS = new Set(['__typename', 'id', 'slug', 'name', 'price', 'settingsIn
 /** Fields of a picture that are made from the list of its files. */
 const SRCSETS = new Set(['avif', 'webp'])
 
-/** Fields that are called otherwise than the member of the contract's product that they need. */
+/** Fields with another name than the member of the contract's product that they need. */
 const RENAMED: Readonly<Record<string, keyof ListedProduct>> = { sizes: 'size', collections: 'collection' }
 
 const isMember = (name: string): name is keyof ListedProduct => name in ListedProduct.properties
@@ -21,7 +21,7 @@ const isMember = (name: string): name is keyof ListedProduct => name in ListedPr
 const memberOf = (name: string): keyof ListedProduct | undefined =>
   RENAMED[name] ?? (isMember(name) ? name : undefined)
 
-/** Names of the fields below one selection, fragments included, whatever `@include` and `@skip` will say. */
+/** Names of the fields below one selection, including fragments, whatever the values of `@include` and `@skip`. */
 const fieldsOf = (set: SelectionSetNode | undefined, fragments: Asked['fragments']): FieldNode[] =>
   (set?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection]

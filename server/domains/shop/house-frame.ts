@@ -4,7 +4,7 @@ import { shownNavigation } from '#contract/navigation-shown.ts'
 import { hasCollection, slugOf } from '#server/domains/shared/house-leads.ts'
 import type { Context } from '#server/context.ts'
 
-/** Pages that the shop makes of a feature, by the slugs that a house names them by. */
+/** Pages that the shop makes from a feature, by the slugs with which a house names them. */
 const PAGES = [
   ['contact-us', '/contact-us', undefined],
   ['store', '/store', 'stores'],
@@ -12,12 +12,12 @@ const PAGES = [
   ['blogs', '/blogs', 'blog-list'],
 ] as const
 
-/** Rupees at which a price filter's next step begins, where nobody states any. */
+/** Rupees at which each step of the price filter begins, if nobody states any. */
 const USUAL_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000]
 
 /**
- * Menu, footer and collections of the house before a backend that keeps none: every row that leads somewhere there, and
- * no other. A house that has written none gets the categories of the backend.
+ * Menu, footer and collections of the house in front of a backend that has none: only rows that lead somewhere there. A
+ * house that has written none gets the categories of the backend.
  */
 export const frameOfHouse = async (ctx: Context): Promise<Navigation> => {
   const [categories, features] = await Promise.all([ctx.call(listCategories), ctx.features()])
@@ -45,7 +45,7 @@ export const frameOfHouse = async (ctx: Context): Promise<Navigation> => {
   )
   return {
     ...shown,
-    // A row whose panel is empty has no panel.
+    // A row whose panel is empty is shown without one.
     menu: shown.menu.map(({ links, ...row }) => (links && links.length > 0 ? { ...row, links } : row)),
     priceSteps: shown.priceSteps.length > 0 ? shown.priceSteps : USUAL_STEPS,
   }

@@ -151,7 +151,7 @@ test('before a backend of section 7 alone the house has its name, hero, menu and
       const { status, text: body, type } = await shop.request.get(path)
       return new Response(body ?? '', { status, headers: { 'content-type': type } })
     })
-    // The stand-in has the addresses of pictures and no pictures.
+    // The stand-in has addresses of pictures, but no pictures.
     expect(dead.filter((one) => !one.includes(' -> /media/'))).toEqual([])
     expect(pages.size).toBeGreaterThan(20)
     const whole = [...pages.values()].join('')

@@ -15,7 +15,7 @@ type Part = 'part-notice' | 'part-product' | 'part-pictures' | 'part-search'
 
 const SHIPPING = 'Free Shipping & Returns'
 
-/** What the house itself says of each piece; of delivery and returns the backend does. */
+/** What the house itself says about each piece; delivery and returns are the backend's. */
 const notesOfHouse = (ctx: Context): readonly Block[] | undefined =>
   ctx.house
     .pieceNotes()
@@ -32,8 +32,8 @@ const WARRANTY: readonly Block[] = ['Product Details', 'Craftsmanship & Warranty
 }))
 
 /**
- * What the specification itself says (sections 2 and 9), for a backend that keeps no content; nothing untrue where delivery
- * is paid, or where pieces that were ordered here cannot come back.
+ * What the specification itself says (sections 2 and 9), for a backend without content; nothing that is untrue where
+ * delivery is paid, or where pieces ordered here cannot be returned.
  */
 const specified = (
   facts: ShopFacts,
@@ -56,7 +56,7 @@ const specified = (
         ? [
             {
               kind: 'prose' as const,
-              // One of the four sections that a product page has.
+              // One of the four sections of a product page.
               heading: SHIPPING,
               paragraphs: [
                 isShippingFree
@@ -72,7 +72,7 @@ const specified = (
   }
 }
 
-/** What of the frame is the house's own. */
+/** The parts of the frame that the house wrote. */
 const navigationOf = async (ctx: Context): Promise<Navigation> => {
   const frame = await frameOf(ctx)
   if (frame) return frame.navigation
@@ -118,11 +118,11 @@ export const resolvers: Resolvers = {
             mostPercent: points.mostPercent,
           }
         : null,
-    // A house that gives no points has no use for what its backend could do with them.
+    // If the house gives no points, it does not matter what its backend could do with them.
     features: async ({ points }, _, ctx) =>
       [...(await ctx.features())].filter((feature) => feature !== 'points' || points),
     demo: (_, __, ctx) => ctx.demo,
-    // A row whose address would run or hide its host is left out, as one that leads nowhere is.
+    // A row whose address would run or hide its host is left out, like one that leads nowhere.
     menu: async (_, __, ctx) => (await navigationOf(ctx)).menu.filter(leadsSomewhere),
     footer: async (_, __, ctx) => (await navigationOf(ctx)).footer,
     collections: async (_, __, ctx) => (await navigationOf(ctx)).collections,

@@ -86,7 +86,7 @@ describe('a backend with facts and no content', () => {
       /"Free shipping and returns on all orders".*Free shipping and returns on all/,
     )
     expect(unpriced.list).toContain('Free shipping and returns on every order.')
-    // Of the page, and in no line of it: the one at its head says it.
+    // The title of the page, which no line of it repeats.
     expect(unpriced.list).not.toContain('>Free shipping and returns on every order.<')
     const priced = await saidBy(facts)
     expect(priced.parts).toMatch(/"notice":null.*Returns are free on all orders\./)

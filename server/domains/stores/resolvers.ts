@@ -22,7 +22,7 @@ export const resolvers: Resolvers = {
         const { stores } = await ctx.call(listStores, { query: near ? { near } : {} })
         return stores.filter(({ productIds }) => productIds.includes(_id))
       } catch (error) {
-        // The piece is sold all the same.
+        // The piece can be sold all the same.
         ctx.log.warn({ err: error }, 'the salons of a piece could not be read')
         return []
       }
