@@ -8,7 +8,7 @@ const pointerTo = (member: string, text: string) =>
   `/${member}/${text.replaceAll('~', '~0').replaceAll('/', '~1')}`
 const filledIn = (text: string) => [...new Set(namedIn(text))].toSorted()
 
-/** What is wrong with what the house wrote in its further languages. */
+/** What is wrong with the house's translations. */
 export const translationFaults = (house: House): HouseFault[] => {
   const seen = new Set<string>()
   return house.translations().flatMap(({ language, slug, value, at }) => {

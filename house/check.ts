@@ -192,7 +192,10 @@ const personaliseFaults = (house: House): HouseFault[] => {
   )
 }
 
-/** Everything that is wrong with a house, each with its file, line and member. A file that cannot be read ends it. */
+/**
+ * Everything that is wrong with a house, each fault with its file, line and member. A file that cannot be read ends the
+ * check.
+ */
 export const houseFaults = (house: House): HouseFault[] => {
   try {
     // Each file is checked alone first: the others refer to what is in them.

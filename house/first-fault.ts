@@ -7,7 +7,7 @@ export interface Found {
   readonly why: string
 }
 
-/** What a file of a house may still call by the name of before. */
+/** Members of a house's files that may still have their old names. */
 const RENAMED: ReadonlyMap<unknown, string> = new Map([['ground', 'background']])
 const nowCalled = (name: string): string => `is called '${name}' now`
 
@@ -50,7 +50,7 @@ const renamedMember = (schema: { properties: object }, value: object, at: Pointe
   return undefined
 }
 
-/** Where a value first differs from its schema, as deep as can be told. Undefined where it fits. */
+/** Where a value first differs from its schema, as deep as possible. Undefined if it fits. */
 export const firstFault = (schema: TSchema, value: unknown, at: Pointer = ''): Found | undefined => {
   if (IsUnion(schema)) {
     const found = inUnion(schema.anyOf, value, at)

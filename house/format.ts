@@ -26,21 +26,21 @@ const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 /** `brand/brand.json`: the look of e-mails, documents and the browser's own frame; that of pages is in `brand/*.css`. */
 export const BrandFile = strict({
   colours: strict({
-    /** The house's own, and what is written on it. */
+    /** The house's own colour, and the colour of text on it. */
     house: Colour,
     onHouse: Colour,
-    /** Behind an e-mail or a document. */
+    /** The background of an e-mail or a document. */
     background: Colour,
     ink: Colour,
     quiet: Colour,
     rule: Colour,
-    /** The small line below the name on invoices; the engine's own if there is none. */
+    /** The small line below the name on invoices; if absent, the engine's own. */
     accent: optional(Colour),
   }),
   /** CSS font-family of text and of headings. */
   text: Words,
   display: Words,
-  /** Faces that every page is set in, e.g. `fonts/a-face.woff2`: fetched with the page. */
+  /** Typefaces that every page uses, e.g. `fonts/a-face.woff2`: fetched together with the page. */
   preload: Type.Array(Type.String({ pattern: '^[\\w./-]+\\.woff2$' })),
 })
 export type Brand = Static<typeof BrandFile>
@@ -78,7 +78,7 @@ export const CategoriesFile = Type.Array(
 
 /** '', null and absent mean: does not apply. */
 const Choice = optional(Type.Union([Type.String(), Type.Null()]))
-/** Which choice of a piece a row is for. */
+/** The choice that a row is for. */
 const choice = { metal: Choice, purity: Choice, size: Choice, stone: Choice, quality: Choice }
 
 const {
@@ -99,7 +99,7 @@ export const ProductsFile = Type.Array(
     name: Words,
     /** The listed price, that of the default variant; GST included. */
     pricePaise: whole(0),
-    /** Pieces over all variants; told by them, and here only for readers. */
+    /** Pieces over all variants. Derived from them; here only for people who read the file. */
     stock: optional(whole(0)),
     /** Keys of `pictures/*.json`, the front first. */
     pictures: Type.Array(PictureKey),
@@ -115,7 +115,7 @@ export const ProductsFile = Type.Array(
     rank: optional(whole(0)),
     createdAt: optional(Moment),
     active: optional(Type.Boolean()),
-    /** What its rendering was made from; no store keeps it. */
+    /** What it was rendered from; not stored in a database. */
     recipe: optional(Type.Unknown()),
   }),
 )
@@ -123,11 +123,11 @@ export const ProductsFile = Type.Array(
 /** `catalogue/variants.json` */
 export const VariantsFile = Type.Array(
   strict({
-    /** The `_id` of a product, which is its slug where it has none. */
+    /** The `_id` of a product; if it has none, its slug. */
     productId: Key,
     sku: Key,
     ...choice,
-    /** Of the options of `options.json`, by their keys. */
+    /** Values of the options in `options.json`, by their keys. */
     options: optional(OptionValues),
     pricePaise: whole(0),
     /** Sum to the price. */
@@ -137,7 +137,7 @@ export const VariantsFile = Type.Array(
         stonesPaise: whole(0),
         makingPaise: whole(0),
         gstPaise: whole(0),
-        /** The name of the making, if it is more than that: 'Case, movement and strap'. */
+        /** The name of the making charge if it covers more than making: 'Case, movement and strap'. */
         making: optional(Words),
       }),
     ),
@@ -196,14 +196,14 @@ export const SalonFile = strict({
   ...salonMembers,
   /** Order among the salons. */
   position: whole(0),
-  /** Appointments that can be held at one time. */
+  /** How many appointments can take place at the same time. */
   capacity: whole(0, 100),
   picture: optional(PictureKey),
-  /** Absent: pieces of the top collection, turn about, so that no two windows are alike. */
+  /** Absent: pieces of the top collection, in rotation, so that no two windows are alike. */
   productIds: optional(productIds),
 })
 
-/** `zones.json`: how long a parcel takes, by the first digits of a PIN code; the longest prefix counts. */
+/** `zones.json`: how long a parcel takes, by the first digits of a PIN code; the longest matching prefix counts. */
 export const ZonesFile = Type.Array(
   strict({
     prefix: Type.String({ pattern: '^[0-9]{1,6}$' }),
@@ -213,7 +213,7 @@ export const ZonesFile = Type.Array(
   }),
 )
 
-/** `resale.json`: what is given for a piece that comes back, in hundredths of a per cent. */
+/** `resale.json`: what is paid for a piece that comes back, in hundredths of a per cent. */
 const ResaleRule = strict({ metal: whole(0, 10_000), stones: whole(0, 10_000) })
 export const ResaleFile = strict({ exchange: ResaleRule, buyBack: ResaleRule })
 
@@ -222,7 +222,7 @@ export const SearchTermsFile = Type.Array(
   strict({
     /** Spellings, in lower case, of one word or two. */
     terms: Type.Array(Type.String({ pattern: '^\\S+( \\S+)?$' }), { minItems: 1 }),
-    /** Absent where pages alone answer. */
+    /** Absent if only pages answer it. */
     means: optional(Type.Array(Words, { minItems: 1 })),
     /** Among the results, pieces with these words come first. */
     prefers: optional(Type.Array(Words, { minItems: 1 })),
@@ -240,7 +240,7 @@ const Rules = optional(Type.Array(Words, { minItems: 1 }))
 export const SearchJudgedFile = Type.Array(
   strict({
     search: Words,
-    /** Not looked at while anything is tuned. */
+    /** Not used for tuning. */
     aside: optional(Type.Boolean()),
     grades: strict({ 3: Rules, 2: Rules, 1: Rules }),
   }),
@@ -273,7 +273,7 @@ export const PersonaliseFile = strict({
   ),
   /** Boxes by their keys, with the size outside and how many initials fit. */
   boxes: Type.Record(Key, strict({ name: Words, outside: Words, initials: whole(0, 12) })),
-  /** The first row that matches a piece counts; a piece that none matches cannot be personalised. */
+  /** The first row that matches a piece counts; a piece that no row matches cannot be personalised. */
   pieces: Type.Array(
     strict({
       types: Type.Array(Words, { minItems: 1 }),

@@ -50,7 +50,7 @@ const read = <S extends TSchema>(path: string, schema: S): Read<Static<S>> => {
   throw at(pointer, why)
 }
 
-/** The dress of a house that has none. */
+/** The brand of a house that has none. */
 export const PLAIN: format.Brand = {
   colours: {
     house: '#1F2937',
@@ -77,8 +77,8 @@ export interface Named<T> extends Read<T> {
 }
 
 /**
- * The files of the house in a folder, each read and checked when it is first asked for. Whatever does not fit its schema
- * throws a HouseFault. `check.ts` looks at all of them, and at what they say of each other.
+ * The files of the house in a folder, each read and checked when it is first needed. Whatever does not fit its schema
+ * throws a HouseFault. `check.ts` looks at all of them, and at whether they agree with each other.
  */
 export const openHouse = (folder: string) => {
   const path = (name: string) => join(folder, name)

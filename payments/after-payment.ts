@@ -6,7 +6,7 @@ import { newEvent, newRefund, type EventType } from './objects.ts'
 import type { ProviderOptions } from './options.ts'
 import type { AfterPayment, Put } from './store.ts'
 
-/** What a bank's word costs the house, in the smallest unit. */
+/** The bank's fee for a dispute, in paise. */
 const DISPUTE_FEE = 150_000
 const ANSWER_WITHIN_S = 7 * 86_400
 /** Sixty days (docs.stripe.com/payments/upi). */
@@ -49,7 +49,7 @@ export class MoneyAfterPayment {
     return newCharge({ intent, means, refunded, disputed: this.disputesOf(intent.id).length > 0 })
   }
 
-  /** What of a payment can still be refunded. */
+  /** How much of a payment can still be refunded. */
   left(intent: Stripe.PaymentIntent): number {
     return intent.amount_received - this.charge(intent).amount_refunded
   }
@@ -127,7 +127,7 @@ export class MoneyAfterPayment {
     )
   }
 
-  /** A bank asks the money of a payment back; with `inquiry` it only asks. */
+  /** A bank demands the money of a payment back; with `inquiry` it only asks questions. */
   dispute(intentId: string, { inquiry = false, amount }: { inquiry?: boolean; amount?: number } = {}) {
     const intent = this.#intent(intentId)
     const created = this.#seconds()
@@ -140,7 +140,7 @@ export class MoneyAfterPayment {
     }
     this.#put([['disputes', dispute.id, dispute]], [['charge.dispute.created', dispute]])
     if (!inquiry) this.#move(dispute, -asked, 'charge.dispute.funds_withdrawn')
-    // A dispute of UPI that a bank has accepted cannot be contested: it is lost as it begins.
+    // A dispute of a UPI payment that a bank has accepted cannot be contested: it is lost as soon as it begins.
     if (!inquiry && this.#of.store.means.get(intentId)?.type === 'upi') this.closeDispute(dispute.id, 'lost')
     return this.#dispute(dispute.id)
   }
@@ -188,7 +188,7 @@ export class MoneyAfterPayment {
     return dispute
   }
 
-  /** Money that leaves the house's account for a dispute, or comes again. */
+  /** Money that leaves the house's account for a dispute, or returns. */
   #move(dispute: Stripe.Dispute, amount: number, type: EventType) {
     const fee = amount < 0 ? DISPUTE_FEE : 0
     const moved: Stripe.Dispute = {

@@ -25,8 +25,7 @@ export interface PaymentsOptions {
   retryMs?: number
   settleAfterMs?: number
   /**
-   * The shortest life of a session; Stripe's is half an hour. Tests whose clock stands still during the start need
-   * less.
+   * The shortest lifetime of a session; Stripe's is half an hour. Tests whose clock stops during the start need less.
    */
   minLifeSeconds?: number
   /** Folders with the shop's tokens.css, brand.css, fonts.css and fonts/; values of later folders win. */

@@ -12,7 +12,7 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'u
 
 /**
  * Serves the look of the shop that is paid: its tokens and typefaces. `folders` may hold tokens.css, brand.css,
- * fonts.css and fonts/, as the client is built from; of two, values of the later one win. Without them the pages use
+ * fonts.css and fonts/, from which the client is also built; values of later folders win. Without them the pages use
  * the device's typeface.
  */
 export const addBrand = (app: FastifyInstance, folders: readonly string[] = []) => {

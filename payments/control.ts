@@ -11,27 +11,27 @@ import { noFaults, type WebhookFaults, type Webhooks } from './webhooks.ts'
 interface Failing {
   status: number
   count: number
-  /** Only calls of this address; of any without one. */
+  /** Only calls of this address; if absent, all calls. */
   url?: string
   type?: string
   code?: string
   param?: string
 }
 
-/** What tests may turn. */
+/** What tests may change. */
 export interface Controls {
   clockOffsetMs: number
   minLifeSeconds: number
   settleAfterMs: number
-  /** How refunds end from now on; undefined: well and at once. */
+  /** How refunds end from now on; undefined: at once, with success. */
   refundsEnd: AfterPayment | undefined
   /** The ways to pay that the account has switched on. */
   offers: readonly string[]
-  /** Calls of `/v1` still to answer with this status, and error if one is given. */
+  /** How many more calls of `/v1` get this status, with an error if one is given. */
   failNext: Failing
   /** Waits inside a keyed write, so that a repeat meets it in flight. */
   slowMs: number
-  /** Does the work of so many keyed writes and then answers 500: the caller cannot know. */
+  /** Does the work of this many keyed writes and then answers 500: the caller cannot tell whether it was done. */
   loseAnswers: number
   /** Waits before anything is done. */
   holdMs: number

@@ -62,7 +62,7 @@ export const newDispute = (of: {
     status: 'needs_response',
   }) as unknown as Stripe.Dispute
 
-/** Money that leaves the account for a dispute (below nothing) or comes again. */
+/** Money that leaves the account for a dispute (negative) or returns. */
 export const newBalanceTransaction = (of: {
   dispute: Stripe.Dispute
   amount: number

@@ -9,7 +9,7 @@ export interface ProviderOptions {
   minLifeSeconds: () => number
   /** How long money that is paid later takes. */
   settleAfterMs: () => number
-  /** How refunds end where the card says nothing else; undefined: well and at once. */
+  /** How refunds end if the card does not decide it; undefined: at once, with success. */
   refundsEnd: () => AfterPayment | undefined
   /** The ways to pay that the account has switched on. */
   offers: () => readonly string[]

@@ -70,7 +70,7 @@ export class Provider {
     return this.answerUpi(id, outcome)
   }
 
-  /** The owner of the UPI id answers in the app; `cancel` is the shopper's who goes back to pay otherwise. */
+  /** The owner of the UPI id answers in the app; `cancel`: the shopper goes back to pay in another way. */
   answerUpi(id: string, answer: 'approve' | 'decline' | 'cancel'): 'paid' | 'upi_declined' {
     const stored = this.#open(id)
     const { upi } = stored
@@ -104,7 +104,7 @@ export class Provider {
     return ended
   }
 
-  /** The time of a request is over, as the clock would have it. */
+  /** Lets the time of a request pass. */
   letUpiRunOut(id: string) {
     const stored = this.#open(id)
     if (stored.upi) this.#withoutRequest(stored, 'upi_expired')
@@ -117,7 +117,7 @@ export class Provider {
     who: { name: string; email: string | null },
     after?: AfterPayment,
   ): 'paid' | 'extra_step' | 'refused' {
-    // A card takes the place of a UPI request that nobody has answered.
+    // A card payment replaces a UPI request that nobody has answered.
     const { upi: _, problem: __, ...stored } = this.#open(id)
     if (outcome === 'extra_step') {
       this.#of.store.put(['sessions', id, { ...stored, tries: stored.tries + 1, extraStep: true }])
@@ -166,7 +166,7 @@ export class Provider {
     )
   }
 
-  /** Ends sessions whose time is over and settles what was promised for later. */
+  /** Ends sessions whose time is over and settles payments that were promised for later. */
   tick() {
     const now = this.#of.now()
     for (const stored of this.#of.store.sessions.values()) {

@@ -23,7 +23,7 @@ export const bodyOf = <T extends TSchema>({ body = {} }: FastifyRequest, schema:
 /** The `:id` of the address. */
 export const idOf = ({ params }: FastifyRequest) => String(member(params, 'id'))
 
-/** What comes after the question mark; the last of a name that comes twice. */
+/** The query; the last of several members with one name. */
 export const queryOf =
   ({ query }: FastifyRequest) =>
   (name: string): string | undefined => {

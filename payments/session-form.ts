@@ -16,10 +16,13 @@ const address = (param: string, value: string | undefined) => {
   return value
 }
 
-/** The largest sum of the peer in rupees, in paise: nine digits (docs.stripe.com/currencies, maximum amounts). */
+/**
+ * The largest amount in rupees that the peer accepts, in paise: nine digits (docs.stripe.com/currencies, maximum
+ * amounts).
+ */
 const MOST = 999_999_999
 
-/** The ways that the account offers, of those that were asked for; without the filter cards alone. */
+/** The ways to pay that the account offers among those that were asked for; if none were named, cards only. */
 const waysOf = (form: FormObject, offers: readonly string[]) => {
   const asked = Object.values(strings(form['allowed_payment_method_types']))
   if (asked.length === 0) return { payment_method_types: ['card'] }

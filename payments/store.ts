@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type Stripe from 'stripe'
 import { makeFolder } from '#program/folder.ts'
 
-/** A checkout session with what the API does not show of it. */
+/** A checkout session with the members that the API does not show. */
 export interface StoredSession {
   readonly session: Stripe.Checkout.Session
   readonly items: readonly Stripe.LineItem[]
-  /** Cards tried. */
+  /** How many times a card was tried. */
   readonly tries: number
   /** The shopper is at the bank's extra step. */
   readonly extraStep: boolean
   /** A request to a UPI id that nobody has answered yet. */
   readonly upi?: UpiRequest
-  /** Why the last try came to nothing, where the shopper was not at the page. */
+  /** Why the last try failed, if the shopper was not at the page. */
   readonly problem?: string
-  /** When money that comes later arrives (milliseconds); undefined when it does not. */
+  /** When money that comes later arrives (milliseconds); undefined if it does not. */
   readonly settlesAt?: number
   readonly settlesWith?: 'success' | 'failure'
 }
@@ -75,7 +75,7 @@ interface Tables {
   means: Means
 }
 type Table = keyof Tables
-/** A change of one object; undefined takes it out. */
+/** A change of one object; undefined removes it. */
 export type Put = { [T in Table]: readonly [T, string, Tables[T] | undefined] }[Table]
 
 const TABLES: Readonly<Record<Table, true>> = {
@@ -96,7 +96,7 @@ const isPut = (value: unknown): value is Put =>
   Object.hasOwn(TABLES, value[0]) &&
   typeof value[1] === 'string'
 
-/** The changes of one line of the file; none of a line that was not written to its end. */
+/** The changes in one line of the file; none if the line was not written to its end. */
 const putsIn = (line: string): Put[] => {
   try {
     const changes: unknown = JSON.parse(line)

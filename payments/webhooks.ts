@@ -8,11 +8,11 @@ export interface WebhookFaults {
   drop: number
   /** Share of deliveries that are sent twice, 0 to 1. */
   double: number
-  /** Waits so long before the first try. */
+  /** Waits this long before the first try. */
   delayMs: number
   /** Delivers in random order. */
   shuffle: boolean
-  /** Nothing is sent and nothing forgotten. */
+  /** Nothing is sent, and nothing is lost. */
   paused: boolean
 }
 

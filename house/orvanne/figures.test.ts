@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contract/checkout.ts'
 
-/** What pages and blogs say in figures, beside the data that it is true of: a change of either is found here. */
+/** The figures in pages and blogs, beside the data from which they follow: a change of either fails here. */
 
 interface Piece {
   slug: string
@@ -59,7 +59,7 @@ const WORDS: readonly (readonly [string, number])[] = [
 ]
 const numberOf = (figure: string) =>
   new Map(WORDS).get(figure.toLowerCase()) ?? Number(figure.replaceAll(',', ''))
-/** Every figure that the texts say where this is found; its group is the figure. */
+/** Every figure in the texts that matches this pattern; its group is the figure. */
 const figures = (found: RegExp, texts: readonly string[] = said) =>
   texts.flatMap((text) => [...text.matchAll(found)].map(([, figure = '']) => numberOf(figure)))
 const optionDays = (kind: string) => personal.options.find((option) => option.kind === kind)?.days
