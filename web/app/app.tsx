@@ -9,7 +9,7 @@ export interface AppProps {
   client: Client
   site: Site
   signedIn: boolean
-  /** The router of the place: StaticRouter on the server, BrowserRouter in the browser. */
+  /** The router of the environment: StaticRouter on the server, BrowserRouter in the browser. */
   router: (children: ReactNode) => ReactNode
   /**
    * False when the page came without server rendering: the loading screen is shown until the first page is ready.

@@ -6,7 +6,9 @@ export type ColourMode = 'light' | 'dark'
 
 const CHANGED = 'shop:colour-mode'
 
-/** Anything but `dark` is light, the default; so is an unknown value in storage. The system's mode is ignored. */
+/**
+ * Anything but `dark` is light, which is the default; so is an unknown value in storage. The system's mode is ignored.
+ */
 export const readMode = (stored: string | null): ColourMode => (stored === 'dark' ? 'dark' : 'light')
 
 /**

@@ -4,7 +4,7 @@ import favicon from '#brand/favicon.svg'
 import { INIT_SCRIPT } from './init-script.ts'
 import { language } from '#web/words/language.ts'
 
-/** What the init script or the switch has set; the server always says light. */
+/** What the init script or the switch has set; on the server it is always light. */
 const mode = (): string =>
   typeof document === 'undefined' ? 'light' : (document.documentElement.dataset.colourMode ?? 'light')
 

@@ -39,7 +39,7 @@ const Screen = memo(({ place: location, navigationType, ...outcome }: ScreenProp
   )
 })
 
-/** The shell with the page that is shown, and beside it the page that is made out of sight. */
+/** The shell with the page that is shown, and the next page, which is rendered out of sight. */
 const screenOf = (
   { location, page, ahead, ...outcome }: View,
   navigationType: NavigationType,

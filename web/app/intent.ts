@@ -3,8 +3,8 @@ import type { Client } from 'urql'
 const KINDS = ['pointerover', 'focusin'] as const
 
 /**
- * Prefetches what the shopper means to open (`prefetch`, which comes with the first link that is pointed at, touched or
- * focused), and calls `onReady` with the address of a page that can be made. Returns the way to stop.
+ * Prefetches what the shopper is about to open (`prefetch`, loaded with the first link that is pointed at, touched or
+ * focused), and calls `onReady` with the address of a page that can be rendered. Returns a function that stops it.
  */
 export const onIntent = (client: Client, onReady: (url: URL) => void): (() => void) => {
   let at: HTMLAnchorElement | null
@@ -12,7 +12,7 @@ export const onIntent = (client: Client, onReady: (url: URL) => void): (() => vo
     const { target } = event
     const touched = event instanceof PointerEvent && event.pointerType === 'touch'
     const link = target instanceof Element ? target.closest('a') : null
-    // A pointer that moves within a link, or the focus that a press gives it.
+    // A pointer that moves within a link, or the focus that a press gives it, is not a new intent.
     if (link === at) return
     at = link
     if (link)

@@ -8,7 +8,10 @@ import { useShell } from './shell/use-shell.ts'
 import { PendingContext } from './use-pages.ts'
 import { Progress } from './shell/progress.tsx'
 
-/** The page's place; it alone hears that the next page is on its way, so the shell is not rendered again for that. */
+/**
+ * Where the page is rendered; only this part hears that the next page is on its way, so the shell is not rendered again
+ * for that.
+ */
 const Main = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} aria-busy={useContext(PendingContext) || undefined}>
     {children}
@@ -16,8 +19,8 @@ const Main = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * Every screen: the shell around the page, or the page alone where it brings its own frame. What the shop offers is known
- * in both.
+ * Every screen: the shell around the page, or the page alone if it brings its own frame. Both know what the shop
+ * offers.
  */
 export const Layout = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ export class ChunkError extends Error {
 const loaded = new WeakMap<Route, PageModule>()
 const loading = new WeakMap<Route, Promise<PageModule>>()
 
-/** The page's module if it is here already. */
+/** The page's module, if it has been loaded. */
 export const loadedPage = (route: Route): PageModule | undefined => loaded.get(route)
 
 /** Loads a page's chunk once. Fails with `ChunkError` after 120 s; a failed load may be tried again. */

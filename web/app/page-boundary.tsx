@@ -3,12 +3,12 @@ import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { t } from '#web/words/t.ts'
 
 interface Props {
-  /** Changes with every page change, which starts afresh. */
+  /** Differs on every page, so that the next one starts without the error. */
   at: string
   children: ReactNode
 }
 
-/** A page that throws takes neither header nor footer with it. */
+/** A page that throws leaves header and footer in place. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

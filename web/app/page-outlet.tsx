@@ -7,16 +7,16 @@ import { ChunkError } from './load-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import type { View } from './use-pages.ts'
 
-/** True where the page itself could not be made from what came: the server renders the reason in its place. */
+/** True if the page could not be rendered from its data: the server then renders the reason instead. */
 export const BrokenPageContext = createContext(false)
 
 export interface Outcome extends Pick<View, 'failure' | 'begun'> {
-  /** Undefined where its script did not come. */
+  /** Undefined if its script did not arrive. */
   page: PageModule | undefined
   retry: () => void
 }
 
-/** The page itself inside the shell, or in its place the reason why it is not there. */
+/** The page inside the shell or, in its place, the reason why it is missing. */
 export const PageOutlet = ({ page, failure, begun, retry }: Outcome) => {
   const { key } = useLocation()
   const broken = useContext(BrokenPageContext)
@@ -26,7 +26,7 @@ export const PageOutlet = ({ page, failure, begun, retry }: Outcome) => {
       <FailedPage
         title={lost ? t('app.chunk.failed') : t('app.page.notLoaded')}
         text={lost ? t('app.chunk.kept') : t('app.error')}
-        // A browser may keep a script that did not come as failed for as long as the document lives.
+        // A browser may remember for the life of the document that a script failed to load.
         onRetry={lost ? () => window.location.reload() : retry}
       />
     )

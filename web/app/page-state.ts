@@ -10,7 +10,7 @@ export interface PageState {
 
 export const STATE_ID = 'state'
 
-/** What is told in fewer letters of an object of the answers: a picture, or a piece with its pictures (state-text.ts). */
+/** Parts of answers that are written in a shorter form: a picture, or a piece with its pictures (state-text.ts). */
 export interface Told {
   url?: string
   avif?: unknown
@@ -22,7 +22,7 @@ export interface Told {
 /** What the files of a picture have in common with its address. */
 export const stemOf = (url: string): string => url.slice(0, url.lastIndexOf('-') + 1)
 
-/** How a candidate of a `srcset` ends after its width, where files differ in that alone. */
+/** What follows the width in each candidate of a `srcset`, if the files differ only in width. */
 export const endOf = (format: string, width: number): string => `.${format} ${width}w`
 export const BETWEEN = ', '
 
@@ -39,7 +39,7 @@ const lengthen = (_key: string, value: Told | null): unknown => {
 const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && name in value
 
-/** As far as what the server writes may be told from what it does not; the answers are urql's to read. */
+/** Only a rough check that the server wrote it; the answers themselves are read by urql. */
 const isState = (value: unknown): value is PageState =>
   has(value, 'queries') &&
   typeof value.queries === 'object' &&

@@ -4,12 +4,12 @@ import { loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 import { withoutLanguage } from '#web/words/language.ts'
 
-/** A pointer or a focus that only crosses a link is no intent. Milliseconds. */
+/** A pointer or a focus that only passes over a link is not an intent. Milliseconds. */
 const DWELL_MS = 65
 
 const wantsLittle = (): boolean => navigator.connection?.saveData === true
 
-/** The page's data into the client, where its loader will find them. True if they make a page of that address. */
+/** Loads the page's data into the client, where its loader will find it. True if the page can be rendered from it. */
 const loadData = async (client: Client, url: URL): Promise<boolean> => {
   const { route, params } = matchRoute(url.pathname)
   const page = await loadPage(route)
@@ -21,9 +21,9 @@ const loadData = async (client: Client, url: URL): Promise<boolean> => {
 const nothing = () => undefined
 
 /**
- * Loads a page's chunk when a link to it is pointed at, touched or focused, and its data when that lasts: most
- * clicks find both here. `onReady` gets the address of a page that can be made now, while `still` says that the pointer
- * or the focus is on its link; a touch is over too soon, or the beginning of a scroll.
+ * Loads a page's chunk when a link to it is pointed at, touched or focused, and its data if that lasts: most clicks
+ * find both ready. `onReady` gets the address of a page that can be rendered now, while `still` says that the pointer
+ * or the focus is on its link; a touch is over too soon, or is the beginning of a scroll.
  */
 export const prefetch = (
   client: Client,

@@ -6,7 +6,7 @@ type LoadPage = (() => Promise<PageModule>) & { src?: string }
 /** One row per address. */
 export interface Route {
   path: string
-  /** A real address of this row, which tests open; left out where the path is one. */
+  /** A real address of this row, which tests open; left out if the path itself is one. */
   example?: string
   load: LoadPage
   /**

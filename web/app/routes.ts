@@ -51,7 +51,7 @@ export const routes: Route[] = [
   {
     path: '/bespoke/begin',
     example: '/bespoke/begin?pair',
-    // Of a pair that was lost it asks for no account; its loader leads everybody else to /login.
+    // A shopper who has lost one of a pair needs no account; for anything else the loader redirects to /login.
     access: 'personal',
     load: () => import('#web/features/messages/begin-page.tsx'),
   },

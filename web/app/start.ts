@@ -1,9 +1,12 @@
 import type { EarlyStep } from '#web/lib/early-steps.ts'
 
-/** Longest time from the head of the page to its scripts, whatever is still on its way. */
+/** The longest wait from the head of the page to its scripts, whatever is still loading. */
 const START_BY_MS = 2000
 
-/** A link that opens something on its page leads where it says if the scripts are not here so long after its press. */
+/**
+ * A link that opens something on its own page is followed as a plain link if the scripts have not arrived this long
+ * after the press.
+ */
 const FOLLOW_AFTER_MS = 6000
 
 /** Name of the `<meta>` that lists the page's modules: the entry first, then what it and the page import. */

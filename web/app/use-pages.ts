@@ -9,7 +9,9 @@ import { loadedPage, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 import { onIntent } from './intent.ts'
 
-/** Whether the next page is on its way. Apart from the view: the page that stays is not rendered again for it. */
+/**
+ * Whether the next page is on its way. Separate from the view, so that the current page is not rendered again for it.
+ */
 export const PendingContext = createContext(false)
 
 const address = ({ pathname, search, hash }: Location): string => pathname + search + hash
@@ -19,7 +21,7 @@ const samePage = (a: Location, b: Location): boolean => a.pathname === b.pathnam
 export const moduleOf = ({ pathname }: Location): PageModule | undefined =>
   loadedPage(matchRoute(pathname).route)
 
-/** A page that is mounted. An address of the same page changes its place, not its number. */
+/** A page that is mounted. Another address of the same page changes its place, not its number. */
 export interface Mounted {
   number: number
   place: Location
@@ -28,7 +30,7 @@ export interface Mounted {
 export interface View {
   location: Location
   page: Mounted
-  /** The page behind the link that is pointed at, made out of sight: a press only shows it. */
+  /** The page behind the link that is pointed at, rendered out of sight: a press only shows it. */
   ahead?: Mounted & { made: number; client: Client }
   /** Why the page of `location` did not come: `ChunkError`, or a failure of the loader. Its frame is shown with it. */
   failure?: unknown
@@ -38,7 +40,7 @@ export interface View {
   begun?: string | undefined
 }
 
-/** The page of `place` if it is made, and of answers that are not to be asked for again. */
+/** The page of `place`, if it can be rendered from answers that need not be asked for again. */
 const madeOf = ({ ahead }: View, place: Location, client: Client) =>
   ahead &&
   ahead.client === client &&

@@ -2,7 +2,7 @@
 const MOST_MS = 100
 
 /**
- * Resolves once what was rendered for a press is painted, so that the press is answered on the screen before its work
+ * Resolves once what was rendered for a press has been painted, so that the screen answers the press before its work
  * begins.
  */
 export const afterPaint = (): Promise<void> =>

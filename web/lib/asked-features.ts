@@ -1,6 +1,6 @@
 /**
- * What the pages ask of the backend's features (`shop.features`); the server leaves all others out of its pages. Types
- * alone come to the browser.
+ * The backend's features that pages use (`shop.features`); the server leaves all others out of its pages. The browser
+ * gets only the types.
  */
 export const ASKED_FEATURES = [
   'account',

@@ -20,8 +20,8 @@ const keep = (name: string, text: string): void => {
 }
 
 /**
- * The key for this order; a new one where the order is another. `again` makes a new one in any case. The PAN is never kept: of
- * an order that differs in it alone the backend says that the key belongs to another.
+ * The key for this order; a new one if the order has changed. `again` makes a new one in any case. The PAN is never
+ * kept: if an order differs only in it, the backend says that the key belongs to another order.
  */
 export const keyFor = (order: object, again = false): string => {
   const content = JSON.stringify({ ...order, pan: undefined })
@@ -32,7 +32,7 @@ export const keyFor = (order: object, again = false): string => {
   return key
 }
 
-/** Forgets the key, so that what was refused for good is a new request next time. */
+/** Forgets the key, so that the next try after a final refusal is a new request. */
 export const dropKey = (): void => store()?.removeItem(KEY)
 
 /** What this account typed: Back and a reload lose nothing. The PAN is never kept. */
@@ -43,7 +43,7 @@ export const keepForm = (accountId: string, values: object): void => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What this account typed in this tab; what somebody else left here is forgotten. */
+/** What this account typed in this tab; input that somebody else left here is forgotten. */
 export const keptForm = (accountId: string): Record<string, unknown> | undefined => {
   try {
     const text = store()?.getItem(FORM)

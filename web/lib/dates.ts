@@ -1,12 +1,12 @@
 import { formatLocale } from '#web/words/language.ts'
 
-/** Made when it is first used: each takes a phone some 20 ms to make. */
+/** Created on first use: each takes a phone some 20 ms to create. */
 const format = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined
   return () => (made ??= new Intl.DateTimeFormat(formatLocale, options))
 }
 
-/** An invalid date is shown as nothing: the rest of the sentence is still worth reading. */
+/** An invalid date becomes an empty text: the rest of the sentence is still worth reading. */
 const said = (written: () => Intl.DateTimeFormat, iso: string): string => {
   const at = new Date(iso)
   return Number.isNaN(at.getTime()) ? '' : written().format(at)

@@ -1,7 +1,7 @@
 import { formatPaise } from './money.ts'
 import { t } from '#web/words/t.ts'
 
-/** What delivery costs in paise; from goods of `freeFrom` on it is free. */
+/** The price of delivery in paise; free for goods worth `freeFrom` or more. */
 export interface Delivery {
   readonly price: number
   readonly freeFrom?: number | null
@@ -9,13 +9,14 @@ export interface Delivery {
   readonly freeReturns?: boolean
 }
 
-/** What delivery of goods of this worth costs, in paise. */
+/** The price of delivery for goods of this value, in paise. */
 export const deliveryOf = (goods: number, { price, freeFrom }: Delivery): number =>
   freeFrom != null && goods >= freeFrom ? 0 : price
 
 /**
- * GST inside goods and their delivery, from that inside the goods. Delivery is taxed at the rate of the dearest piece; where
- * the goods have several rates nobody here can tell which that is, and nothing is said before the checkout does.
+ * GST inside goods and their delivery, calculated from that inside the goods. Delivery is taxed at the rate of the
+ * dearest piece; if the goods have several rates, it is not known here which one that is, and nothing is shown before
+ * the checkout.
  */
 export const taxWithDelivery = <T extends { readonly rate: number; readonly amount: number }>(
   tax: readonly T[],
@@ -23,14 +24,14 @@ export const taxWithDelivery = <T extends { readonly rate: number; readonly amou
 ): readonly T[] => {
   if (shipping === 0) return tax
   if (tax.length !== 1) return []
-  // Each half of the tax (CGST, SGST) is rounded for itself.
+  // Each half of the tax (CGST, SGST) is rounded separately.
   return tax.map((part) => ({
     ...part,
     amount: part.amount + 2 * Math.round((shipping * part.rate) / (2 * (100 + part.rate))),
   }))
 }
 
-/** The rule in a sentence; where pieces can come back and the house says so, also that returning them is free. */
+/** The rule in a sentence; if pieces can be returned and the house says so, also that returning them is free. */
 export const deliveryWords = (
   { price, freeFrom, freeReturns = false }: Delivery,
   takesReturns: boolean,

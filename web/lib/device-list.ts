@@ -17,7 +17,7 @@ const deviceList = (key: string, most: number): DeviceList => {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let ids = NONE
-  /** Storage accepts nothing: what is set lasts as long as the page. */
+  /** Storage is off or full: the list lasts as long as the page. */
   let isLocked = false
 
   const read = (): string | null => {
@@ -73,7 +73,7 @@ const deviceList = (key: string, most: number): DeviceList => {
   }
 }
 
-/** As many as the wishlist of an account takes. */
+/** The same limit as the wishlist of an account. */
 export const WISHLIST_MOST = 48
 export const COMPARE_MOST = 4
 
@@ -81,7 +81,7 @@ export const COMPARE_MOST = 4
 export const deviceWishlist = deviceList('wishlist', WISHLIST_MOST)
 /** Pieces chosen for the next comparison. */
 export const compared = deviceList('compare', COMPARE_MOST)
-/** Pieces that a visitor has put into the bag: tells only that there may be some; the backend knows them. */
+/** Pieces that a visitor has put into the bag: only a hint that there may be some; the backend knows them. */
 export const keptHere = deviceList('kept', 12)
 /** Pieces that were looked at. */
 export const seenHere = deviceList('seen', 12)

@@ -1,7 +1,7 @@
 /**
- * What a shopper did before the code of what was touched was there: pressed a button, submitted a form, changed a
- * control (with its value afterwards: `checked` of a checkbox or radio button, `value` of every other), or pressed a
- * key outside of a control (the page's body with the key).
+ * What a shopper did before the code for it was loaded: pressed a button, submitted a form, changed a control (with
+ * its value afterwards: `checked` of a checkbox or radio button, `value` of every other), or pressed a key outside of a
+ * control (the page's body with the key).
  */
 export type EarlyStep = readonly [element: HTMLElement, state?: string | boolean]
 
@@ -13,7 +13,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 
 /** The value of a control if it differs from what the server rendered; undefined otherwise. */
 const changedState = (control: Control): string | boolean | undefined => {
-  // A radio that lost its mark is the other half of the one that has it now.
+  // A radio button that lost its mark belongs to the one that has it now.
   if (isTicked(control))
     return control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)
       ? undefined

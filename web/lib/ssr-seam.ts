@@ -12,11 +12,11 @@ export interface WebBundle {
   guard: (pathname: string) => boolean
   /** The route table's row for an address, e.g. `/product/:product_id`. */
   routeOf: (pathname: string) => string
-  /** What the house's `brand/` says to a browser beside the pages: for the web app manifest. */
+  /** What the house's `brand/` provides for browsers besides the pages: for the web app manifest. */
   frame: { icon: string; colours: { house: string; background: string } }
   /** The one inline script (colour mode before the first paint, the page's modules after it). The CSP allows its hash and no other. */
   initScript: string
-  /** The one script of invoices and other documents, which are no pages: colour mode, and what prints. */
+  /** The one script of invoices and other documents, which are not pages: colour mode and printing. */
   documentScript: string
 }
 

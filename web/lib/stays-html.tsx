@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type ComponentType, type ReactElement } fr
 import { flushSync } from 'react-dom'
 import { changedControls, controlsIn, redo } from './early-steps.ts'
 
-/** So far below the window a part is fetched before it is reached. */
+/** How far below the window a part is fetched before it is reached. */
 const AHEAD = '600px'
 
 const reachable = (place: HTMLElement) => [
   ...place.querySelectorAll<HTMLElement>('a,button,summary,input,select'),
 ]
 const sections = (place: HTMLElement) => [...place.querySelectorAll('details')]
-/** Where one writes; undefined in what is not written in. */
+/** The editable value of an element; undefined if it cannot be typed into. */
 const caretOf = (element: Element | null) =>
   element instanceof HTMLInputElement && element.selectionStart !== null
     ? ([element.selectionStart, element.selectionEnd] as const)
@@ -40,12 +40,12 @@ const touchedIn = (place: HTMLElement, pressed: HTMLElement | null) => {
   }
 }
 
-/** Parts in whose HTML something was written or chosen, and whose code, which reads it, is on its way. */
+/** Parts in whose HTML something was typed or chosen, and whose code is on its way. */
 const unread = new Set<Promise<unknown>>()
 
 /**
- * What was written into parts whose code is on its way: resolves once it has been read, rejects where it cannot be.
- * Undefined where nothing waits. What sends what such a part says must wait for this.
+ * Resolves once what was typed into parts whose code was on its way has been read; rejects if it cannot be. Undefined
+ * if nothing waits. Whatever submits the content of such a part must wait for this.
  */
 export const whenRead = (): Promise<unknown> | undefined =>
   unread.size > 0 ? Promise.all(unread) : undefined
@@ -85,7 +85,7 @@ export const staysHtml = <P extends object>(
       if (Part || !current) return undefined
       const arrive = async () => {
         const part = await code()
-        // The word that an input method is making would be lost with its field.
+        // The word that an input method is composing would be lost with its field.
         if (composing.current)
           await new Promise((done) => current.addEventListener('compositionend', done, { once: true }))
         const again = touchedIn(current, pressed.current)
@@ -97,7 +97,7 @@ export const staysHtml = <P extends object>(
           coming.current = undefined
           throw error
         }))
-      // Where it cannot be fetched, what the server wrote stays, unless it is no longer so.
+      // If it cannot be fetched, the server's HTML stays, unless it is no longer true.
       const show = () => void fetch().catch(() => isOther && setPart(() => Nothing))
       // In development styles come with their scripts.
       if (isOther || !current.firstChild || import.meta.env.DEV) show()

@@ -8,7 +8,7 @@ const ownTime = (iso: string) =>
     new Date(iso),
   )
 
-/** How a time of today is said: on the house's clock, and where the browser's differs on that too. */
+/** How a time of today is shown: by the house's clock, and by the browser's as well if it differs. */
 export const useClock = (): ((iso: string) => string) => {
   const isHere = useHydrated()
   return (iso) => {

@@ -1,4 +1,4 @@
-/** What was looked for on this device, the newest first. Nobody else sees it. */
+/** Recent searches on this device, the newest first. Nobody else sees them. */
 const KEY = 'recent-searches'
 const MOST = 6
 

@@ -27,7 +27,7 @@ export const SearchEntry = ({
 }) => {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const navigate = useNavigate()
-  /** What was typed since the press: it stands in the field when the panel is there. */
+  /** What was typed since the press; the panel's field starts with it. */
   const early = useRef('')
   const show = () => {
     early.current = ''

@@ -32,7 +32,7 @@ type Start = SearchStartQuery['shop']['searchStart']
 const lately = (terms: readonly string[]): SearchOption[] =>
   terms.map((term) => ({ group: 'Recent searches', label: term, to: paths.search({ search: term }) }))
 
-/** A question that leads to the search is searched for itself. */
+/** A question that leads to the search is itself the search. */
 const questions = ({ asked }: Start): SearchOption[] =>
   asked.map(({ label, href }) => ({
     group: 'Often asked',
@@ -47,12 +47,12 @@ interface Begin {
   readonly recent: readonly string[]
   /** Undefined until it is known. */
   readonly start: Start | undefined
-  /** Offered where the house has written no start. */
+  /** Offered if the house has written no entries of its own. */
   readonly ways: readonly { readonly label: string; readonly href: string }[]
 }
 
 const beginnings = ({ recent, start, ways }: Begin): SearchOption[] => {
-  // No address is in the list twice.
+  // No address is listed twice.
   const before = lately(recent)
   const offered = start ? [...questions(start), ...doors(start)] : []
   return [
@@ -64,7 +64,7 @@ const beginnings = ({ recent, start, ways }: Begin): SearchOption[] => {
   ]
 }
 
-/** The rows for what was typed so far; before anything is typed, what was looked for lately and where to begin. */
+/** The rows for what has been typed so far; before anything is typed, recent searches and places to begin. */
 export const searchOptions = (
   typed: string,
   found: Suggestions | undefined,

@@ -88,18 +88,18 @@ const SuggestDocument = graphql(`
   }
 `)
 
-/** Milliseconds of quiet before type-ahead asks. */
+/** Milliseconds without a key before type-ahead asks. */
 const QUIET_MS = 140
 const LEAST_LETTERS = 2
 const ID = 'site-search'
 
 interface SearchPanelProps {
   open: boolean
-  /** Whether the backend has type-ahead; the field works without. */
+  /** Whether the backend has type-ahead; the field works without it. */
   suggests: boolean
-  /** Where to begin, before anything is typed. */
+  /** Places to begin, before anything is typed. */
   ways: readonly MenuItem[]
-  /** What was typed before the panel was there. */
+  /** What was typed before the panel was loaded. */
   early: { readonly current: string }
   onClose: () => void
 }
@@ -204,7 +204,7 @@ const Field = ({ suggests, ways, early, onClose }: Omit<SearchPanelProps, 'open'
         </button>
       </form>
       {typed.trim() !== '' && (
-        // Its place is there before its words are, so that nothing below it moves.
+        // Its space is reserved before its words arrive, so that nothing below it moves.
         <p className={styles.note}>
           {meant && (meant.note ?? t('search.meant', { means: orWords(meant.means), term: meant.term }))}
         </p>

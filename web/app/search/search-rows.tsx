@@ -22,7 +22,7 @@ const Piece = ({ piece }: { piece: NonNullable<SearchOption['piece']> }) => {
   )
 }
 
-/** A way into the shop: its picture above its name. */
+/** A link into the shop: its picture above its name. */
 const Door = ({ label, picture }: { label: string; picture: NonNullable<SearchOption['picture']> }) => (
   <>
     <span className={styles.door} style={{ background: `var(--g${picture.background})` }}>
@@ -32,7 +32,7 @@ const Door = ({ label, picture }: { label: string; picture: NonNullable<SearchOp
   </>
 )
 
-/** What a row of type-ahead shows: a piece with its price, a door with its picture, or words. */
+/** What a row of type-ahead shows: a piece with its price, a link with its picture, or words. */
 export const Row = ({ option: { label, piece, picture } }: { option: SearchOption }) =>
   piece ? (
     <Piece piece={piece} />

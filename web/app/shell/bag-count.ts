@@ -1,6 +1,6 @@
 import { graphql } from '#web/gql/app/gql.ts'
 
-/** Asked for after hydration only: a public page is the same bytes for everyone. */
+/** Requested only after hydration: a public page is the same bytes for everyone. */
 export const BagCountDocument = graphql(`
   query BagCount {
     bagCount

@@ -12,8 +12,8 @@ const Later = lazyPart(load)
 let html: string | undefined
 
 /**
- * The columns of the footer. They are the same on every page and as long as it lives, so the browser keeps what the server
- * wrote: their code and data come only to a page that was not rendered there.
+ * The columns of the footer. They are the same on every page for its whole life, so the browser keeps the server's
+ * HTML: their code and data are loaded only if the page was not rendered on the server.
  */
 export const Columns = () => {
   const go = useContext(GoContext)
@@ -35,7 +35,7 @@ export const Columns = () => {
     if (link && !link.target) follow(event, go, withoutLanguage(link.getAttribute('href') ?? ''))
   }
   return (
-    // It is links that are pressed, with keys too.
+    // The targets are links, which keys press too.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.columns}

@@ -8,7 +8,10 @@ export interface HeaderState {
   top: boolean
 }
 
-/** Going down past 100 px hides the header; the first movement up brings it back. Bouncing above the top is no scroll. */
+/**
+ * Scrolling down past 100 px hides the header; the first movement up brings it back. Bouncing above the top does not
+ * count as scrolling.
+ */
 export const headerAfter = (before: HeaderState, scrollY: number): HeaderState => {
   const y = Math.max(0, scrollY)
   const top = y <= HEADER_HIDES_PAST

@@ -21,7 +21,7 @@ interface HeaderProps {
   name: string
   items: readonly MenuItem[]
   pathname: string
-  /** Transparent at the top of the page: home. */
+  /** Transparent at the top of the home page. */
   clear: boolean
   /** Whether the backend has type-ahead. */
   suggests: boolean

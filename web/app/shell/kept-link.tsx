@@ -6,12 +6,12 @@ import { paths } from '#web/lib/paths.ts'
 import { rich } from '#web/words/t.ts'
 import { BagCountDocument, bagContext } from './bag-count.ts'
 
-/** A visitor's way to what she has put into the bag, in words: the bag's icon is shown only when signed in. */
+/** A link in words to what a visitor has put into the bag: the bag's icon is shown only when signed in. */
 const Kept = ({ className }: { className?: string | undefined }) => {
   const [{ data }] = useQuery({ query: BagCountDocument, context: bagContext })
   const pieces = data?.bagCount
   useEffect(() => {
-    // Taken out, or gone into an account's bag.
+    // Removed, or moved into an account's bag.
     if (pieces === 0) keptHere.set([])
   }, [pieces])
   if (!pieces) return null
@@ -24,6 +24,6 @@ const Kept = ({ className }: { className?: string | undefined }) => {
   )
 }
 
-/** Asks only where this device has kept something: most visitors have not. */
+/** Asks only if this device has kept something: most visitors have not. */
 export const KeptLink = ({ className }: { className?: string | undefined }) =>
   useDeviceList(keptHere)?.length ? <Kept className={className} /> : null

@@ -38,7 +38,7 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
   useVeil(open)
   const openedAt = useRef(key)
   useEffect(() => {
-    // Back and Forward leave the menu as links do.
+    // Back and Forward close the menu, as links do.
     if (openedAt.current === key) return
     openedAt.current = key
     onClose()

@@ -12,7 +12,7 @@ import { t } from '#web/words/t.ts'
 import type { MenuItem } from './shell-query.ts'
 import styles from './menu.module.css'
 
-/** One piece of each collection, for its tile. Asked for when the panel first opens. */
+/** One piece of each collection, for its tile. Requested when the panel first opens. */
 const MenuTilesDocument = graphql(`
   query MenuTiles {
     shop {

@@ -8,14 +8,14 @@ import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './notice-bar.module.css'
 
-/** Longer under pointer or focus. What only greets goes sooner than what leads on. */
+/** Longer while pointer or focus is on it. A greeting disappears sooner than a message with a link. */
 const SHOWN_MS = { plain: 4000, leading: 6000 }
 
 export const NoticeBar = ({ notice }: { notice: Notice }) => {
   const { pathname } = useLocation()
   const isThere = notice.action?.href === pathname
   useEffect(() => {
-    // It is not shown again to shoppers who went there another way: it would cover the page.
+    // Not shown to shoppers who have already gone there another way: it would cover the page.
     if (isThere) dismissNotice()
   }, [isThere])
   return (

@@ -4,7 +4,7 @@ import { t } from '#web/words/t.ts'
 import { PendingContext } from '../use-pages.ts'
 import styles from './progress.module.css'
 
-/** A page that comes sooner shows neither: nothing flickers. */
+/** If the page arrives sooner, neither is shown: nothing flickers. */
 const LINE_AFTER_MS = 120
 const SPINNER_AFTER_MS = 700
 

@@ -5,7 +5,7 @@ import { useSignedIn } from '#web/lib/session.ts'
 import { isVeiled } from '#web/ui/veil.ts'
 import { dismiss, isDismissed, mayOffer, OFFER_AFTER_MS, OFFER_BEYOND_PX } from './sign-up-rules.ts'
 
-/** What tells whether a page is moved by keys or by pointer. */
+/** Events that tell whether the shopper moves through the page by keyboard or pointer. */
 const HANDS = ['keydown', 'pointerdown', 'wheel'] as const
 
 const SignUpPopup = lazyPart(async () => (await import('./sign-up-popup.tsx')).SignUpPopup)
@@ -16,9 +16,9 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   const [waitedAt, setWaitedAt] = useState<string>()
   const [shown, setShown] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const [busyAt, setBusyAt] = useState<string>()
-  /** The page was last moved by a key: whoever is on the way to something by Tab keeps the way. */
+  /** The last movement was by keyboard: somebody who is moving by Tab is not interrupted. */
   const byKeys = useRef(false)
-  // What it offers is points.
+  // What the popup offers is points.
   const rule = usePointsRule()
   const may =
     rule != null &&
@@ -28,7 +28,7 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
     mayOffer({ signedIn, pathname, dismissed: false })
 
   useEffect(() => {
-    // Whoever types, chooses or presses something of a page reads the answer there.
+    // Somebody who types, chooses or presses something is waiting for the page to answer.
     const note = ({ type, target }: Event) => {
       const at = target instanceof Element && target.closest('main') ? target : undefined
       if (at && (type === 'input' || at.closest('button, summary'))) setBusyAt(pathname)
@@ -52,7 +52,7 @@ export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   }, [])
 
   useEffect(() => {
-    // Counted on each page: whoever has just come to a piece sees the piece first.
+    // Counted on each page: somebody who has just opened a piece sees the piece first.
     const timer = setTimeout(() => setWaitedAt(pathname), OFFER_AFTER_MS)
     return () => clearTimeout(timer)
   }, [pathname])

@@ -18,7 +18,7 @@ export const SignUpPopup = ({
   onClose,
 }: {
   points: number
-  /** Of one, in paise. */
+  /** The worth of one point, in paise. */
   worth: number
   open: boolean
   onClose: () => void

@@ -7,7 +7,7 @@ export const OFFER_BEYOND_PX = 800
 /** Where 'dismissed' is kept; cleared at each app start, so the popup appears again on each visit. */
 export const DISMISSED_KEY = 'sign-up-dismissed'
 
-/** Where somebody signs in, books, pays, searches or follows what was bought: an answer is read there. */
+/** Pages on which somebody signs in, books, pays, searches or follows an order, and reads the answer. */
 const never: readonly string[] = [
   paths.login(),
   paths.create(),

@@ -8,7 +8,7 @@ const BARE: MenuItem[] = [{ label: t('shell.jewellery'), href: paths.jewellery()
 
 const NONE: readonly never[] = []
 
-/** The frame's data. If the backend fails, the frame is still shown, with what it has without these data. */
+/** The frame's data. If the backend fails, the frame is still shown without it. */
 export const useShell = () => {
   const [{ data }] = useQuery({ query: ShellDocument })
   const site = useSite()

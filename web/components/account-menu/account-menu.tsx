@@ -9,7 +9,7 @@ import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import styles from './account-menu.module.css'
 
-/** What the menu greets with. Spread it into the page's `viewer`. */
+/** The name with which the menu greets. Spread it into the page's `viewer`. */
 export const AccountMenu_viewer = graphql(`
   fragment AccountMenu_viewer on Viewer {
     firstName
@@ -32,7 +32,7 @@ const isCurrent = (to: string, pathname: string) =>
   pathname.startsWith(`${to}/`) ||
   (to === paths.profile() && pathname === paths.myProfile())
 
-/** Beside the page from lg, above it as a row that scrolls sideways on smaller screens. Stands without data, too. */
+/** Beside the page from lg, above it as a row that scrolls sideways on smaller screens. Shown without data, too. */
 export const AccountMenu = ({
   viewer,
 }: {
@@ -60,7 +60,8 @@ export const AccountMenu = ({
         {rows.map(({ label, to }) => (
           <li key={to}>
             {to === paths.logout() ? (
-              // One press: a form, since an address alone signs nobody out. With scripts the page behind it does it.
+              // A single press: a form, because opening an address alone must not sign anybody out. With scripts the
+              // page that it opens does it.
               <form method="post" action={inLanguage(to)} onSubmit={leave}>
                 <button type="submit">{label}</button>
               </form>

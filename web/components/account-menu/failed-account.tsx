@@ -3,7 +3,7 @@ import { errorMessage } from '#web/lib/errors.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-/** An account page whose data could not be read: it still has the menu, and a way to try again. */
+/** An account page whose data could not be read: it still has the menu, and a button to try again. */
 export const FailedAccount = ({
   title,
   error,

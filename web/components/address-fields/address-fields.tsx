@@ -32,7 +32,7 @@ export interface AddressValues {
   phone: string
 }
 
-/** The house's home: what a new address starts with. */
+/** The house's own country: a new address starts with it. */
 const HOME_COUNTRY = 'IN'
 
 export const emptyAddress: AddressValues = {
@@ -49,8 +49,9 @@ export const emptyAddress: AddressValues = {
 const PIN = /^[1-9]\d{2} ?\d{3}$/
 
 /**
- * Where a parcel goes, in the order of a label; what a country does not have is not asked. Stands inside a `Form`
- * whose values are `AddressValues`. `section` separates two addresses on one page for the browser's autofill.
+ * The fields of a delivery address, in the order of a label; fields that a country does not use are left out. Must be
+ * inside a `Form` whose values are `AddressValues`. `section` separates two addresses on one page for the browser's
+ * autofill.
  */
 export const AddressFields = ({
   countries,

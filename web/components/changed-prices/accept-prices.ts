@@ -1,6 +1,6 @@
 import { graphql } from '#web/gql/components/gql.ts'
 
-/** Says yes to prices as they were shown. */
+/** Accepts prices as they were shown. */
 export const AcceptPrices = graphql(`
   mutation AcceptPrices($lines: [AcceptedPriceInput!]!) {
     acceptPrices(lines: $lines) {

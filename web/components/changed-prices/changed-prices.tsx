@@ -15,13 +15,13 @@ export interface ChangeableLine {
   problem?: string | null
 }
 
-/** Lines that cost something else than when they were chosen, and have not been accepted. */
+/** Lines whose price has changed since they were chosen, and has not been accepted. */
 export const changedLines = (lines: readonly ChangeableLine[]) =>
   lines.filter(({ problem, previousPrice }) => problem === 'PRICE_CHANGED' && previousPrice != null)
 
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
 
-/** The step before paying when a price is another: old and new of every piece, and a plain yes. */
+/** The step before paying if a price has changed: old and new price of every piece, and a button to accept them. */
 export const ChangedPrices = ({ lines }: { lines: readonly ChangeableLine[] }) => {
   const [{ fetching }, accept] = useMutation(AcceptPrices)
   const [refusal, setRefusal] = useState<string>()

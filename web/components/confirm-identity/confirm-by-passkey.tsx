@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import { BeginConfirmation, ConfirmIdentity } from './confirm-identity-documents.ts'
 
-/** The quickest of the keys: a finger, a face or a PIN. */
+/** The quickest way to confirm: a finger, a face or a PIN. */
 export const ConfirmByPasskey = ({ onConfirmed }: { onConfirmed: () => void }) => {
   const [, begin] = useMutation(BeginConfirmation)
   const [, confirm] = useMutation(ConfirmIdentity)

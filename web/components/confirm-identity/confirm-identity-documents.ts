@@ -1,6 +1,6 @@
 import { graphql } from '#web/gql/components/gql.ts'
 
-/** Which keys this shopper has. */
+/** Which ways to confirm this shopper has. */
 export const OwnKeys = graphql(`
   query OwnKeys {
     viewer {

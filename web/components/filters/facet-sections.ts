@@ -1,7 +1,7 @@
 import { isGrade } from '#web/components/piece-facts/purity-term.ts'
 import { within } from '#web/components/piece-line/within.ts'
 import { t } from '#web/words/t.ts'
-/** Facets beside the specification's three, by the name in the address. Each is a list: any of its values. */
+/** Facets besides the specification's three, by their names in the address. Each is a list: any of its values. */
 export const FACETS = [
   'category',
   'metal',
@@ -31,9 +31,9 @@ export interface FacetSection {
   readonly id: string
   readonly facet: FacetId
   readonly title: string
-  /** Of the house's options, which one. */
+  /** Which of the house's options it is. */
   readonly option?: string
-  /** Which values belong here, where one facet fills several sections. */
+  /** Which values belong here, if one facet fills several sections. */
   readonly holds?: (value: string) => boolean
 }
 
@@ -41,8 +41,8 @@ const isRingSize = (value: string) => /^\d+$/.test(value)
 const isLength = (value: string) => /\bcm$/.test(value)
 
 /**
- * The sections in the order they are offered, below Sort By, Price and Top Collection: what has to fit comes before what is a
- * matter of taste.
+ * The sections in order, below Sort By, Price and Top Collection: what has to fit comes before what is a matter of
+ * taste.
  */
 export const FACET_SECTIONS: readonly FacetSection[] = [
   { id: 'category', facet: 'category', title: t('filters.category') },
@@ -90,7 +90,7 @@ const colourOf = (letter: string): string => {
   return letter <= 'J' ? t('filters.colour.nearly') : t('filters.colour.warm')
 }
 
-/** Of 'F to G', both ends: one is colourless, the other near it. */
+/** Both ends of 'F to G', because one is colourless and the other nearly so. */
 const colourWords = (grade: string): string => {
   const letters = grade.trim().toUpperCase()
   const [from, to] = [colourOf(letters.slice(0, 1)), colourOf(letters.slice(-1))]
@@ -111,7 +111,7 @@ export const facetLabel = (facet: FacetId, value: string, label = value): string
     const words = CLARITIES.find(([grade]) => grade.test(value))?.[1]
     return words ? `${words} (${value.toUpperCase()})` : label
   }
-  // 'length:45 cm', where nobody asked the shop how it is shown.
+  // 'length:45 cm', if the shop was not asked how it is shown.
   if (facet === 'option' && label === value) return value.slice(value.indexOf(':') + 1)
   if (facet === 'category' && label === value) {
     const words = value.replaceAll('-', ' ')

@@ -24,7 +24,7 @@ export const FacetsDocument = graphql(`
   }
 `)
 
-/** What a list's facets are asked by. */
+/** The variables of the query for a list's facets. */
 export interface FacetScope {
   /** The list's filter when these are chosen. */
   readonly filterOf: (filters: Filters) => FacetsQueryVariables['filter']
@@ -54,7 +54,10 @@ export interface OfferedSection extends FacetSection {
   readonly choices: readonly FacetChoice[]
 }
 
-/** The sections of every shop, and one for each option of the house: after the category where the list asks it before metals, else last. */
+/**
+ * The sections of every shop, and one for each option of the house: after the category if the list asks for it before
+ * metals, otherwise last.
+ */
 const sectionsOf = (facets: FacetsQuery['facets'] = []): readonly FacetSection[] => {
   const metal = facets.findIndex(({ name }) => name === 'METAL')
   const own = (early: boolean) =>

@@ -7,7 +7,7 @@ import styles from './filters.module.css'
 
 interface FilterChipsProps {
   filters: Filters
-  /** What narrows the list besides the drawer's filters, e.g. 'Women', and the address without it. */
+  /** What else the list is filtered by, e.g. 'Women', and the address without it. */
   others?: readonly { readonly label: string; readonly href: string }[]
   /** Address of the same list with other filters. */
   hrefOf: (filters: Filters) => string
@@ -24,7 +24,7 @@ export const FilterChips = ({ filters, others = [], hrefOf }: FilterChipsProps) 
   useEffect(() => {
     const isFewer = chips.length < many.current
     many.current = chips.length
-    // The chip that was pressed is gone, and the focus with it.
+    // The pressed chip is gone, and with it the focus.
     if (isFewer && document.activeElement === document.body)
       (row.current?.querySelector('a') ?? document.getElementById('list'))?.focus({ preventScroll: true })
   }, [chips.length])

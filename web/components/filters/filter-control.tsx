@@ -14,7 +14,7 @@ import styles from './filters.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 
-/** The drawer brings MUI with it, so it is fetched when somebody reaches for it. */
+/** The drawer needs MUI, so it is fetched when somebody reaches for it. */
 const loadDrawer = () => import('./filter-drawer.tsx')
 const never = () => () => {}
 const preload = () => void loadDrawer().catch(() => {})
@@ -36,7 +36,7 @@ export const FilterControl = ({ formHref, onApply, ...drawer }: FilterControlPro
     },
     [onApply],
   )
-  // Without them it is what it is: a link.
+  // Without the drawer's code it remains a link.
   const scripts = useSyncExternalStore(
     never,
     () => true,

@@ -31,7 +31,7 @@ export interface FilterDrawerProps {
   canSort: boolean
   /** Where the next step of the price begins; paise. */
   priceSteps: readonly number[]
-  /** Left out where the backend has no facets. */
+  /** Left out if the backend has no facets. */
   facets?: FacetScope | undefined
   onApply: (filters: Filters) => void
   onClose: () => void
@@ -57,7 +57,7 @@ interface Draft {
   setDraft: (draft: Filters) => void
 }
 
-/** What is chosen now: read by the fields alone, so that a press renders little more than its mark. */
+/** What is chosen now: only the fields read it, so that a press renders little more than its mark. */
 const DraftContext = createContext<Draft>({ draft: NO_FILTERS, setDraft: () => {} })
 /** The same a moment later: the counts follow once the press is painted. */
 const SettledContext = createContext<Filters>(NO_FILTERS)

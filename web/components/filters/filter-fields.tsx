@@ -24,7 +24,7 @@ const Choice = (props: {
   value: string
   label: string
   note?: string
-  /** Stands under another choice, which it narrows. */
+  /** Indented under another choice, which it narrows. */
   within?: boolean
   chosen: boolean
   onChoose: ((chosen: boolean) => void) | undefined
@@ -60,7 +60,7 @@ const SortFields = ({ filters, onChange }: FieldsProps) =>
     />
   ))
 
-/** 'Price': one step of the house's. Finer ones stand under the last, for who has two lakh. */
+/** 'Price': one of the house's steps. Finer steps are under the last one, for larger budgets. */
 const PriceFields = ({ filters, onChange, priceSteps = [] }: FieldsProps) => {
   const steps = priceBuckets(priceSteps)
   return [...steps, ...finerBuckets(priceSteps)].map(({ id, label }, place) => (

@@ -6,7 +6,7 @@ import { t } from '#web/words/t.ts'
 /** Values chosen of each facet: any of them. */
 type ChosenFacets = Readonly<Partial<Record<FacetId, readonly string[]>>>
 
-/** What the drawer chooses (specification section 3, 'Filters'). A member left out does not narrow. */
+/** What the drawer chooses (specification section 3, 'Filters'). An absent member does not filter. */
 export interface Filters {
   readonly sort?: SortId
   /** As `PriceBucket.id`. */
@@ -29,7 +29,7 @@ const readFacet = (params: URLSearchParams, id: FacetId): string[] => {
   return clean.filter((_, at) => clean.slice(0, at + 1).join(',').length <= MOST_LETTERS)
 }
 
-/** Takes one value of a facet up, or away. */
+/** Adds or removes one value of a facet. */
 export const withChoice = (filters: Filters, id: FacetId, value: string, chosen: boolean): Filters => {
   const others = (filters.facets?.[id] ?? []).filter((one) => one !== value)
   const values = chosen ? [...others, value].sort() : others
@@ -96,7 +96,7 @@ export const appliedFilters = (filters: Filters): AppliedFilter[] => {
   return [...three, ...facets]
 }
 
-/** Does anything narrow the list? A sort orders it and hides nothing. */
+/** Whether anything filters the list. A sort only orders it. */
 export const narrows = ({ price, top, facets }: Filters): boolean => Boolean(price ?? top ?? facets)
 
 /** The facets as members of the schema's filter. */

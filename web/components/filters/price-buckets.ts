@@ -14,7 +14,7 @@ export interface PriceBucket {
 
 const PAISE = 100
 const rupees = (sum: number) => sum.toLocaleString('en-IN')
-/** '10k' and '2 lakh': how a step is said for short. */
+/** '10k' and '2 lakh': the short form of a step. */
 const short = (sum: number): string => {
   if (sum >= 10_000_000 && sum % 1_000_000 === 0) return t('filters.price.crore', { count: sum / 10_000_000 })
   if (sum >= 100_000 && sum % 10_000 === 0) return t('filters.price.lakh', { count: sum / 100_000 })
@@ -48,7 +48,7 @@ const bucket = (min: number, max: number | null): PriceBucket => {
   }
 }
 
-/** The choices of the filter: the next one begins at each of these sums. Paise, rising. */
+/** The choices of the filter: one begins at each of these sums. Paise, ascending. */
 export const priceBuckets = (steps: readonly number[]): PriceBucket[] => {
   if (steps.length === 0) return []
   const starts = [0, ...steps.map((step) => step / PAISE)]
@@ -58,7 +58,7 @@ export const priceBuckets = (steps: readonly number[]): PriceBucket[] => {
   })
 }
 
-/** How far the finer steps of the last one reach, as multiples of where it begins: 50,000 gives 1, 2 and 5 lakh. */
+/** Where the finer steps of the last one end, as multiples of its beginning: 50,000 gives 1, 2 and 5 lakh. */
 const FINER = [1, 2, 4, 10] as const
 
 /** The last choice of the filter, which has no upper end, in smaller steps. */

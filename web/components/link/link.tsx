@@ -1,10 +1,10 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { inLanguage } from '#web/words/language.ts'
 
-/** Opens an address of the shop without a page load. `state` is what the address itself does not say. */
+/** Opens an address of the shop without a page load. `state` holds what the address itself does not say. */
 export type Go = (to: string, state: unknown) => void
 
-/** Set by the app's frame; without it links are the browser's own. */
+/** Set by the app's frame; until then links are the browser's own. */
 export const GoContext = createContext<Go | undefined>(undefined)
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -27,8 +27,8 @@ export const follow = (event: MouseEvent, go: Go | undefined, to: string, state?
 }
 
 /**
- * A link within the shop. The router's own reads the whole route at each link to resolve relative paths, which ours
- * never are; that was a sixteenth of a rendered page.
+ * A link within the shop. The router's own reads the whole route at each link to resolve relative paths, which we never
+ * use; that took a sixteenth of a page's rendering.
  */
 export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const go = useContext(GoContext)

@@ -9,7 +9,7 @@ interface HouseFacts {
   social: readonly { url: string }[]
 }
 
-/** The house for search engines (schema.org Organization), from the backend's facts; what it does not say is left out. */
+/** The house for search engines (schema.org Organization), from the backend's facts; unknown ones are left out. */
 export const organizationJson = ({ origin, name }: Site, facts: HouseFacts | undefined): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -20,7 +20,7 @@ const PageSeoFragment = graphql(`
 `)
 
 export interface PageSeoProps {
-  /** Without the house's name: it is added. */
+  /** Without the house's name, which is added. */
   title: string
   /** Path of the page without filters, e.g. `/jewellery/rings`. */
   path: string
@@ -29,7 +29,10 @@ export interface PageSeoProps {
   image?: string | null
   /** What the entity says of itself outranks the members above. */
   seo?: FragmentType<typeof PageSeoFragment> | null
-  /** schema.org objects for this page; false in a browser that leaves out their making (`import.meta.env.SSR`). */
+  /**
+   * schema.org objects for this page; false in a browser, whose bundle leaves out the code for them
+   * (`import.meta.env.SSR`).
+   */
   jsonLd?: readonly object[] | false
 }
 
@@ -64,7 +67,7 @@ const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<
 export const PageSeo = ({ title, path, description, keywords, image, seo: own, jsonLd }: PageSeoProps) => {
   const seo = readFragment(PageSeoFragment, own)
   const site = useSite()
-  // Nobody finds an unnamed tab again.
+  // A tab without a title cannot be found again.
   const named = said(title) ?? said(site.name) ?? t('app.page.untitled')
   const pageTitle = said(seo?.metaTitle) ?? (path === '/' ? named : titleOnSite(named, site))
   const canonical = absolute(site.origin, seo?.canonicalUrl ?? path)

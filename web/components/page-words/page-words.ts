@@ -20,6 +20,6 @@ const PageWordsDocument = graphql(`
 export const loadPageWords = (client: Client, slug: string): Promise<unknown> =>
   loadQuery(client, PageWordsDocument, { slug })
 
-/** The words of a screen; undefined where the shop keeps none. */
+/** The words of a screen; undefined if the shop has none. */
 export const usePageWords = (slug: string) =>
   useQuery({ query: PageWordsDocument, variables: { slug } })[0].data?.page ?? undefined

@@ -16,7 +16,7 @@ export interface PictureMedia {
   placeholder?: string | null
 }
 
-/** A picture of a document, or one put together from an address. */
+/** A picture from a GraphQL document, or one put together from an address. */
 export type ShownMedia = PictureMedia | FragmentType<typeof PictureFragment>
 
 const isRead = (media: ShownMedia): media is PictureMedia => 'url' in media
@@ -60,7 +60,7 @@ export const Picture = ({
   const url = safeAddress(media.url)
   const { width, height, placeholder } = media
   const [avif, webp] = [safeSourceSet(media.avif), safeSourceSet(media.webp)]
-  // In the head of the first HTML, before any of the page: the largest picture is what one waits for.
+  // In the head of the first HTML, before the page itself: the largest picture is what the shopper waits for.
   if (priority === 'first' && avif && url)
     preload(url, {
       as: 'image',

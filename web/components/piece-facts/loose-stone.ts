@@ -3,7 +3,7 @@ interface Held<Stone> {
   readonly stones: readonly Stone[]
 }
 
-/** The stone of a piece that is nothing else: one that is sold loose has no metal. */
+/** The stone of a product that is nothing else: a loose stone has no metal. */
 export const looseStone = <Stone extends { readonly count: number }>({
   metalType,
   stones,

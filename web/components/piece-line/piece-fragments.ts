@@ -1,7 +1,7 @@
 import { graphql } from '#web/gql/components/gql.ts'
 import type { PieceLine_BagFragment } from '#web/gql/components/graphql.ts'
 
-/** A line of a bag or a quote, read. */
+/** A line of a bag or a quote, as data. */
 export type BagPiece = PieceLine_BagFragment
 
 /** What a line of a bag or a quote shows of its piece. */

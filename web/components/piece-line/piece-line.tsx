@@ -31,16 +31,16 @@ export interface Piece {
     readonly slug?: string | null
     readonly certificate?: { readonly lab: string; readonly number?: string | null } | null
   } | null
-  /** Of the house's own options. */
+  /** Values of the house's own options. */
   options?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
   engraving?: string | null
   engravingFace?: string | null
   birthStone?: string | null
   box?: 'SIGNATURE' | 'POUCH'
   boxStamp?: string | null
-  /** Within the price, for what is made personal; paise. */
+  /** The part of the price that is for personalisation; paise. */
   personal?: number
-  /** False when it cannot come back; how many still can, once it is bought. */
+  /** False if it cannot be returned; once it is bought, how many pieces still can be. */
   returnable?: boolean | number
 }
 
@@ -58,7 +58,7 @@ export const choicesOf = (piece: Piece): string =>
     .filter(Boolean)
     .join(', ')
 
-/** What was chosen, as the product page reads it from its address. */
+/** What was chosen, in the form in which the product page reads it from its address. */
 const choiceOf = ({ metalType: metal, purity, stone, clarity: quality, size, options = [] }: Piece) => ({
   metal,
   purity,
@@ -68,7 +68,7 @@ const choiceOf = ({ metalType: metal, purity, stone, clarity: quality, size, opt
   ...Object.fromEntries(options.map(({ key, value }) => [`option-${key}`, value])),
 })
 
-/** The page of a piece as it was chosen; the home page of one that has none. */
+/** The page of a piece with what was chosen; for a piece without a page, the home page. */
 export const pieceAddress = (piece: Piece): string => {
   const to = piece.slug ?? piece.productId
   if (to == null) return paths.home()
@@ -78,7 +78,7 @@ export const pieceAddress = (piece: Piece): string => {
   return paths.setPiece(to, setStone.slug ?? setStone.productId, { metal, purity, size })
 }
 
-/** The face an engraving is set in. */
+/** The typeface of an engraving. */
 export const FACES: Readonly<Record<string, string | undefined>> = {
   SCRIPT: 'var(--script)',
   DEVANAGARI: 'var(--devanagari)',
@@ -95,12 +95,12 @@ export const PieceLine = ({
   children,
 }: {
   piece: Piece
-  /** Says how many there are. */
+  /** Says how many pieces there are. */
   quantity?: boolean
   children?: ReactNode
 }) => {
   const pictured = piece.image !== '' || piece.media != null
-  // What is made for one shopper has no picture yet, and no page.
+  // A piece made for one shopper has no picture yet, and no page.
   const hasPage = pictured && (piece.slug ?? piece.productId) != null
   const media = piece.media ?? { url: piece.image }
   const choices = choicesOf(piece)

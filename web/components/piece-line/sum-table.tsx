@@ -7,9 +7,9 @@ export interface SumTableProps {
   /** Before points. */
   goods: number
   discount?: number
-  /** Something is engraved: the price of its piece says what that costs. */
+  /** Something is engraved; the price of the piece includes it and says how much. */
   engraved?: boolean
-  /** Delivery; 0: free. */
+  /** Price of delivery; 0: free. */
   shipping?: number
   /** Income tax collected with the price. */
   tcs?: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './two-columns.module.css'
 
-/** Work left, sum right on linen: bag and checkout. */
+/** Content on the left, the sum on linen on the right: bag and checkout. */
 export const TwoColumns = ({ main, aside, title }: { main: ReactNode; aside: ReactNode; title: string }) => (
   <div className={`wrap ${styles.columns}`}>
     <section>{main}</section>

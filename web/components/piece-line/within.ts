@@ -1,3 +1,3 @@
-/** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
+/** The form in the middle of a sentence: 'one earring' for 'One earring', 'IGI' unchanged. */
 export const within = (value: string): string =>
   value.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())

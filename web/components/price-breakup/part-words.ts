@@ -1,7 +1,7 @@
 import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
 
-/** What the engine itself calls a part of a price, in the language of the page; what a house calls one is among its own words. */
+/** The engine's own name of a part of a price, in the language of the page; a house's names are among its own words. */
 const PARTS: Readonly<Record<string, string>> = {
   Metal: t('filters.metal'),
   Stones: t('price.part.stones'),
@@ -12,7 +12,9 @@ const PARTS: Readonly<Record<string, string>> = {
   Points: t('price.part.points'),
 }
 
-/** '18 kt yellow gold' by its two halves, as pieces are chosen by them; the metal is written small there. */
+/**
+ * '18 kt yellow gold' translated in two halves, by the values that pieces are chosen by; the metal is in lower case.
+ */
 const metalWords = (label: string): string => {
   const [, purity, metal] = /^((?:\d+ kt|\d+)) (.+)$/.exec(label) ?? []
   if (purity === undefined || metal === undefined) return says(label)
@@ -21,14 +23,17 @@ const metalWords = (label: string): string => {
   return `${says(purity)} ${said === large ? metal : said}`
 }
 
-/** A part of a price as it is called: 'GST, 3 %' with its share behind it. */
+/** The name of a part of a price: 'GST, 3 %' keeps its percentage. */
 export const partWords = (label: string): string => {
   const [, name = label, share = ''] = /^(GST)(, .+)$/.exec(label) ?? []
   const part = PARTS[name]
   return part === undefined ? metalWords(label) : part + share
 }
 
-/** How a part comes about. The backend writes it in English: by weight and rate, less a tax, or as a stone and its grade. */
+/**
+ * How a part is calculated. The backend writes it in English: by weight and rate, less a tax, or as a stone and its
+ * grade.
+ */
 export const detailWords = (detail: string): string => {
   const [, times = '', weight, price] = /^(\d+ × )?([\d.,]+) g at (\S+) a gram$/.exec(detail) ?? []
   if (weight !== undefined && price !== undefined) return times + t('price.part.weighed', { weight, price })

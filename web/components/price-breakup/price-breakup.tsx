@@ -29,7 +29,7 @@ export const PriceBreakUp = ({ breakUp }: PriceBreakUpProps) => {
   )
 }
 
-/** The same behind a line that opens: in bag, checkout and order. */
+/** The same in a section that can be opened: in bag, checkout and order. */
 export const BreakUpDetails = ({ name, breakUp }: PriceBreakUpProps & { name: string }) => (
   <details className={styles.details}>
     <summary>

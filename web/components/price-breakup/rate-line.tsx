@@ -5,7 +5,7 @@ import { formatMoment } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
 
-/** What is asked of a price that is shown as a bill. */
+/** The fields of a price that is shown as a bill. */
 export const PriceBreakUpFragment = graphql(`
   fragment PriceBreakUp_breakUp on PriceBreakUp {
     parts {
@@ -27,7 +27,7 @@ export interface PriceBreakUpProps {
   breakUp: FragmentType<typeof PriceBreakUpFragment>
 }
 
-/** '18 kt yellow gold at ₹9,360 a gram, the rate of 20 November 2026, 09:30'; null where no rate is in the price. */
+/** '18 kt yellow gold at ₹9,360 a gram, the rate of 20 November 2026, 09:30'; null if the price has no rate in it. */
 export const RateLine = ({ breakUp }: PriceBreakUpProps) => {
   const { rate } = readFragment(PriceBreakUpFragment, breakUp)
   return rate ? (

@@ -4,7 +4,9 @@ import { useOffers } from '#web/lib/offered.ts'
 import { t } from '#web/words/t.ts'
 import { PromiseDocument } from '../promise/promise-query.ts'
 
-/** The day a piece can be at the PIN code that this device knows; nothing where the house does not send. */
+/**
+ * The day on which a piece can be at the PIN code that this device knows; nothing if the house does not deliver there.
+ */
 export const CardArrival = ({ pin, makingDays }: { pin: string; makingDays: number }) => {
   const offers = useOffers('promise')
   const [{ data }] = useQuery({ query: PromiseDocument, variables: { pin, makingDays }, pause: !offers })

@@ -11,8 +11,8 @@ export const materialLine = ({ material, metalType }: CardFacts): string =>
   (material.length > 0 ? material : metalType).map(says).join(', ')
 
 /**
- * The metal that was asked for in words (a filter's values, or a search: 'gold ring'), where the piece is pictured and
- * priced in another: the first of its metals is the one that is shown. Undefined when the words name the shown one, or none.
+ * The metal named by a filter or a search ('gold ring'), if the piece is shown and priced in a different one: the first
+ * of its metals is the one shown. Undefined if the words name that one, or none.
  */
 export const otherMetal = (
   { metalType }: Pick<CardFacts, 'metalType'>,

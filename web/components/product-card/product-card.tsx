@@ -38,13 +38,13 @@ export interface ProductCardProps {
   product: FragmentType<typeof ProductCardFragment>
   /** Which of the eight backgrounds, 1 to 8. */
   background: number
-  /** From the medium breakpoint up it fills two columns and two rows. */
+  /** From the medium breakpoint on it fills two columns and two rows. */
   large?: boolean
-  /** Level of the name, so that headings on the page follow each other. */
+  /** Level of the heading, so that headings on the page follow each other. */
   heading?: 'h2' | 'h3'
   /** Cards of the first row load their picture at once. */
   priority?: 'first' | 'eager'
-  /** How wide it is shown where that is not a column of the grid, for `srcset`. */
+  /** How wide it is shown if it is not in a column of the grid, for `srcset`. */
   sizes?: string
   /**
    * Words that may name a metal: if a piece has another metal than the one shown, the card says so and links to the one
@@ -53,11 +53,14 @@ export interface ProductCardProps {
   asked?: string | null | undefined
   /** One line under the price. */
   note?: string
-  /** Where it leads, when not to the product page. */
+  /** Where it leads, if not to the product page. */
   to?: string
 }
 
-/** On a phone a card is half as wide as the screen; said a little narrower, a coarse screen takes the 320 px file. */
+/**
+ * On a phone a card is half as wide as the screen; with a slightly smaller value a low-resolution screen takes the 320
+ * px file.
+ */
 const SMALL = '(min-width: 768px) 25vw, 44vw'
 const LARGE = '(min-width: 768px) 43vw, 44vw'
 
@@ -128,7 +131,7 @@ export const ProductCard = ({
           <p className={styles.meta}>{t('product.sold')}</p>
         ) : (
           piece.makingDays != null && (
-            // Its place is there before the date is, where this device knows a PIN code.
+            // Its space is reserved before the date is known, if this device knows a PIN code.
             <p className={styles.arrival}>
               {pin && (
                 <Suspense>
@@ -144,7 +147,7 @@ export const ProductCard = ({
   )
 }
 
-/** The place of a card whose list is on its way. */
+/** The placeholder of a card whose list is on its way. */
 export const WaitingCard = ({ background, large }: Pick<ProductCardProps, 'background' | 'large'>) => (
   <li
     className={`${styles.card} ${styles.waiting} ${large ? styles.large : ''}`}

@@ -41,7 +41,7 @@ export const useTurningPictures = (ref: RefObject<HTMLElement | null>, count: nu
 
   return {
     index,
-    /** The furthest picture that is in the page. */
+    /** The last picture that has been rendered. */
     reached: Math.min(reached, count - 1),
     hold: {
       onPointerEnter: () => setHeld(true),

@@ -3,9 +3,9 @@ import { WaitingCard } from '#web/components/product-card/product-card.tsx'
 import { backgroundAt, isLarge } from './mosaic.ts'
 import styles from './product-grid.module.css'
 
-/** Two columns of cards, four from the medium breakpoint up; colour fields that butt together, edge to edge. */
+/** Two columns of cards, four from the medium breakpoint on; colour fields without gaps, edge to edge. */
 export const ProductGrid = ({ children, label }: { children: ReactNode; label?: string }) => (
-  // Browsers drop the list role where the marks are gone, so it is said.
+  // Browsers drop the list role if list marks are hidden, so it is explicit.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ul className={styles.grid} role="list" aria-label={label}>
     {children}
@@ -20,7 +20,7 @@ export const NoteTile = ({ text, children }: { text: string; children?: ReactNod
   </li>
 )
 
-/** The places of cards that are on their way. */
+/** Placeholders of cards that are on their way. */
 export const WaitingCards = ({ first, count, mosaic }: { first: number; count: number; mosaic: boolean }) =>
   Array.from({ length: count }, (_, place) => (
     <WaitingCard key={place} background={backgroundAt(first + place)} large={mosaic && isLarge(place)} />

@@ -1,6 +1,6 @@
 import { deviceStore } from '../size-guide/device-store.ts'
 
-/** A PIN code as it is typed, without spaces; undefined when it is not one. */
+/** A typed PIN code without spaces; undefined if it is not one. */
 export const readPin = (text: string): string | undefined => {
   const tidy = text.replaceAll(/\s/g, '')
   return /^[1-9]\d{5}$/.test(tidy) ? tidy : undefined

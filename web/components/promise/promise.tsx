@@ -54,7 +54,7 @@ const Ask = ({ onPin }: { onPin: (pin: string) => void }) => {
 
 const Workshop = ({ makingDays }: PromiseProps) => <>{t('promise.workshop', { days: makingDays })}</>
 
-/** The day that was said for the same PIN code before the pieces became others; undefined while there is none. */
+/** The day that was shown for the same PIN code before the pieces changed; undefined if there was none. */
 const useDayBefore = (pin: string, day: string | undefined): string | undefined => {
   const [seen, setSeen] = useState<{ pin: string; day: string; before?: string | undefined }>()
   if (day !== undefined && (seen?.pin !== pin || seen.day !== day))
@@ -64,7 +64,7 @@ const useDayBefore = (pin: string, day: string | undefined): string | undefined 
 
 const Answer = ({ pin, makingDays }: PromiseProps & { pin: string }) => {
   const [{ data, error, fetching }] = useQuery({ query: PromiseDocument, variables: { pin, makingDays } })
-  // For the same PIN code the last date stays until the next is there, so that nothing moves meanwhile.
+  // For the same PIN code the last date stays until the next arrives, so that nothing moves.
   const known = data?.promise
   const promise = fetching && known?.pin !== pin ? undefined : known
   const before = useDayBefore(pin, (!fetching && promise?.expectedArrival) || undefined)
@@ -104,7 +104,7 @@ export const DeliveryPromise = ({
   const [changing, setChanging] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   const answered = useRef(false)
-  // The field that had the focus is gone.
+  // The field that had the focus has gone.
   useEffect(() => {
     if (answered.current) change.current?.focus({ preventScroll: true })
     answered.current = false

@@ -4,6 +4,6 @@ const LABS: Readonly<Record<string, (number: string) => string>> = {
   IGI: (number) => `https://www.igi.org/verify-your-report/?r=${encodeURIComponent(number)}`,
 }
 
-/** The address of a report at its laboratory; undefined for a laboratory that we know no page of. */
+/** The address of a report at its laboratory; undefined if we know no such page. */
 export const verifyAddress = (lab: string, number: string): string | undefined =>
   Object.hasOwn(LABS, lab) ? LABS[lab]?.(number) : undefined

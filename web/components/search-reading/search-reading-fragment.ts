@@ -3,7 +3,7 @@ import type { SearchReading_SearchFragment } from '#web/gql/components/graphql.t
 
 export type SearchReading = SearchReading_SearchFragment
 
-/** How a search was read: its words mended, words of the trade with what they mean, and pages that answer it. */
+/** How a search was read: corrected words, words of the trade with their meaning, and pages that answer it. */
 export const SearchReadingFragment = graphql(`
   fragment SearchReading_search on SearchReading {
     corrected

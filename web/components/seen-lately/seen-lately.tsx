@@ -6,7 +6,10 @@ import { t } from '#web/words/t.ts'
 import { SeenLatelyDocument } from './seen-query.ts'
 import styles from './seen-lately.module.css'
 
-/** Up to four pieces that this device looked at before. Not shown if they cannot be read: the page is about another piece. */
+/**
+ * Up to four pieces that were opened on this device before. Left out if they cannot be read, because the page is about
+ * another piece.
+ */
 export const SeenLately = ({ ids }: { ids: readonly string[] }) => {
   const [{ data }] = useQuery({ query: SeenLatelyDocument, variables: { ids: [...ids] } })
   const pieces = data?.productsById ?? []

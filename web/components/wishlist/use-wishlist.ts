@@ -8,7 +8,7 @@ import { t } from '#web/words/t.ts'
 /** The account's list once it is known; until then, and signed out, the device's. */
 let account: readonly string[] | undefined
 let syncing: Promise<void> | undefined
-/** Counts who has signed in here since the page came. */
+/** Counts sign-ins on this device since the page was opened. */
 let session = 0
 /** Changes go one after another: each answer is the whole list. */
 let changing: Promise<unknown> = Promise.resolve()
@@ -37,7 +37,7 @@ const sync = (client: Client): Promise<void> =>
     const { readWishlist, mergeWishlist } = await loadAccount()
     const here = deviceWishlist.get()
     const ids = here.length > 0 ? await mergeWishlist(client, here) : await readWishlist(client)
-    // An answer for who has signed out meanwhile is nobody's.
+    // An answer for somebody who has signed out meanwhile is ignored.
     if (of !== session) return
     if (!ids) {
       syncing = undefined
@@ -46,7 +46,7 @@ const sync = (client: Client): Promise<void> =>
     setAccount(ids)
     const isFull = ids.length >= WISHLIST_MOST
     const stays = (id: string) => !ids.includes(id) && (isFull || !here.includes(id))
-    // What was kept meanwhile stays here, and what the full list of the account could not take.
+    // What was added meanwhile stays here, and so does what the account's full list could not take.
     if (here.length > 0) deviceWishlist.set(deviceWishlist.get().filter(stays))
   })().catch(() => {
     syncing = undefined
@@ -59,7 +59,10 @@ const leave = () => {
   if (account) setAccount(undefined)
 }
 
-/** Whether the wishlist is the account's: who is signed in has one where the backend keeps any, else the device does. */
+/**
+ * Whether the wishlist is the account's: it is for a signed-in shopper if the backend has wishlists, otherwise it is
+ * the device's.
+ */
 export const useAccountKeepsWishlist = (): boolean => {
   const isOffered = useOffers('wishlist')
   return useSignedIn() && isOffered
@@ -77,11 +80,11 @@ export const useWishlist = (): readonly string[] | undefined => {
 }
 const nothing = (): readonly string[] | undefined => undefined
 
-/** As if this change had not been asked for. */
+/** Shows the list as if this change had not been requested. */
 const without = (ids: readonly string[], id: string, added: boolean) =>
   added ? ids.filter((other) => other !== id) : [id, ...ids]
 
-/** Adds a piece or removes it, at once to the eye; answers why not, when it was refused. */
+/** Adds a piece or removes it, visibly at once; returns the reason if it was refused. */
 export const toggleInWishlist = async (client: Client, id: string): Promise<string | undefined> => {
   const before = current()
   const adds = !before.includes(id)
@@ -100,7 +103,7 @@ export const toggleInWishlist = async (client: Client, id: string): Promise<stri
   const mine = (changing = change.catch(() => undefined))
   const { ids, refused } = await change
   if (of !== session) return undefined
-  // While another change waits, what the eye sees is newer than this answer.
+  // While another change waits, the list on the screen is newer than this answer.
   if (changing === mine) setAccount(ids ?? before)
   else if (!ids) setAccount(without(account ?? before, id, adds))
   return refused

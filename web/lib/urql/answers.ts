@@ -1,7 +1,7 @@
 import { makeResult, type Exchange, type ExecutionResult, type Operation } from 'urql'
 import { filter, map, merge, pipe, share } from 'wonka'
 
-/** What a query came to, as GraphQL says it: plain data, no code. */
+/** The result of a query in the form of GraphQL: plain data, no code. */
 export type Answer = Pick<ExecutionResult, 'data' | 'errors'>
 
 /** The answers in a page that the server rendered, by the key of the query with its variables. */
@@ -9,7 +9,7 @@ export type Answers = Record<string, Answer>
 
 /**
  * Answers the first request of each query whose answer came with the page; after that the cache, which must come before
- * it, has it. urql's own exchange for this serialises every answer twice.
+ * it, has the answer. urql's own exchange for this serialises every answer twice.
  */
 export const givenExchange =
   (given: Answers): Exchange =>

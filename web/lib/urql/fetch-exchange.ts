@@ -3,7 +3,8 @@ import { makeErrorResult, makeResult, type Exchange, type Operation, type Operat
 import { filter, fromPromise, merge, mergeMap, onEnd, pipe, takeUntil } from 'wonka'
 
 const answerOf = async (operation: Operation, signal: AbortSignal): Promise<OperationResult> => {
-  // Whoever only looks for an answer that is there already has gone by the end of this turn: nothing is sent for them.
+  // Callers that only want an answer from the cache have unsubscribed by the end of this turn: nothing is sent for
+  // them.
   await Promise.resolve()
   const body = makeFetchBody(operation)
   const ask = operation.context.fetch ?? fetch
@@ -22,7 +23,10 @@ const answerOf = async (operation: Operation, signal: AbortSignal): Promise<Oper
   }
 }
 
-/** Sends what is asked, for one answer each. urql's own also reads streams of answers, which this shop never sends. */
+/**
+ * Sends each operation and delivers its one answer. urql's own also reads streams of answers, which this shop never
+ * sends.
+ */
 export const fetchExchange: Exchange =
   ({ forward }) =>
   (operations) =>

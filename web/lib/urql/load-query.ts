@@ -6,7 +6,7 @@ import {
   type TypedDocumentNode,
 } from 'urql'
 
-/** An answer older than this is asked for again by the next page change, so that prices do not stay for hours. */
+/** An older answer is requested again at the next page change, so that prices are never hours old. */
 export const FRESH_MS = 60_000
 
 const askedAt = new WeakMap<Client, Map<number, number>>()

@@ -7,7 +7,7 @@ const PUBLIC = new Set(
   'blog blogs categories category page pages product products productsById shop'.split(' '),
 )
 
-/** Does the document ask for public things alone? Then it goes by GET, which browsers and proxies may keep. */
+/** Whether the document asks only for public things. Then it is sent by GET, which browsers and proxies may cache. */
 export const isPublic = ({ definitions }: Operation['query']): boolean =>
   definitions.every(
     (definition) =>

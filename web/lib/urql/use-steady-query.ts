@@ -14,15 +14,15 @@ interface Answer<Data> {
   readonly error?: CombinedError | undefined
 }
 
-/** How often it is asked again while the page is seen, besides when the browser is online again. */
+/** How often it is requested again while the page is visible, besides whenever the browser is back online. */
 const AGAIN_MS = 10_000
 
 const failed = ({ error }: Answer<unknown>) => error !== undefined
 
 /**
- * `useQuery` of a page whose own changes make it ask again: while that fails, as it does offline, what was read before
- * stays, and with it whatever is typed on the page. It is asked again until it is there: a failure is not in the cache, so
- * that no later change would.
+ * `useQuery` for a page whose own changes make it ask again. While that fails, as it does offline, the previous answer
+ * stays, and with it whatever is typed on the page. The query is repeated until it succeeds: a failure is not in the
+ * cache, so no later change would repeat it.
  */
 export const useSteadyQuery = <Data, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
@@ -53,7 +53,10 @@ export const useSteadyQuery = <Data, Variables extends AnyVariables>(
   return [stays ? { ...result, data: last.data } : result, ask]
 }
 
-/** That of an account's page: it stays also when the session has ended, so that what is typed can be sent after a sign-in. */
+/**
+ * The code for an account's page: the previous answer also stays when the session has ended, so that what is typed can
+ * be sent after a sign-in.
+ */
 export const useOwnQuery = <Data extends { viewer?: object | null }, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
 ): UseQueryResponse<Data, Variables> =>
