@@ -74,7 +74,7 @@ const Nothing = ({ title, words }: { readonly title: string; readonly words: str
   </Page>
 )
 
-/** A screen that fell over leaves the others standing. */
+/** A screen that fails leaves the others working. */
 const Broken = () => (
   <Page title="This screen could not be shown">
     <Empty title="Nothing that was saved is lost">

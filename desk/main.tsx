@@ -25,11 +25,11 @@ setMode(wantedMode())
 
 document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: favicon }))
 
-/** A router that may hold somebody back who would lose what they typed. */
+/** A router that can hold somebody back who would lose unsaved input. */
 const router = createBrowserRouter(routes, { basename: '/desk' })
 
 const root = createRoot(document.querySelector('#desk') as Element)
-// Drawn in slices, between which a phone can answer a finger.
+// Rendered in slices, between which a phone can react to a touch.
 startTransition(() =>
   root.render(
     <StrictMode>

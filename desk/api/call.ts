@@ -5,12 +5,12 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { session, toSignIn } from '../session.ts'
 import { isFailure } from './first-checks.ts'
 
-/** What a call may carry; the endpoint's own schemas say which of it must be there. */
+/** What a call may carry; the endpoint's own schemas say which members are required. */
 export interface Input<E extends AnyEndpoint> extends FormInput<E> {
   readonly body?: BodyOf<E>
 }
 
-/** The same with what somebody wrote into a form that was made of a schema: the endpoint says what is wrong with it. */
+/** The same with the content of a form that was made from a schema: the endpoint says what is wrong with it. */
 interface FormInput<E extends AnyEndpoint> {
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
@@ -19,7 +19,7 @@ interface FormInput<E extends AnyEndpoint> {
 
 type Address = Pick<AnyEndpoint, 'method' | 'path'>
 
-/** A reading endpoint without its shapes, and what its answers are looked at with: the first screen is drawn by it. */
+/** A reading endpoint without its schemas, and the check of its answers: enough for the first screen. */
 export interface Light<E extends AnyEndpoint> extends Address {
   readonly name: EndpointName
   readonly fits: (body: unknown) => body is AnswerOf<E>
@@ -28,12 +28,12 @@ export interface Light<E extends AnyEndpoint> extends Address {
 const addressAtDesk = (endpoint: Address, params: unknown, query: unknown): string =>
   addressOf(endpoint, params, query).replace('/api/operator/', '/desk/api/')
 
-/** What reads the shapes of the contract, a part of the desk by weight: the first screen does without it. */
+/** The code that reads the contract's schemas is a large part of the desk, so the first screen works without it. */
 export const checks = () => import('./checks.ts')
 
 /**
- * Calls an endpoint of the house as the signed-in person.
- * @throws HttpError with the words of the endpoint; `body.errors` has those of single fields.
+ * Calls an endpoint of the house as the signed-in person. @throws HttpError with the sentence of the endpoint;
+ * `body.errors` has those of single fields.
  */
 export const call = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}): Promise<AnswerOf<E>> =>
   callWithForm(endpoint, input)
@@ -81,7 +81,7 @@ const ask = async <E extends AnyEndpoint>(
   throw new HttpError(message, response.status, { code, ...(fields && { errors: fields }) })
 }
 
-/** The line may have broken before the work was done or after it. Throws. */
+/** The connection may have broken before the work was done or after it. Throws. */
 const unreached = (writes: boolean): never => {
   throw new HttpError(
     writes
@@ -100,6 +100,9 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** May whoever is signed in call it? The endpoint decides, its page was told; a screen only leaves out what it would refuse. */
+/**
+ * Whether the signed-in person may call it. The endpoint itself decides; a screen only leaves out what would be
+ * refused.
+ */
 export const may = (endpoint: EndpointName | AnyEndpoint): boolean =>
   session.may.includes(typeof endpoint === 'string' ? endpoint : endpoint.name)

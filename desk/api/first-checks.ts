@@ -6,11 +6,11 @@ import { operatorWork } from '#contract/desk.ts'
 import { Failure, type AnswerOf, type AnyEndpoint } from '#contract/endpoint.ts'
 
 /**
- * What the first screen looks at its answers with, and every screen at refusals. The build writes these out as plain code
- * (scripts/lib/first-checks.ts): the first screen is there before anything that reads schemas.
+ * The checks of the first screen's answers, and of refusals on every screen. The build writes them out as plain code
+ * (scripts/lib/first-checks.ts), so that the first screen does not wait for code that reads schemas.
  */
 
-/** The endpoints that the first screen reads. */
+/** The endpoints that the first screen calls. */
 export const FIRST = { operatorAppointments, operatorProducts, operatorSales, operatorWork } as const
 
 type Fits<E extends AnyEndpoint> = (body: unknown) => body is AnswerOf<E>

@@ -21,7 +21,7 @@ interface Rows {
   readonly total: number
 }
 interface Resource {
-  /** Who may see the list may see the resource. */
+  /** Whoever may see the list may see the resource. */
   readonly list: AnyEndpoint
   readonly rows: (asked: Asked) => Promise<Rows>
 }
@@ -30,11 +30,11 @@ interface Resource {
 const known = <Word extends TSchema>(word: Word, asked: unknown): Static<Word> | undefined =>
   Check(word, asked) ? asked : undefined
 
-/** `id` is what react-admin knows a record by. */
+/** react-admin identifies a record by `id`. */
 const withId = <T extends object>(rows: readonly T[], id: keyof T) =>
   rows.map((row) => ({ ...row, id: String(row[id]) }))
 
-/** The lists of the desk: each the endpoint it comes from. Types of filters and rows are those of the contract. */
+/** The lists of the desk, each with its endpoint. The types of filters and rows are those of the contract. */
 export const RESOURCES = {
   orders: {
     list: operatorOrderList,
@@ -93,7 +93,7 @@ export type RowOf<List extends keyof typeof RESOURCES> = Awaited<
 const resourceOf = (name: string): Resource | undefined =>
   Object.entries<Resource>(RESOURCES).find(([known]) => known === name)?.[1]
 
-/** How many orders stood in each group when the list was last read. */
+/** How many orders were in each group when the list was last read. */
 export const counts: { orders?: Readonly<Record<string, number>> } = {}
 
 const unused = () => Promise.reject(new Error('The desk writes by its endpoints.'))

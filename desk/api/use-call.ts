@@ -4,11 +4,11 @@ import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { call, callLight, type Input, type Light } from './call.ts'
 
 interface Reading<E extends AnyEndpoint> {
-  /** False: not asked yet. */
+  /** False: not called yet. */
   readonly when?: boolean
-  /** Milliseconds after which it is asked again, while the page is looked at. */
+  /** Milliseconds after which it is called again, while the page is visible. */
   readonly every?: number
-  /** It will not change any more: asked no further. */
+  /** True if the answer will not change any more: it is not called again. */
   readonly until?: (answer: AnswerOf<E>) => boolean
 }
 
@@ -32,10 +32,10 @@ export const useAnswer = <E extends AnyEndpoint>(
   })
 
 interface Sending<E extends AnyEndpoint> {
-  /** Said once it is done. */
+  /** Shown once it is done. */
   readonly done?: string | ((answer: AnswerOf<E>) => string)
   readonly onDone?: (answer: AnswerOf<E>) => void
-  /** A form shows refusals itself; else they are said at the foot. */
+  /** True if a form shows refusals itself; otherwise they are shown at the bottom. */
   readonly quiet?: boolean
 }
 

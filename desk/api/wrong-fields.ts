@@ -1,6 +1,6 @@
 import type { HttpError } from 'ra-core'
 
-/** The endpoint's words of single fields, by their path in what was sent. */
+/** The endpoint's sentences about single fields, by their path in what was sent. */
 export const wrongFields = (error: HttpError | null): Readonly<Record<string, string>> => {
   const body: unknown = error?.body
   const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined

@@ -26,8 +26,8 @@ export interface Outcome {
 const FAILED_AT_THE_END = 'Products changed while this was read. Nothing was written; read the table again.'
 
 /**
- * A table of products with its pictures: read dry at first, then written whole or not at all. `far` says how far the
- * pictures are.
+ * A table of products with its pictures: first checked, then written whole or not at all. `far` reports how many
+ * pictures have been sent.
  */
 export const useImport = () => {
   const client = useQueryClient()

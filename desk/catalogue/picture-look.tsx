@@ -7,10 +7,10 @@ import { inRupees } from '../parts/words.ts'
 import { atShop } from '../session.ts'
 import type { Product } from './product.ts'
 
-/** Sides may differ by this share before the background is seen beside the picture. */
+/** How far width / height may be from 1 before the background is noticed at the edges. */
 const SQUARE = 0.02
 
-/** How far a picture is from the square that the shop shows it in. Nothing of it is cut. */
+/** How far a picture is from the square in which the shop shows it. Nothing is cut off. */
 const shapeOf = (width: number, height: number): string => {
   const share = width / height
   if (Math.abs(share - 1) <= SQUARE) return 'It is square, and fills the card and the stage.'

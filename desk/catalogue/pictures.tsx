@@ -97,7 +97,7 @@ interface State {
 /** The pictures of a product: order, words, new ones from a file or the camera. Nothing shows before it is saved. */
 export const Pictures = ({ product }: { readonly product: Product }) => {
   const [{ pictures, before }, setState] = useState<State>({ pictures: product.pictures, before: [] })
-  // As the shop had them when the changes began, and as they were read last.
+  // The pictures as they were when the changes began, and as they were last read.
   const [base, setBase] = useState<readonly Picture[]>(product.pictures)
   const [read, setRead] = useState(product.pictures)
   const [looking, setLooking] = useState<Picture>()
@@ -112,7 +112,7 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
     setBase(product.pictures)
     setState({ pictures: product.pictures, before: [] })
   }
-  // What somebody else saved is taken over, but never over what is changed here.
+  // Changes by somebody else are taken over, but never over changes made here.
   if (read !== product.pictures) {
     setRead(product.pictures)
     if (!changed || same(pictures, product.pictures)) takeOver()

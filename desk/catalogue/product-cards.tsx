@@ -7,14 +7,14 @@ import { counted, inRupees } from '../parts/words.ts'
 
 type Product = AnswerOf<typeof operatorProducts>['products'][number]
 
-/** One product, and whether it is among those that something is done to together. */
+/** One product, and whether it is selected. */
 export interface Choosable {
   readonly product: Product
   readonly chosen: boolean
   readonly onChoose: ((on: boolean) => void) | undefined
 }
 
-/** The box that takes a product among the chosen ones; nothing for a role that may only look. */
+/** The checkbox that selects a product; nothing for a role that may only look. */
 export const ChooseBox = ({ product, chosen, onChoose }: Choosable) =>
   onChoose ? (
     <input
@@ -26,7 +26,7 @@ export const ChooseBox = ({ product, chosen, onChoose }: Choosable) =>
     />
   ) : null
 
-/** Products by their pictures. */
+/** Products shown by their pictures. */
 export const ProductCards = ({ all }: { readonly all: readonly Choosable[] }) => (
   <ul className="pieces">
     {all.map((one) => {

@@ -59,7 +59,7 @@ const Row = (one: Choosable) => {
 
 const VIEW = 'desk-products'
 type View = 'rows' | 'cards'
-/** As it was last looked at on this device. */
+/** The view that was last used on this device. */
 const lastView = (): View => (localStorage.getItem(VIEW) === 'cards' ? 'cards' : 'rows')
 
 const Views = ({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }) => (
@@ -151,7 +151,7 @@ const Rows = ({ view }: { readonly view: View }) => {
   )
 }
 
-/** Every product of the house, those on sale and those that were: as rows with figures, or by their pictures. */
+/** Every product of the house, on sale or not: as rows with figures, or as pictures. */
 export const ProductsScreen = () => {
   const [view, setView] = useState(lastView)
   return (

@@ -34,10 +34,10 @@ const send = ({ variant, changes: { active, stock, amount, weightMg, metalWeight
   })
 }
 
-/** What is changed of the combinations of a product and not saved: counted, taken back step by step, sent together. */
+/** Unsaved changes of a product's combinations: counted, undone step by step, sent together. */
 export const useVariantChanges = ({ variants }: Product) => {
   const [typed, setTyped] = useState<All>({})
-  /** How it stood before each step. Typing on in one field is one step, and so is what is set of many at once. */
+  /** The state before each step. Continued typing in one field is one step, and so is a change of many at once. */
   const [past, setPast] = useState<readonly { readonly step: string; readonly before: All }[]>([])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(false)

@@ -8,10 +8,10 @@ type Figure = (typeof FIGURES)[number]
 export const MEMBERS = ['active', ...FIGURES] as const
 export type Member = (typeof MEMBERS)[number]
 type Value = number | boolean
-/** What was put in and is not saved: words of a field, or whether it is on sale. */
+/** An unsaved value: the text of a field, or whether it is on sale. */
 export type Typed = string | boolean
 
-/** One member of one combination that is to be another. */
+/** One member of one combination that is to change. */
 export interface Cell {
   readonly variant: Variant
   readonly member: Member
@@ -44,14 +44,17 @@ export const valueOf = (typed: Typed, member: Member): Value | undefined => {
     : undefined
 }
 
-/** A price moved by so many per cent, in whole rupees. */
+/** A price changed by this many per cent, in whole rupees. */
 export const movedBy = (amount: number, percent: number): number =>
   Math.max(1, Math.round(amount * (1 + percent / 100)))
 
 /** Sizes as numbers: 6, 12, and 2.8 before 2.10. */
 const sizes = new Intl.Collator('en', { numeric: true })
 
-/** Combinations that differ in their size alone stand together, by it; the others stay in the order of the house. */
+/**
+ * Combinations that differ only in size are next to each other, sorted by it; the others stay in the order of the
+ * house.
+ */
 export const bySize = (variants: readonly Variant[]): readonly Variant[] =>
   [...Map.groupBy(variants, (variant) => nameOf({ ...variant, size: undefined })).values()].flatMap((alike) =>
     alike.toSorted((one, other) => sizes.compare(one.size ?? '', other.size ?? '')),
@@ -67,7 +70,7 @@ export const nameOf = ({ purity, metal, stone, stoneQuality, size, options = [] 
     .filter(Boolean)
     .join(', ') || 'As it is'
 
-/** What goes with one call. */
+/** The members that one call sends. */
 export interface Sending {
   readonly variant: Variant
   readonly changes: Partial<Readonly<Record<Figure, number>>> & { readonly active?: boolean }
@@ -94,7 +97,7 @@ export const sendingsOf = (cells: readonly Cell[]): readonly Sending[] =>
       })),
   )
 
-/** What the combinations are narrowed by: metals with their purity, what is gone, what is off sale. */
+/** How the combinations are filtered: metals with their purity, sold out, off sale. */
 export interface Group {
   readonly label: string
   readonly has: (variant: Variant) => boolean

@@ -12,7 +12,7 @@ const percentOf = (typed: string): number | undefined => {
   return value !== undefined && value > -100 && value !== 0 ? value : undefined
 }
 
-/** What is put into all chosen combinations at once. It is counted with the other changes, and taken back as one. */
+/** A value for all selected combinations at once. It is counted with the other changes, and undone as one. */
 export const VariantsChosen = ({
   chosen,
   typed,

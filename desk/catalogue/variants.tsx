@@ -87,7 +87,7 @@ export const Variants = ({ product }: { readonly product: Product }) => {
           className={isChanged(variant, 'active') ? 'cb new' : 'cb'}
           aria-label={`On sale: ${nameOf(variant)}`}
           checked={now}
-          // What the product is listed with is on sale as long as the product is.
+          // The combination with which the product is listed is on sale as long as the product is.
           disabled={variant.isDefault || !may(operatorSetVariantOnSale)}
           onChange={({ target }) => put(`${key} ${target.checked}`, { [key]: target.checked })}
           onKeyDown={onKeyDown}
@@ -96,10 +96,10 @@ export const Variants = ({ product }: { readonly product: Product }) => {
       </>
     )
   }
-  // Of a piece without metal, such as a loose stone, there is no second weight to set.
+  // A piece without metal, such as a loose stone, has no second weight to set.
   const mayWeigh = ({ weightMg, metalWeightMg }: Variant) =>
     may(operatorSetWeights) && weightMg !== undefined && metalWeightMg !== undefined
-  // Several are chosen to be changed together.
+  // Several can be selected and changed together.
   const picks = may(operatorSetStock)
   const variants = bySize(product.variants)
   const groups = groupsOf(variants)

@@ -17,7 +17,7 @@ interface Found {
   readonly says: string
 }
 
-/** What the words name: screens, orders, products, shoppers; as far as the role goes. */
+/** What the words find: screens, orders, products, shoppers, as far as the role may see them. */
 const useFound = (typed: string): { readonly found: readonly Found[]; readonly looking: boolean } => {
   const q = useSettled(typed, 250)
   const when = q.length > 1
@@ -39,7 +39,7 @@ const useFound = (typed: string): { readonly found: readonly Found[]; readonly l
   const looking =
     typed !== q ||
     (when && asked.some(({ isFetching, isPlaceholderData }) => isFetching && isPlaceholderData))
-  // Hits of the words before are no hits of these.
+  // Results for earlier words are not results for these.
   if (!when || typed !== q) return { found: screens, looking }
   const now = <T,>({ data, isPlaceholderData }: { data: T | undefined; isPlaceholderData: boolean }) =>
     isPlaceholderData ? undefined : data
@@ -83,7 +83,7 @@ export const Find = ({
   const { found, looking } = useFound(q.trim())
   const go = useNavigate()
   const id = useId()
-  // At once and not when the window has faded in: nobody waits for that with the next letter.
+  // At once, not when the window has faded in: nobody waits for that before typing the next letter.
   const takeOver = useCallback(
     (input: HTMLInputElement | null) => {
       if (!input || !early.current) return

@@ -10,8 +10,8 @@ const inField = (target: EventTarget | null) =>
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * Search from anywhere. Whoever asks for it types on at once, but its window is loaded when it is first wanted: until
- * it is there a field out of sight takes the keys, and its own field goes on where that one was.
+ * Search from anywhere. People continue to type at once, but the window is loaded only when it is first needed: until
+ * then a hidden field takes the keys, and the window's own field continues with its text.
  */
 export const useFinding = (): {
   readonly ask: () => void
@@ -27,7 +27,7 @@ export const useFinding = (): {
     if (open) return
     before.current = document.activeElement
     early.current?.focus({ preventScroll: true })
-    // What was looked for last is overwritten by the first letter.
+    // The first letter replaces the previous search.
     early.current?.select()
     setOpen(true)
   }

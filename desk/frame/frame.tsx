@@ -14,10 +14,10 @@ import { Notices } from './notices.tsx'
 import { SCREENS } from './screens.ts'
 
 const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
-// None is there before somebody needs it; all are on their way at the first move.
+// None is needed before somebody acts; all are loaded at the first action.
 const Drawer = lazyPart(drawer)
 
-/** What stands at the foot of a phone: the first four that the role may see. */
+/** The bar at the bottom of a phone: the first four screens that the role may see. */
 const FOOT = [
   ['/', 'today'],
   ['/orders', 'orders'],
@@ -27,13 +27,13 @@ const FOOT = [
   ['/products', 'products'],
 ] as const
 
-/** Whoever reaches for something has moved first. */
+/** Somebody who reaches for something has moved first. */
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
 
 const isHere = (path: string, here: string) => (path === '/' ? here === '/' : here.startsWith(path))
 
 const Menu = ({ here, onGo }: { readonly here: string; readonly onGo?: () => void }) => {
-  // Asked as the first screen asks it, so there it is asked once.
+  // The same request as the first screen's, so that it is sent only once there.
   const { data } = useAnswer(work, {}, { every: 30_000, when: may('operatorWork') })
   const waiting = waitingAt(useDeferredValue(data)?.work ?? [])
   const groups = Map.groupBy(
@@ -82,7 +82,7 @@ const ModeButton = () => {
   )
 }
 
-/** Who is signed in, and the way out: a plain form of the page, as signing in is. */
+/** Who is signed in, and signing out: a plain form of the page, like signing in. */
 const Who = () => (
   <form method="post" action="/desk/sign-out" className="signed-in">
     <input type="hidden" name="form" value={session.token} />
@@ -109,7 +109,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
     return () => over.abort()
   }, [])
   useEffect(() => {
-    // Whoever came by a link sees in the menu where they are; the first row is seen anyway.
+    // Somebody who followed a link sees in the menu where they are; the first row is visible anyway.
     if (pathname !== '/') document.querySelector('.side [aria-current]')?.scrollIntoView({ block: 'nearest' })
     scrollTo(0, 0)
   }, [pathname])

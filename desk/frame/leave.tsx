@@ -5,7 +5,7 @@ import { useAnyUnsaved } from '../parts/unsaved.ts'
 
 const Ask = lazyPart(() => import('../parts/ask.tsx').then((all) => all.Ask))
 
-/** Asks before a screen is left on which something typed is not saved. */
+/** Asks before leaving a screen that has unsaved input. */
 export const Leave = () => {
   const unsaved = useAnyUnsaved()
   const blocker = useBlocker(

@@ -1,7 +1,7 @@
 export type Mode = 'light' | 'dark'
 const KEY = 'desk-mode'
 
-/** What somebody chose on this device, else what the device asks for. */
+/** What was chosen on this device, otherwise the device's own mode. */
 export const wantedMode = (): Mode => {
   const chosen = localStorage.getItem(KEY)
   if (chosen === 'light' || chosen === 'dark') return chosen

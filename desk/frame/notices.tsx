@@ -7,8 +7,8 @@ const REFUSED_MS = 12_000
 const READ_MS = 3_000
 
 /**
- * What was done or refused, in one line at the bottom, announced to screen readers too. The next notice replaces the
- * one before at once.
+ * What was done or refused, in one line at the bottom, also announced to screen readers. The next notice replaces the
+ * previous one at once.
  */
 export const Notices = () => {
   const { notifications, takeNotification } = useNotificationContext()

@@ -3,11 +3,11 @@ import type { EndpointName } from '#contract/endpoints.ts'
 export interface Screen {
   readonly path: string
   readonly label: string
-  /** Whoever may call it sees the screen. */
+  /** The endpoint whose roles may see the screen. */
   readonly by: EndpointName
-  /** Written as documents of a kind: a list of them, or the only one. */
+  /** The kind of documents that it edits: a list of them, or the only one. */
   readonly documents?: 'many' | 'one'
-  /** Rows between two rules of the menu. */
+  /** A group of rows between two lines of the menu. */
   readonly group: number
 }
 

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { theme } from '../theme.ts'
 
-/** Filled by script, never by text in the page: the policy of the desk allows no inline styles. */
+/** Filled by script, never as text in the page: the policy of the desk allows no inline styles. */
 const cache = createCache({ key: 'desk', speedy: true })
 
 /** What MUI's components need around them. */

@@ -5,7 +5,7 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { age, counted } from '../parts/words.ts'
 
-/** E-mails that nobody got: what the mail server said, and another try. */
+/** E-mails that could not be sent: what the mail server said, and another try. */
 export const EmailsScreen = () => {
   const { data, error, refetch } = useAnswer(operatorEmails, {}, { every: 30_000 })
   const send = useSend(operatorSendEmailAgain, { done: 'It will be tried again from the start.' })

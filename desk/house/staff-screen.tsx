@@ -26,7 +26,7 @@ const MAY: Readonly<Record<StaffRole, string>> = {
 }
 const OPTIONS = STAFF_ROLES.map((role) => ({ value: role, label: role }))
 
-/** Shown this once: who closes it has seen it. */
+/** Shown only this once. */
 const Once = ({
   title,
   text,
@@ -128,7 +128,7 @@ const Remove = ({
   )
 }
 
-/** Who of the house may call: people and machines. */
+/** Who may act for the house: people and machines. */
 export const StaffScreen = () => {
   const staff = useAnswer(operatorStaff)
   const tokens = useAnswer(operatorTokens)

@@ -28,7 +28,7 @@ export const TrailScreen = () => {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState({ q: '', who: '' })
   const [q, who] = [search.get('q') ?? '', search.get('who') ?? '']
-  // The way back changes the words as well as typing does.
+  // Going back changes the words, just as typing does.
   useEffect(() => setTyped({ q, who }), [q, who])
   const before = Number(search.get('before') ?? 0)
   const { data, error, refetch } = useAnswer(operatorTrail, {

@@ -9,7 +9,10 @@ import { session } from '../session.ts'
 
 type Approval = AnswerOf<typeof operatorApprovals>['approvals'][number]
 
-/** What is to be done: its lines, where it has some, and else what it is done to, without the prints that tell two alike apart. */
+/**
+ * What would be done: its lines, if there are any, otherwise its subject without the hash that distinguishes similar
+ * ones.
+ */
 const told = ({ subject, changes }: { readonly subject: string; readonly changes: readonly string[] }) =>
   changes.length > 0 ? changes : [subject.replace(/ \((?:sha256 )?[\da-f]{64}\)/, '')]
 
@@ -19,7 +22,7 @@ export const Approvals = () => {
   const send = useSend(operatorConfirmApproval, {
     done: 'Confirmed. Whoever asked can do it now, within a day.',
   })
-  // What is confirmed here keeps its place: the next one would come under a second press.
+  // A confirmed row keeps its place, so that the next one does not move under a second press.
   const [confirmed, setConfirmed] = useState<readonly Approval[]>([])
   const isConfirmed = (item: Approval) => confirmed.some(({ id }) => id === item.id)
   const open = data?.approvals ?? []

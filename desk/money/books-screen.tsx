@@ -34,7 +34,7 @@ const WORDS = {
   'refund-voucher': 'Refund voucher',
 } as const
 
-/** The documents of a month, and the files that an accountant takes. */
+/** The documents of a month, and the files for the accountant. */
 export const BooksScreen = () => {
   const month = today().slice(0, 7)
   const [from, setFrom] = useState(`${month}-01`)

@@ -61,7 +61,7 @@ const OUTCOMES = {
   surplus: 'More came than was due: the difference is listed to be refunded.',
 } as const
 
-/** Writes down what the bank's statement has, for one order. */
+/** Records for one order what is on the bank statement. */
 const Receive = ({
   order,
   rest,
@@ -211,7 +211,7 @@ const Transfers = () => {
   )
 }
 
-/** Money that waits for somebody: what is stuck, what is to come, and the books beside the provider's. */
+/** Money that needs a person: what is stuck, what is still to come, and the books compared with the provider's. */
 export const MoneyScreen = () => {
   const { data, error, refetch } = useAnswer(operatorStuckMoney, {}, { every: 30_000 })
   const transfers = useAnswer(operatorTransfers, {}, { every: 30_000 }).data?.items.length

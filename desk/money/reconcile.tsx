@@ -66,7 +66,7 @@ const Result = ({ day }: { readonly day: Day }) => (
   </>
 )
 
-/** Holds a day of the provider against the books, again and now. */
+/** Compares a day of the provider with the books, again and now. */
 export const Reconcile = () => {
   const [day, setDay] = useState('')
   const [result, setResult] = useState<Day>()

@@ -1,11 +1,11 @@
 import type { RegisterDocument } from '#contract/desk-books.ts'
 
-/** Rows of a table as a spreadsheet takes them, the first with the names of the columns. */
+/** Rows of a table for a spreadsheet, the first with the names of the columns. */
 type Table = readonly (readonly (string | number)[])[]
 
 /**
- * Rupees above which a supply to a consumer of another state is told by its invoice (Form GSTR-1, table 5): notification
- * 12/2024-Central Tax, in force from 1 August 2024, brought it down from ₹2,50,000.
+ * Above this many rupees a supply to a consumer in another state is listed invoice by invoice (Form GSTR-1, table 5):
+ * notification 12/2024-Central Tax, in force from 1 August 2024, reduced it from ₹2,50,000.
  */
 const LARGE = 100_000
 
@@ -14,7 +14,7 @@ const signOf = ({ kind }: RegisterDocument) => (kind === 'credit-note' ? -1 : 1)
 const placeOf = ({ place }: RegisterDocument) => `${place.code}-${place.name}`
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** '2026-11-23' is '23-Nov-2026', as the return's own tool writes days. */
+/** Writes '2026-11-23' as '23-Nov-2026', as the official tool does. */
 const dayOf = (day: string) => {
   const [year = '', month = '1', date = ''] = day.split('-')
   return `${date}-${MONTHS[Number(month) - 1] ?? ''}-${year}`
@@ -22,11 +22,11 @@ const dayOf = (day: string) => {
 const invoiced = (documents: readonly RegisterDocument[]) =>
   documents.filter(({ kind }) => kind === 'invoice' || kind === 'credit-note')
 
-/** Between two states: integrated tax. */
+/** Across a state border: integrated tax. */
 const isLarge = (one: RegisterDocument) =>
   one.lines.some(({ igst }) => igst > 0) && (one.against?.total ?? one.total) > LARGE
 
-/** Sums of the lines of documents by what `by` names, in the order of their first line. */
+/** Sums of the lines of documents, grouped by `by`, in the order of their first lines. */
 const summed = (
   documents: readonly RegisterDocument[],
   by: (one: RegisterDocument, line: RegisterDocument['lines'][number]) => string,
@@ -92,7 +92,7 @@ export const salesRegister = (documents: readonly RegisterDocument[]): Table => 
 /** The rates of each large document, as the tables that list it need them. */
 const RATED = ['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'] as const
 
-/** The tables of Form GSTR-1 for sales to consumers, each with the columns of the return's own tool. */
+/** The tables of Form GSTR-1 for sales to consumers, each with the columns of the official tool. */
 export const gstr1 = (
   documents: readonly RegisterDocument[],
 ): readonly { readonly name: string; readonly rows: Table }[] => {
@@ -106,7 +106,7 @@ export const gstr1 = (
     all
       .filter((one) => one.kind === kind && isLarge(one))
       .flatMap((one) =>
-        // A note's own values are positive: its kind says that they are taken off.
+        // A note's own values are positive: its kind says that they are deducted.
         summed([{ ...one, kind: 'invoice' }], (_, { rate }) => String(rate)).map(([rate, { taxable }]) => [
           ...told(one),
           '',

@@ -50,7 +50,7 @@ export const Ship = ({
 }) => {
   const [parcel, setParcel] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' })
   const [withoutHuid, setWithout] = useState('')
-  // As it was when the form was opened: what a colleague does meanwhile is to be looked at first.
+  // The version when the form was opened: what a colleague has done since must be looked at first.
   const [seen] = useState(file.version)
   const send = useSend(operatorShip, {
     quiet: true,
@@ -123,7 +123,7 @@ const Cancel = ({
   const [seen] = useState(file.version)
   const send = useSend(operatorCancel, { quiet: true, done: 'The order is cancelled.', onDone: onClose })
   const { received, refunded, underWay, failed, disputed } = order.money ?? NOTHING_CAME
-  // What went back already, or is asked for by a bank, does not go back once more.
+  // Money that has already gone back, or that a bank demands, is not refunded again.
   const back = Math.max(0, received - refunded - underWay - failed - disputed)
   return (
     <AskOfOrder
@@ -171,8 +171,8 @@ const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: 
 }
 
 /**
- * What this role can do with the order now; the next step is the one solid button. What ends the order stands last, at
- * the edge, where it stays whatever comes and goes beside it.
+ * What this role can do with the order now; the next step is the only solid button. What ends the order is last, at the
+ * edge, where it stays whatever other buttons there are.
  */
 export const Acts = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [asked, setAsked] = useState<Act>()

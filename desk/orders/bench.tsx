@@ -24,7 +24,7 @@ const BOUGHT = ['paid', 'Processing', 'Shipped', 'Delivered']
 const keyOf = (itemId: string, piece: number) => `${itemId}:${piece}`
 const piecesOf = (item: OrderItem) => Array.from({ length: item.quantity }, (_, at) => at + 1)
 
-/** What is written down already, as the fields show it. */
+/** What has been recorded so far, as the fields show it. */
 const writtenOf = (order: Order, file: OrderFile): Readonly<Record<string, Typed>> =>
   Object.fromEntries(
     order.items.flatMap((item) =>
@@ -43,7 +43,7 @@ const writtenOf = (order: Order, file: OrderFile): Readonly<Record<string, Typed
     ),
   )
 
-/** The endpoint's words for one piece: it names them by their place in what was sent. */
+/** The endpoint's sentences about one piece, which it names by its position in what was sent. */
 const fieldsOf = (error: HttpError | null, place: number): Readonly<Record<string, string | undefined>> => {
   const wrong = wrongFields(error)
   return Object.fromEntries(
@@ -54,11 +54,13 @@ const fieldsOf = (error: HttpError | null, place: number): Readonly<Record<strin
   )
 }
 
-/** The pieces of an order as they were ordered, and what the bench writes down of each; one line counts what is not saved. */
+/**
+ * The pieces of an order as they were ordered, and what the bench records of each; one line counts what is not saved.
+ */
 export const Bench = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const written = useMemo(() => writtenOf(order, file), [order, file])
   const [changed, setChanged] = useState<Readonly<Record<string, Typed>>>({})
-  /** The file as it was when typing began: what a colleague writes meanwhile is refused, not written over. */
+  /** The file as it was when typing began: a colleague's later change is reported, not overwritten. */
   const [base, setBase] = useState<OrderFile>()
   const typedOf = (key: string): Typed =>
     changed[key] ?? written[key] ?? { huid: '', gross: '', net: '', report: '' }
@@ -99,7 +101,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
             setChanged((later) => withoutSent(later, changed))
             setBase(undefined)
           },
-          // What was written meanwhile is read at once, to be shown beside what is typed.
+          // Read at once, so that a colleague's change is shown beside the typed values.
           onError: () => void client.invalidateQueries(),
         },
       )

@@ -32,7 +32,7 @@ const Line = ({
   </tr>
 )
 
-/** What was asked, what came, what went back, and what is stuck on its way. */
+/** What was charged, what came, what was refunded, and what is stuck. */
 export const Money = ({ order }: { readonly order: Order }) => {
   const { money, transfer, advance } = order
   return (
@@ -131,7 +131,7 @@ const Pan = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** Whom it goes to and how to reach them. */
+/** The recipient, and how to reach them. */
 export const GoesTo = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const to = order.shippingAddress
   return (
@@ -201,7 +201,7 @@ const KINDS = {
   'refund-voucher': 'Refund voucher',
 } as const
 
-/** Papers of an order, each in the format its name says. */
+/** Documents of an order, each in the format that its name says. */
 export const Documents = ({ order }: { readonly order: Order }) => {
   const params = { orderId: order._id }
   const paper = useSend(operatorDocument, { onDone: download })
@@ -235,7 +235,7 @@ export const Documents = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** What happened with who did it, and a note of one's own. */
+/** What happened and who did it, and a field for a note. */
 export const History = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [text, setText] = useState('')
   useUnsaved(text.trim() !== '')

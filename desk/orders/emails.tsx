@@ -6,7 +6,7 @@ import { whenWithin } from '../parts/words.ts'
 
 const STATE = { sent: 'Sent', waiting: 'On its way since', 'given-up': 'Given up' } as const
 
-/** What was written to the shopper about an order; each can be sent again. */
+/** The e-mails to the shopper about an order; each can be sent again. */
 export const Emails = ({ order }: { readonly order: Order }) => {
   const params = { orderId: order._id }
   const { data } = useAnswer(

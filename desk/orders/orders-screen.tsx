@@ -23,7 +23,7 @@ const TABS = [
   { value: 'ended', label: 'Ended' },
 ] as const
 
-/** What somebody must know of it beside its state. */
+/** What somebody must know about it besides its state. */
 const flagOf = (order: ListedOrder): string | undefined => {
   if (order.status === 'Processing' && order.unrecorded > 0)
     return `${counted(order.unrecorded, 'piece')} to record`
@@ -136,7 +136,7 @@ const Rows = () => {
 }
 
 const Head = () => {
-  // Read with the rows: the provider keeps them beside the list.
+  // Read with the rows: the provider keeps them with the list.
   const { isFetching } = useListContext()
   const { orders = {} } = counts
   const begin = orders.begin ?? 0

@@ -24,9 +24,9 @@ import { PieceRow } from './piece-row.tsx'
 interface Step {
   readonly key: string
   readonly says: string
-  /** The HUID that the bench wrote down, to be read from the piece again. */
+  /** The HUID that the bench recorded, to be read from the piece again. */
   readonly huid?: string
-  /** It must bear a HUID, and the bench has recorded none. */
+  /** A HUID is required, and the bench has recorded none. */
   readonly unwritten?: boolean
 }
 
@@ -57,7 +57,7 @@ const stepsOf = (order: Order, file: OrderFile): readonly Step[] => [
     : []),
 ]
 
-/** What is said of a HUID that was read from a piece. */
+/** The sentence about a HUID that was read from a piece. */
 const verdict = (read: string, huid: string) =>
   read.length < 6
     ? { hint: 'Six letters or digits, as marked on the piece' }

@@ -2,7 +2,7 @@ import type { OrderItem } from '#contract/orders.ts'
 import { Field } from '../parts/field.tsx'
 import { milligrams } from '../parts/words.ts'
 
-/** What is typed of one piece. */
+/** What is typed about one piece. */
 export interface Typed {
   readonly huid: string
   readonly gross: string
@@ -10,7 +10,7 @@ export interface Typed {
   readonly report: string
 }
 
-/** 0 and O, 1 and I look alike: a field that has one says which it is. */
+/** 0 and O, 1 and I look alike: below a field that contains one, it is spelled out. */
 export const spelled = (huid: string): string | undefined => {
   const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
   const said = [...huid.toUpperCase()].flatMap((letter, at) => {
@@ -25,7 +25,7 @@ const wrongHuid = (huid: string) =>
 const wrongWeight = (typed: string) =>
   typed === '' || milligrams(typed) !== undefined ? undefined : 'Grams, such as 3.912'
 
-/** Laboratory and number of what was typed as one. */
+/** Laboratory and number, typed in one field. */
 export const reportOf = (typed: string) => {
   const [lab = '', ...rest] = typed.trim().split(/\s+/)
   return rest.length > 0 ? { lab, number: rest.join(' ') } : undefined
@@ -34,7 +34,7 @@ export const reportOf = (typed: string) => {
 const wrongReport = (typed: string) =>
   typed.trim() === '' || reportOf(typed) ? undefined : 'The laboratory, then the number: GIA 2141438172'
 
-/** What keeps a piece from being written down, in words. */
+/** Why a piece cannot be recorded, in words. */
 export const wrongOf = ({ huid, gross, net, report }: Typed): string | undefined =>
   wrongHuid(huid) ??
   (gross.trim() === '' ? 'The gross weight is missing' : wrongWeight(gross)) ??
@@ -51,7 +51,7 @@ interface Props {
   readonly readOnly: boolean
 }
 
-/** What the bench writes down of one piece; whoever only reads it sees no empty form. */
+/** What the bench records of one piece; people who may only read see no empty form. */
 export const PieceFields = ({ item, piece, typed, onType, huid, wrong, readOnly }: Props) =>
   readOnly && Object.values(typed).every((one) => one === '') ? (
     <p className="bench muted">Nothing is recorded for it yet.</p>

@@ -24,7 +24,7 @@ export const PieceRow = ({
   children,
 }: {
   readonly item: OrderItem
-  /** At the end of its first line. */
+  /** Shown at the end of its first line. */
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }) => (

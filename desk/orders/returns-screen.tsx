@@ -15,7 +15,7 @@ const STATES = [
   { value: 'declined', label: 'Declined' },
 ] as const
 
-/** Pieces that come back; each is answered on the screen of its order. */
+/** Pieces that come back; each return is decided on the screen of its order. */
 export const ReturnsScreen = () => {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('status')

@@ -9,19 +9,22 @@ interface Props {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
-  /** Names the act and its sum. */
+  /** Names the action and its sum. */
   readonly act: string
   readonly onAct: () => void
   readonly busy: boolean
-  /** The endpoint's words, when it refused. */
+  /** The endpoint's sentence, if it refused. */
   readonly refused?: string | undefined
   readonly ready?: boolean
-  /** The way back. */
+  /** The button that goes back. */
   readonly stay?: string
   readonly children: ReactNode
 }
 
-/** No mistake but the house's rule: somebody else has been asked. The endpoint says it as a refusal, in these words. */
+/**
+ * Not a mistake but the house's rule: a second person has been asked. The endpoint says so as a refusal, in these
+ * words.
+ */
 const WAITS = /second person confirms/
 
 /**
@@ -44,7 +47,7 @@ export const Ask = ({
   return (
     <Dialog
       open={open}
-      // A slip beside the dialog loses nothing that was typed in it.
+      // An accidental press beside the dialog loses nothing that was typed in it.
       onClose={(_, reason) => {
         if (!busy && reason !== 'backdropClick') onClose()
       }}

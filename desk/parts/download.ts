@@ -6,7 +6,7 @@ export const download = ({ filename, contentType, content }: Document): void => 
   save(filename, new Blob([bytes], { type: contentType }))
 }
 
-/** The same for a table: cells are quoted, and none is a formula to whatever opens it. */
+/** The same for a table: cells are quoted, and no program that opens it takes one for a formula. */
 export const downloadCsv = (filename: string, rows: readonly (readonly (string | number)[])[]): void => {
   const cell = (value: string | number) => {
     const text = typeof value === 'string' && /^[=+@\t\r-]/.test(value) ? `'${value}` : String(value)

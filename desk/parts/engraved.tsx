@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { letteringOf } from '#contract/engraving-words.ts'
 
-/** The words of an engraving, drawn in their lettering and with its name, since the bench cuts what it sees here. */
+/** The words of an engraving, drawn in their lettering and with its name, because the bench cuts what it sees here. */
 export const Engraved = ({
   words,
   face,
@@ -9,7 +9,7 @@ export const Engraved = ({
 }: {
   readonly words: string
   readonly face: string | undefined
-  /** What else is made for one person. */
+  /** What else is personalised. */
   readonly children?: ReactNode
 }) => (
   <span className="engr">

@@ -1,4 +1,4 @@
-/** Events of the audit trail as the end of a sentence that begins with who did it. */
+/** Events of the audit trail, each as the end of a sentence that begins with who did it. */
 const EVENTS: Readonly<Record<string, string>> = {
   note: 'wrote a note',
   'account.email-asked': 'asked to change the e-mail',

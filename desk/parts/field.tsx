@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttri
 
 interface About {
   readonly label: string
-  /** What it must be, when it is not. */
+  /** What it must be, if it is not. */
   readonly wrong?: string | undefined
   readonly hint?: ReactNode
   readonly className?: string

@@ -7,7 +7,7 @@ export const base64Of = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** A file can be half a sentence long: what its name says without folder and ending. */
+/** The name of a file as a description: without folder and ending. */
 export const titleOf = ({ name }: { readonly name: string }): string =>
   name
     .replace(/\.[^.]+$/, '')

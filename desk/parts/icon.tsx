@@ -18,7 +18,7 @@ const PATHS = {
   rows: 'M3 6h16M3 11h16M3 16h16',
 } as const
 
-/** A line drawing; it means nothing that the word next to it does not say. */
+/** A line drawing; it adds nothing to the word next to it. */
 export const Icon = ({ name, small = false }: { name: keyof typeof PATHS; small?: boolean }) => (
   <svg className={small ? 'i s' : 'i'} viewBox="0 0 22 22" aria-hidden="true">
     <path d={PATHS[name]} />

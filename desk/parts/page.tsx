@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   readonly title: string
-  /** Shown instead of the title, which names the window. */
+  /** Shown instead of the title, which still names the window. */
   readonly heading?: ReactNode
   readonly says?: ReactNode
   readonly beside?: ReactNode

@@ -59,7 +59,7 @@ interface Props {
   readonly path: string
 }
 
-/** Before the shop lets go of it, a preview beside its form is opened anew. */
+/** A preview beside its form is opened again before the shop forgets it. */
 const ANEW_MS = (PREVIEW_MINUTES - 1) * 60_000
 
 const usePreview = ({ of, path }: Props, every?: number) => {
@@ -67,7 +67,7 @@ const usePreview = ({ of, path }: Props, every?: number) => {
   const { data, error, refetch } = useQuery<{ token: string }, HttpError>({
     queryKey: ['preview', of.kind, of.id, id],
     queryFn: () => call(operatorPreview, { body: of }),
-    // A write elsewhere on the screen opens no second preview: a draft that was just published or dropped has none.
+    // A write elsewhere on the screen opens no second preview: a draft that was just published or deleted has none.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
@@ -133,7 +133,7 @@ export const Preview = ({ onClose, ...of }: Props & { readonly onClose: () => vo
   )
 }
 
-/** The same beside the form it is written in; `behind` while words are typed that it does not show yet. */
+/** The same beside the form in which it is written; `behind` while it does not show the latest input yet. */
 export const PreviewBeside = ({ behind, ...of }: Props & { readonly behind: boolean }) => {
   const [width, setWidth] = useState<Width>(390)
   const preview = usePreview(of, ANEW_MS)

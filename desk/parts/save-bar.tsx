@@ -7,7 +7,7 @@ interface Act {
   readonly disabled?: boolean
 }
 
-/** What is changed on the screen and not saved: how much, the ways back, and the one act that writes it. */
+/** Unsaved changes of the screen: how many, ways to undo them, and the one button that saves them. */
 export const SaveBar = ({
   says,
   back,

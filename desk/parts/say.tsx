@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 type Kind = 'bad' | 'wait' | 'ok' | 'plain'
 const ICONS = { bad: 'warning', wait: 'lock', ok: 'check', plain: undefined } as const
 
-/** A sentence that is emphasised, with what can be done about it. */
+/** An emphasised sentence, with what can be done about it. */
 export const Say = ({
   kind = 'plain',
   title,
@@ -41,7 +41,7 @@ export const Empty = ({ title, children }: { readonly title: string; readonly ch
   </div>
 )
 
-/** Rows that are on their way; their number tells nothing. */
+/** Placeholders of rows that are on their way; their number means nothing. */
 export const Loading = ({ rows = 6 }: { readonly rows?: number }) => (
   <div className="loading" role="status" aria-label="Loading">
     {Array.from({ length: rows }, (_, at) => (

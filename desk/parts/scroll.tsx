@@ -10,13 +10,13 @@ export const Scroll = ({
   readonly label: string
   readonly children: ReactNode
   readonly className?: string
-  /** What is newest stands at its end, which is shown first. */
+  /** The newest is at the end, which is shown first. */
   readonly fromEnd?: boolean
 }) => {
   const region = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!fromEnd) return
-    // With the layout of the next frame, before that is painted: asked for here, it would hold this task up by one.
+    // In the layout of the next frame, before it is painted: measuring here would delay this task by a whole layout.
     const frame = requestAnimationFrame(() => {
       if (region.current) region.current.scrollLeft = region.current.scrollWidth
     })

@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** What is typed and not saved, by the part of the screen that holds it; with its name where a screen has several. */
+/** Unsaved input, by the part of the screen that holds it; with the part's name if a screen has several. */
 const open = new Map<string, string>()
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -11,7 +11,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** While something typed is not saved, leaving the screen or closing the page asks first. */
+/** While there is unsaved input, leaving the screen or closing the page asks first. */
 export const useUnsaved = (unsaved: boolean, part = ''): void => {
   const id = useId()
   useEffect(() => {
@@ -33,13 +33,13 @@ export const useAnyUnsaved = (): boolean => useSyncExternalStore(listen, () => o
 
 const others = (part: string) => [...open.values()].filter((one) => one !== '' && one !== part).join(' and ')
 
-/** ' Still not saved: the pictures.', for the notice that one part is saved; empty if there is no other. */
+/** ' Still not saved: the pictures.', to follow the notice that one part is saved; empty if there is no other. */
 export const stillUnsaved = (part: string): string => {
   const left = others(part)
   return left === '' ? '' : ` Still not saved: ${left}.`
 }
 
-/** ' Nor are the pictures.', for the end of what is said of one part that is not saved; empty if there is no other. */
+/** ' Nor are the pictures.', to follow the notice that one part is not saved; empty if there is no other. */
 export const useAlsoUnsaved = (part: string): string => {
   const left = useSyncExternalStore(listen, () => others(part))
   return left === '' ? '' : ` Nor are ${left}.`

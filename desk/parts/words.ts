@@ -17,10 +17,10 @@ export const inRupees = (amount: number): string => {
   return `${amount < 0 ? '-' : ''}₹${grouped(rupees)}${paise === undefined ? '' : `.${paise}`}`
 }
 
-/** The clock of India, which has one for all of it and has not moved it since 1945. */
+/** India has one time zone, and has not changed its clocks since 1945. */
 const INDIA = 'Asia/Kolkata'
 const INDIA_MS = 5.5 * 3_600_000
-/** That clock, to be read as if it were UTC. Not by `Intl`, which costs a phone 80 ms before the first frame. */
+/** The time in India, to be read as if it were UTC. Not by `Intl`, which costs a phone 80 ms before the first frame. */
 const inIndia = (at: Date) => new Date(at.getTime() + INDIA_MS)
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -38,7 +38,7 @@ const day = (at: Date) => {
   return `${there.getUTCDate()} ${month.slice(0, month === 'September' ? 4 : 3)}`
 }
 
-/** Today's date, ISO 8601: in India if nowhere else is named. */
+/** Today's date, ISO 8601: in India unless another zone is named. */
 export const today = (now = new Date(), timeZone = INDIA): string =>
   timeZone === INDIA ? key(now) : new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 
@@ -53,11 +53,11 @@ export const inFull = (moment: Date | string, timeZone = INDIA): string => {
   return `${WEEKDAYS[there.getUTCDay()] ?? ''} ${there.getUTCDate()} ${monthOf(there)}`
 }
 
-/** 'Monday 23 November, 11:30' by the clock of that place. */
+/** 'Monday 23 November, 11:30' in the time zone of that place. */
 export const inZone = (moment: string, timeZone: string): string =>
   `${inFull(moment, timeZone)}, ${byTheClock(moment, timeZone)}`
 
-/** '11:30' by the clock of that place. */
+/** '11:30' in the time zone of that place. */
 export const byTheClock = (moment: string, timeZone: string): string =>
   timeZone === INDIA
     ? clock(new Date(moment))
@@ -83,7 +83,7 @@ export const onDay = (moment: string): string => {
   return year === today().slice(0, 4) ? day(at) : `${day(at)} ${year}`
 }
 
-/** 'since 4 h', as an age: '26 h', '3 days'. */
+/** An age: '26 h', '3 days'. */
 export const age = (moment: string, now = Date.now()): string => {
   const minutes = Math.max(1, Math.round((now - Date.parse(moment)) / 60_000))
   if (minutes < 60) return `${minutes} min`
@@ -120,7 +120,7 @@ export const wholeOf = (typed: string): number | undefined => {
 /** 'one piece', '3 pieces'. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-/** What a second person is asked about, by the kind of the act. */
+/** What a second person is asked to confirm, by the kind of the action. */
 export const APPROVALS: Readonly<Record<string, string>> = {
   refund: 'A refund',
   price: 'A price',
@@ -152,9 +152,9 @@ export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
   'dispute-lost': 'Dispute lost',
 }
 
-/** A name of the trail as people say it: 'token:till' is a machine, an e-mail a person. */
+/** Who acted, in words: 'token:till' is a machine, an e-mail a person. */
 export const nameOf = (who: string): string => {
-  // What came with the house's files, or was written down before each act had its name.
+  // From the house's files, or recorded before actions had names.
   if (who === 'seed' || who === 'operator') return 'the house'
   return who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : who
 }

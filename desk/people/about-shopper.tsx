@@ -8,7 +8,7 @@ import { counted, inRupees, onDay, when } from '../parts/words.ts'
 type Shopper = AnswerOf<typeof operatorShopper>
 type Order = Shopper['orders'][number]
 
-/** Nothing more happens to them. */
+/** States that are final. */
 const ENDED: ReadonlySet<string> = new Set(['Delivered', 'Cancelled', 'Refunded'])
 const SHOWN = 4
 
@@ -36,7 +36,7 @@ const Orders = ({ title, orders }: { readonly title: string; readonly orders: re
     </section>
   )
 
-/** Who writes: since when they are a shopper, what they ordered, and when they come. */
+/** Who is writing: since when they have been a shopper, what they ordered, and when they come. */
 export const AboutShopper = ({
   one,
   accountId,

@@ -21,7 +21,7 @@ import { DaysStrip } from './days-strip.tsx'
 import { Diary, type Chosen, type Hour } from './diary.tsx'
 import { daysAfter } from './weeks.ts'
 
-/** The hour is blocked with a reason, and given back without one. */
+/** An hour is blocked with a reason, and unblocked without one. */
 const BlockHour = ({
   hour,
   storeId,
@@ -30,7 +30,7 @@ const BlockHour = ({
   onClose,
 }: {
   readonly hour: Hour
-  /** Who comes at that hour already. */
+  /** Who has already booked that hour. */
   readonly booked: readonly Appointment[]
   readonly storeId: string
   readonly timeZone: string
@@ -138,7 +138,7 @@ const About = ({
   )
 }
 
-/** A day or a week of one salon: who comes, what is free, and the hours that are given to nobody. */
+/** A day or a week of one salon: who comes, what is free, and the blocked hours. */
 export const CalendarScreen = () => {
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<Chosen>()

@@ -6,7 +6,7 @@ import { mondayOf } from './weeks.ts'
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' })
 const noon = (date: string) => `${date}T12:00:00Z`
 
-/** The week of a day, with how many come on each: one touch leads to another day. */
+/** The days of a week, with how many visitors come on each: one press opens another day. */
 export const DaysStrip = ({
   storeId,
   day,
@@ -21,7 +21,7 @@ export const DaysStrip = ({
     { query: { storeId, from: mondayOf(day), days: 7 } },
     { every: 60_000 },
   )
-  // Counts of another salon or week never stand under this one's days.
+  // Counts of another salon or week are never shown under this one's days.
   if (!data || isPlaceholderData) return <div className="strip" />
   const on = Map.groupBy(data.appointments, ({ startsAt, timeZone }) => today(new Date(startsAt), timeZone))
   return (

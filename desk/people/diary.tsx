@@ -13,7 +13,7 @@ export interface Hour {
   readonly blocked: AppointmentBlock | undefined
 }
 
-/** What somebody pointed at: an hour, or an appointment. */
+/** What was chosen: an hour, or an appointment. */
 export interface Chosen {
   readonly hour?: Hour
   readonly one?: Appointment
@@ -95,7 +95,7 @@ export const Diary = ({
       ]),
     ),
   }))
-  // What is booked outside the hours has no row of its own; below the table nobody is forgotten.
+  // Appointments outside the hours have no row of their own; they are listed below the table.
   const outside = outsideOf(calendar)
   return (
     <div>

@@ -80,7 +80,7 @@ const Rows = () => {
   )
 }
 
-/** What people without an account wrote. */
+/** Messages from people without an account. */
 export const EnquiriesScreen = () => (
   <Listed of="enquiries">
     <Page title="Enquiries">

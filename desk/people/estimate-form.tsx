@@ -24,7 +24,7 @@ const Form = ({
   readonly onClose: () => void
 }) => {
   const [typed, setTyped] = useState({ ...EMPTY, validUntil: inDays(VALID_DAYS) })
-  // Sent again after an answer that was lost, it is the same one.
+  // If its answer was lost, sending it again sends the same estimate.
   const [key] = useState(() => crypto.randomUUID())
   const { data: rates } = useAnswer(operatorRates, { query: { limit: 1 } })
   const send = useSend(sendEstimate, {

@@ -14,7 +14,7 @@ const Gift = ({
 }: {
   readonly accountId: string
   readonly name: string
-  /** Of one point. */
+  /** The worth of one point. */
   readonly worthPaise: number
   readonly onClose: () => void
 }) => {

@@ -2,7 +2,7 @@ interface Booked {
   readonly startsAt: string
 }
 
-/** Appointments at no hour of the salon, as after its hours were changed; in the order in which they come. */
+/** Appointments outside the salon's hours, for example after these were changed; in the order of their time. */
 export const outsideOf = <One extends Booked>({
   days,
   appointments,

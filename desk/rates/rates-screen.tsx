@@ -19,7 +19,7 @@ import { Approvals } from '../money/approvals.tsx'
 import { History } from './history.tsx'
 import { keyOf, type Rate } from './rate.ts'
 
-/** A rate that moves by more than this at once is more often a slip of the pen. */
+/** A rate that changes by more than this at once is usually a typing mistake. */
 const FAR = 0.1
 
 const changeOf = (from: number, to: number) => {
@@ -32,7 +32,7 @@ interface Change {
   readonly to: number
 }
 
-/** What is about to be set, beside what it was. */
+/** What is about to be set, beside the present rate. */
 const SetRates = ({
   changes,
   onClose,
@@ -148,7 +148,7 @@ const Progress = ({ begun }: { readonly begun: Repricing }) => {
   )
 }
 
-/** Something is typed that is no rate. */
+/** What is typed is not a rate. */
 const isWrong = (typed = '') => typed.trim() !== '' && rupeesOf(typed) === undefined
 
 const RateRow = ({
