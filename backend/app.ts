@@ -57,11 +57,11 @@ export interface Overrides {
   readonly shedLoad?: boolean
   /** How long kept connections may still bring a request when it closes. Milliseconds; default `QUIET_MS`. */
   readonly drainMs?: number
-  /** Hears what a start is busy with. */
+  /** Is told what a start is busy with. */
   readonly progress?: (step: string) => void
 }
 
-/** However often it is probed, the store is asked twice a second at most. */
+/** However often it is probed, the store is queried at most twice a second. */
 const READY_KEPT_MS = 500
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 
@@ -128,23 +128,24 @@ const build = async (
     },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: false },
-    // What the router itself refuses, in the shape of every other failure.
+    // Refusals by the router itself, in the shape of every other failure.
     frameworkErrors: (error, request, reply) => {
       const { status, ...failure } = failureOf(error)
       const body = { ...failure, requestId: request.id }
       void (reply as unknown as FastifyReply).code(status).type('application/json').send(body)
     },
-    // What still comes on a kept connection while it stops is answered; see `addDrain`.
+    // While it stops, requests on kept connections are still answered; see `addDrain`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
 
   const headers = { ...CLOSED_HEADERS, ...(config.deskUrl.startsWith('https://') && HSTS) }
-  // Loaded only where it is asked for: without it a request pays nothing.
+  // Loaded only if tracing is on; without it a request pays nothing.
   if (config.traces) (await import('./lib/tracing.ts')).traceRequests(app, config.traces)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    // No browser sends the key's header, and the BFF passes none of these on: they are a tenth of what a small answer costs.
+    // No browser sends the key's header, and the BFF passes on none of these headers, which are a tenth of the cost of
+    // a small answer.
     if (request.headers[INTERNAL_TOKEN_HEADER] === undefined) reply.headers(headers)
     if (!isAmbiguous(request.raw)) return done()
     reply.header('connection', 'close')
@@ -164,7 +165,7 @@ const build = async (
     done()
   })
   app.setErrorHandler((error, request, reply) => {
-    // The desk is in English; a page of the shop says its own language.
+    // The desk is in English; a page of the shop names its own language.
     const language = /^\/(?:api\/operator|desk)\//.test(request.url)
       ? 'en'
       : languageAsked(request.headers['accept-language'], config.languages)

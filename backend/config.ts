@@ -16,20 +16,20 @@ const sums = (items: readonly string[]): PayMaxima =>
     }),
   )
 
-/** A store belongs to one house, so each but the usual one has a folder of its own. */
+/** A store belongs to one house, so each house except the usual one has its own folder. */
 const usualDataDir = (house: string): string =>
   houseName(house) === usualHouse() ? join(ROOT, '.data') : join(ROOT, '.data', houseName(house))
 
 /**
- * The only reader of the backend's environment. Throws one plain sentence (WrongSetting) when a setting cannot be right,
- * or when some make no sense together.
+ * The only reader of the backend's environment. Throws one plain sentence (WrongSetting) if a setting is wrong, or if
+ * two contradict each other.
  */
 export const readConfig = (env: Env): BackendConfig => {
   const set = readSettings(BACKEND_SETTINGS, env)
   const production = set.SHOP_MODE === 'production'
   const trial = set.ALLOW_TEST_PAYMENTS === '1'
   const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '')
-  // In the demo the backend's own port; in production a host of its own, and the shop's only in a trial (below).
+  // In the demo the backend's own port; in production a separate host, which may be the shop's only in a trial (below).
   const deskUrl = new URL(set.DESK_URL ?? (production ? publicUrl : `http://localhost:${set.BACKEND_PORT}`))
   const house = houseFolder(set.HOUSE) ?? set.HOUSE
   const files = openHouse(house)
@@ -84,7 +84,7 @@ export const readConfig = (env: Env): BackendConfig => {
       set.DATA_KEY.length === 0 && !(trial && set.DATABASE_URL === undefined),
       'SHOP_MODE=production needs DATA_KEY (npm run shop -- data-key new makes one)',
     )
-    // Few different characters were typed, not drawn.
+    // A key with few different characters was typed, not generated.
     refuse(
       set.DATA_KEY.some((key) => new Set(key).size < 8),
       'DATA_KEY must be random (npm run shop -- data-key new makes one)',

@@ -3,8 +3,8 @@ import { readConfig } from './config.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { tellStep } from '#program/supervised.ts'
 
-// V8 lets the heap of a process that is seldom busy grow by so little that the buffers of a few answers begin the next
-// full collection: one every four seconds while prices are written, of 20 to 60 ms, which readers wait for.
+// In a process that is seldom busy V8 lets the heap grow so little that the buffers of a few answers start the next
+// full collection: while prices are written, one every four seconds, of 20 to 60 ms, for which readers wait.
 setFlagsFromString('--heap-growing-percent=60')
 
 /** How long a stop may take before the process ends regardless. */
@@ -20,14 +20,15 @@ const fail = (error: unknown): never => {
 
 const start = async () => {
   const config = readConfig(process.env)
-  // One after another: a wrong setting, and a store that cannot be opened, are reported before a second of source is read.
+  // One after another: a wrong setting, and a store that cannot be opened, are reported before a second is spent on
+  // reading source.
   const { createLog } = await import('./lib/log.ts')
   const { openStore } = await import('./lib/open-store.ts')
   const { storeTemplate } = await import('./seed/hash.ts')
   const log = createLog(config.logLevel)
   const database = await openStore(config, log, storeTemplate(config))
   const { buildBackend } = await import('./app.ts')
-  // Whoever develops waits for the next start; nobody else is asking.
+  // A developer waits for the next start, and nobody else is using it.
   const isDevelopment = process.argv.includes('--dev')
   const drain = isDevelopment && { drainMs: 0 }
   const backend = await buildBackend(config, { progress: tellStep, log, database, ...drain })

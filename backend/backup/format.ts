@@ -17,7 +17,7 @@ const Header = Type.Object({
   version: Type.Literal(VERSION),
   created: Type.String({ description: 'ISO 8601' }),
   store: Type.Union([Type.Literal('pglite'), Type.Literal('postgres')]),
-  /** The schema of the store it was made of, in the order of names. */
+  /** The migrations of the store from which it was made, by name. */
   migrations: Type.Array(Type.Object({ name: Type.String(), hash: Type.String() })),
   /** Names of the keys that values in it are encrypted with; they are not in the backup. */
   keys: Type.Array(Type.String()),
@@ -27,7 +27,7 @@ export type Header = Static<typeof Header>
 const TableHead = Type.Object({ table: Type.String(), columns: Type.Array(Type.String()) })
 export type TableHead = Static<typeof TableHead>
 
-/** What each sequence gave out last; null where it was never asked. */
+/** The last value of each sequence; null if it was never used. */
 const Sequences = Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]))
 export type Sequences = Static<typeof Sequences>
 
@@ -37,7 +37,7 @@ export type End = Static<typeof End>
 export type Part =
   | { readonly header: Header }
   | { readonly head: TableHead }
-  /** Rows of the table named last, each still a line of JSON. */
+  /** Rows of the most recently named table, each still a line of JSON. */
   | { readonly rows: readonly string[] }
   | { readonly sequences: Sequences }
   | { readonly end: End }
@@ -156,7 +156,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   yield { end }
 }
 
-/** Reads a backup to its end, so that a damaged one is found before anything is touched, and gives what it says of itself. */
+/** Reads a backup to its end, so that a damaged one is found before anything is changed, and returns its header. */
 export const checkBackup = async (file: string): Promise<Header & End> => {
   let header: Header | undefined
   for await (const part of readBackup(file)) {

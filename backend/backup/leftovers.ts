@@ -1,10 +1,13 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** No backup takes as long: what is older was left by one that was killed. */
+/** No backup takes this long: an older file was left by one that was killed. */
 const LEFT_MS = 24 * 60 * 60_000
 
-/** What is half made goes when this process ends, however it ends but by SIGKILL. Returns what to call once it is whole. */
+/**
+ * Removes a half-made file when this process ends in any way except SIGKILL. Returns a function to call once the file
+ * is complete.
+ */
 export const removeAtExit = (path: string): (() => void) => {
   const remove = () => rmSync(path, { recursive: true, force: true })
   process.once('exit', remove)

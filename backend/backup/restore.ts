@@ -21,7 +21,7 @@ import {
 } from './tables.ts'
 import type { Tell } from './write.ts'
 
-/** Throws when the backup has migrations that this program does not know, or knows otherwise. */
+/** Throws if the backup has migrations that this program does not know, or knows with another content. */
 export const checkSchema = ({ migrations }: Pick<Header, 'migrations'>): void => {
   try {
     checkApplied(migrations, readMigrations())
@@ -78,8 +78,9 @@ const load = async (tx: Db, file: string, tables: ReadonlyMap<string, readonly C
 }
 
 /**
- * Fills a store from a backup that `checkBackup` and `checkSchema` found good, inside the caller's transaction: the schema
- * of that time, its rows, then the migrations since. Refuses a store that holds anything, unless `replace` is set.
+ * Fills a store from a backup that `checkBackup` and `checkSchema` accepted, inside the caller's transaction: first the
+ * schema of that time and its rows, then later migrations. Refuses a store that holds anything, unless `replace` is
+ * set.
  */
 export const restoreInto = async (
   tx: Db,

@@ -18,7 +18,7 @@ type Where = Pick<BackendConfig, 'databaseUrl' | 'dataDir'>
 
 const openUnhurried = (url: string): Database => openPostgres({ url, connections: 2, statementTimeoutMs: 0 })
 
-/** Runs the work over a store and closes it, whatever comes of it. */
+/** Runs the work with a store and closes it, whatever happens. */
 const over = async <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> => {
   try {
     return await work(database.db)
@@ -27,7 +27,7 @@ const over = async <T>(database: Database, work: (db: Db) => Promise<T>): Promis
   }
 }
 
-/** Said before the work, not after it. */
+/** Refused before the work, not after it. */
 const assertCanLieAt = (target: string) => {
   const folder = dirname(target)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -37,9 +37,9 @@ const assertCanLieAt = (target: string) => {
 }
 
 /**
- * Backs up the store to a file of this machine, reads the file again to its end, and remembers it for the desk; the shop may
- * run. A running backend holds its embedded store alone: it
- * copies its files within its own folder when asked there, and the copy is read here.
+ * Backs up the store to a file on this machine, reads the file again to its end, and records it for the desk; the shop
+ * may be running. A running backend holds its embedded store exclusively: on request it copies the files within its own
+ * folder, and the copy is read here.
  */
 export const backUp = async (where: Where, file: string, tell?: Tell): Promise<WrittenBackup> => {
   const at = new Date().toISOString()
@@ -92,7 +92,7 @@ const write = async (where: Where, target: string, tell?: Tell): Promise<Written
 
 export interface Restored {
   readonly header: Header & End
-  /** Where the store that was there before is now. */
+  /** Where the replaced store is now. */
   readonly before?: string
 }
 
@@ -151,8 +151,9 @@ const restoreEmbedded = async (dataDir: string, options: Parameters<typeof resto
 }
 
 /**
- * Fills the store from a backup of either kind of store. The file is read to its end first; the store changes whole or not
- * at all. Throws `BackupRefusal` over a damaged or newer backup, a running shop, and a filled store without `replace`.
+ * Fills the store from a backup of either kind of store. The file is read to its end first; the store changes
+ * completely or not at all. Throws `BackupRefusal` for a damaged or newer backup, a running shop, and a store that is
+ * not empty without `replace`.
  */
 export const restore = async (
   where: Where,

@@ -11,7 +11,7 @@ export interface Column {
 /** Written by `migrate`; a backup has it in its header. */
 export const MIGRATIONS_TABLE = 'schema_migrations'
 
-/** Values are read and written in one spelling, whatever the server's settings are. */
+/** Values are read and written in one format, whatever the server's settings are. */
 export const usePlainText = async (tx: Db): Promise<void> => {
   for (const [name, value] of [
     ['datestyle', 'ISO, YMD'],
@@ -26,7 +26,7 @@ export const usePlainText = async (tx: Db): Promise<void> => {
 const ours = sql`n.nspname = current_schema() and not exists (
   select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
-/** Every table with the columns that are stored; those that PostgreSQL works out itself are left out. */
+/** Every table with its stored columns; those that PostgreSQL generates are left out. */
 export const readTables = async (db: Db): Promise<Map<string, readonly Column[]>> => {
   const { rows } = await sql<{ table: string; columns: Column[] }>`
     select c.relname as table, json_agg(json_build_object('name', a.attname,
@@ -44,7 +44,7 @@ export const readSequences = async (db: Db): Promise<Sequences> => {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** Goes on after the last number each sequence gave out; one that this store does not have is left out. */
+/** Lets each sequence continue after its last value; one that this store does not have is left out. */
 export const writeSequences = async (tx: Db, sequences: Sequences): Promise<void> => {
   for (const [name, last] of Object.entries(sequences))
     if (last !== null)
@@ -84,8 +84,8 @@ export const dropEverything = async (tx: Db): Promise<void> => {
 }
 
 /**
- * Lets rows be inserted unchanged and in any order: triggers do not fire, and references are checked at the end, all at
- * once. It is enough to own the tables; PostgreSQL's own switch needs a superuser.
+ * Lets rows be inserted unchanged and in any order: triggers do not fire, and references are checked together at the
+ * end. Owning the tables is enough; PostgreSQL's own switch needs a superuser.
  */
 export const withoutChecks = async (
   tx: Db,

@@ -14,11 +14,11 @@ export interface WrittenBackup {
   readonly tables: number
   readonly rows: number
   readonly bytes: number
-  /** The ids of the keys that values in it need. */
+  /** The ids of the keys with which values in it are encrypted. */
   readonly keys: readonly string[]
 }
 
-/** Hears of each table once it is read. */
+/** Called with each table once it has been read. */
 export type Tell = (table: string, rows: number) => void
 
 const BATCH_BYTES = 1 << 20
@@ -53,8 +53,8 @@ const headerOf = async (tx: Db, store: Header['store']): Promise<Header> => {
 }
 
 /**
- * Writes all of a store into one file (mode 0600), as it is at one moment: others go on reading and writing. The file
- * appears whole or not at all.
+ * Writes a whole store into one file (mode 0600), as it is at one moment; others continue to read and write. The file
+ * appears complete or not at all.
  */
 export const writeBackup = async (
   db: Db,
@@ -88,7 +88,7 @@ export const writeBackup = async (
       rows += own
       tell?.(table, own)
     }
-    // After the rows: a sequence does not wait for transactions, so it may only be ahead of them.
+    // Read after the rows: a sequence does not wait for transactions, so here it can only be ahead of them.
     yield sealed(`${JSON.stringify({ sequences: await readSequences(tx) })}\n`)
     yield `${JSON.stringify({ end: { rows, sha256: hash.digest('hex') } })}\n`
   }

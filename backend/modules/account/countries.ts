@@ -113,12 +113,12 @@ const rules: readonly Rule[] = [
 
 const byCode = new Map(rules.map((rule) => [rule.code, rule]))
 
-/** Countries the house delivers to, in its order; those whose addresses nobody here can check are left out. */
+/** Countries to which the house delivers, in its order; those whose addresses cannot be checked here are left out. */
 export const countriesOf = ({ countries }: Pick<ShopFacts, 'countries'>): readonly Country[] =>
   (countries?.flatMap((code) => byCode.get(code) ?? []) ?? rules).map(({ postal: _, ...country }) => country)
 
 export const countryName = (code: string): string => byCode.get(code)?.name ?? code
 
-/** Undefined when the house does not deliver there. */
+/** Undefined if the house does not deliver there. */
 export const countryRule = (code: string, { countries }: Pick<ShopFacts, 'countries'>): Rule | undefined =>
   countries?.includes(code.toUpperCase()) === false ? undefined : byCode.get(code.toUpperCase())

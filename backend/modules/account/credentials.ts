@@ -35,7 +35,7 @@ import { forgetTokens, ownerOfToken, spendToken, spentLink } from './tokens.ts'
 
 const SAME_PASSWORD = 'Please choose a different password.'
 
-/** Everything that proves an identity: address, password, and the e-mails about them. */
+/** What proves an identity: address, password, and the e-mails about them. */
 export const credentialRoutes = (
   { db, clock, accounts }: Deps,
   passwords: Passwords,
@@ -61,8 +61,7 @@ export const credentialRoutes = (
   implement(confirmEmail, async ({ body, caller, requestId }) => {
     const now = clock.now()
     const owner = await ownerOfToken(db, body.token, ['verify-email', 'change-email'], now)
-    // Whoever opened the account may not be the one who reads its e-mails: neither becomes owner of what the other
-    // kept.
+    // Whoever opened the account may not be the person who reads its e-mails: neither gets what the other kept in it.
     if (caller.kind !== 'shopper' || caller.accountId !== owner) {
       if (body.password === undefined)
         throw wrongField('password', 'Please enter the password of the account.')
@@ -170,7 +169,7 @@ export const credentialRoutes = (
     const owner = await findPerson(db, await ownerOfToken(db, body.token, ['reset-password'], now))
     const hash = await hashChosen({ db, passwords }, body.password, owner)
     return db.transaction().execute(async (tx) => {
-      // The account is locked before its links, everywhere, so that two requests never wait for each other.
+      // The account is always locked before its links, so that two requests never wait for each other.
       const person = await holdPerson(tx, owner.id)
       const { account_id: accountId, email_key } = await spendToken(tx, body.token, ['reset-password'], now)
       if (person.email_key !== email_key) throw spentLink()

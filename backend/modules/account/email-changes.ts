@@ -14,15 +14,15 @@ import type { AccountTables } from './tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink, TOKEN_MS } from './tokens.ts'
 
 /**
- * Holds e-mails until the transaction ends. Whoever gives one to an account, or takes it away, does this before looking
- * whose it is: between the look and the write nobody else comes.
+ * Locks e-mails until the transaction ends. Code that gives one to an account or takes it away calls this before it
+ * looks whose it is, so that nobody else changes that in between.
  */
 export const holdEmails = async (tx: Db, ...emailKeys: readonly string[]): Promise<void> => {
   for (const key of emailKeys.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${key}`}, 0))`.execute(tx)
 }
 
-/** Does somebody else's change keep this e-mail for its owner? Then no other account may have it yet. */
+/** Whether somebody else's change still reserves this e-mail for its owner. Then no other account may have it yet. */
 export const isReserved = async (db: Db, emailKey: string, now: number, but?: string): Promise<boolean> => {
   const row = await db
     .withTables<AccountTables>()
@@ -35,9 +35,7 @@ export const isReserved = async (db: Db, emailKey: string, now: number, but?: st
   return row !== undefined
 }
 
-/**
- * Stores the way back to a confirmed e-mail. Returns whether there is one: an unconfirmed e-mail has no owner yet.
- */
+/** Stores how a confirmed e-mail can be restored. Returns whether it can: an unconfirmed e-mail has no owner yet. */
 export const keepWayBack = async (tx: Db, person: Person, now: number): Promise<boolean> => {
   if (person.email_verified_at === null) return false
   await tx
@@ -55,7 +53,7 @@ export const keepWayBack = async (tx: Db, person: Person, now: number): Promise<
   return true
 }
 
-/** Deletes the ways back of this account, or those made since then. */
+/** Deletes the stored ways to restore an e-mail of this account, or those made since then. */
 export const forgetWaysBack = async (tx: Db, accountId: string, since = new Date(0)): Promise<void> => {
   await tx
     .withTables<AccountTables>()
@@ -74,7 +72,7 @@ export const pruneEmailChanges = async (db: Db, now: number): Promise<void> => {
     .execute()
 }
 
-/** The way back for the holder of the account's earlier mailbox. */
+/** Restores the account's earlier e-mail for the holder of that mailbox. */
 export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
   implement(undoEmailChange, async ({ body, requestId }) => {
     const now = clock.now()
@@ -108,10 +106,10 @@ export const emailChangeRoutes = ({ db, clock }: Deps, passwords: Passwords): re
         .where('id', '=', accountId)
         .execute()
       await endAccess(tx, accountId)
-      // Later changes are undone with it; a way further back stays open.
+      // Later changes are undone with it; an even earlier e-mail can still be restored.
       await forgetTokens(tx, accountId, ['undo-email'], spent.created_at)
       await forgetWaysBack(tx, accountId, change.changed_at)
-      // Those that the thief turned on.
+      // Codes that the thief turned on.
       await forgetCodes(tx, accountId, change.changed_at)
       const device = body.device && (await rememberDevice(tx, accountId, undefined, now))
       await enqueueEmail(tx, {

@@ -15,7 +15,7 @@ export interface To {
 export type Person = Omit<To, 'accountId' | 'emailKey'>
 
 const firstName = (name: string) => name.split(' ')[0] ?? name
-/** How an e-mail begins. */
+/** The first words of an e-mail. */
 export const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Hello,' : say`Dear ${firstName(name)},`)
 
 /** A button that only the owner of this mailbox can follow; the secret is made when the e-mail is sent. */
@@ -42,7 +42,7 @@ const confirm = (rule: PointsRule | undefined): string =>
     ? 'Please confirm that this e-mail address is yours. You can then spend your points.'
     : 'Please confirm that this e-mail address is yours.'
 
-/** `rule`: of points, where the house gives any. */
+/** `rule`: the rule of points, if the house gives any. */
 export const welcomeEmail = (to: To, rule: PointsRule | undefined): SaidEmail => ({
   to: to.email,
   subject: 'Welcome to your account',
@@ -203,7 +203,7 @@ export const addressAskedEmail = (to: Person): SaidEmail => ({
   small: 'If this wasn’t you, resetting your password stops the change.',
 })
 
-/** To the former e-mail of an account. There is no way back if it was never confirmed: then it has no owner. */
+/** To the former e-mail of an account. If that was never confirmed, it cannot be restored, because it has no owner. */
 export const addressChangedEmail = (to: To, wayBack: boolean): SaidEmail => ({
   to: to.email,
   subject: 'Your e-mail was changed',

@@ -4,7 +4,7 @@ import { implement, Refusal, type Deps, type Implementation } from '#backend/lib
 import { emailKey } from './email.ts'
 import type { AccountTables } from './tables.ts'
 
-/** The house ends sessions of shoppers: of one who asks for it by telephone, or of all after a theft. */
+/** The house ends sessions of shoppers: those of one who asks by telephone, or all of them after a theft. */
 export const houseSessionRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
   implement(operatorEndShopperSessions, ({ body, requestId }) =>
     db.transaction().execute(async (tx) => {

@@ -55,8 +55,8 @@ export const limit = async (db: Db, name: LimitName, subject: string, now: numbe
 }
 
 /**
- * Whether a link is written to an account now: three at once, after that one at a time, well before the one before ends.
- * So whatever strangers ask for, its owner gets a letter or has one whose link still opens.
+ * Whether to send another e-mail with a link to an account now: three at once, then one at a time, each well before the
+ * previous link expires. So whatever strangers request, the owner gets an e-mail or has one with a valid link.
  */
 export const mayWriteLink = async (
   db: Db,
@@ -65,6 +65,6 @@ export const mayWriteLink = async (
   now: number,
 ): Promise<boolean> => {
   const early = await tryOnce(db, `${kind}-email`, emailKey, now)
-  // Counted each time: the next one is late enough after those at once, too.
+  // Counted each time: after the first three the next one is late enough, too.
   return (await tryOnce(db, `later-${kind}-email`, emailKey, now)) || early
 }

@@ -5,7 +5,7 @@ import type { Passwords } from '#backend/lib/passwords.ts'
 import { limit } from './limits.ts'
 import type { AccountTables } from './tables.ts'
 
-/** The row of an account that was not deleted. */
+/** The row of an account that has not been deleted. */
 export const findPerson = async (db: Db, accountId: string) => {
   const row = await db
     .withTables<AccountTables>()
@@ -75,7 +75,7 @@ export const askPasswordAgain = async (
   await limit(db, 're-auth', session, now)
   const person = await findPerson(db, accountId)
   if (!(await passwords.verify(password, person.password_hash))) {
-    // Whoever borrowed a session and guesses is seen.
+    // So that the owner learns of somebody who borrowed a session and guesses.
     await audit(db, {
       event: 'session.reauth-refused',
       actor: 'shopper',

@@ -5,9 +5,9 @@ import type { AccountTables } from './tables.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A session ends after this long without use .. */
+/** A session ends after this long without use … */
 export const IDLE_MS = 30 * DAY
-/** .. and in any case after this long. */
+/** … and in any case after this long. */
 const ABSOLUTE_MS = 90 * DAY
 /** The idle end is extended at most this often, so that reading costs no write. */
 const SLIDE_MS = HOUR
@@ -45,7 +45,7 @@ export const startSession = async (
   return { token, expiresAt: ends.toISOString() }
 }
 
-/** Who holds this token. An unknown, ended or expired token is a visitor's. */
+/** The account of this token. An unknown, ended or expired token is treated as a visitor's. */
 export const resolveCaller: ResolveCaller = async ({ db, clock }, token): Promise<Identity> => {
   const now = clock.now()
   const store = db.withTables<AccountTables>()

@@ -83,7 +83,7 @@ interface Place {
   readonly postalCode: string
 }
 
-/** Spelling does not matter, where one word or number ends does: 12/3 is not 1/23. */
+/** Spelling does not matter, but where a word or number ends does: 12/3 is not 1/23. */
 const hashOf = ({ name, addressLine1, addressLine2 = '', city, state, postalCode }: Place): string =>
   createHash('sha256')
     .update(

@@ -22,8 +22,9 @@ export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
 }
 const PURPOSES = namesOf(TOKEN_MS)
 /**
- * Of these the latest link alone is good: who asks again has lost the one before. Not of those that anybody can ask for:
- * a stranger would take the owner's from her while she follows it. With one of them the others end.
+ * For these purposes only the latest link is valid: whoever asks again has lost the previous one. Links that anybody
+ * can request are not among them: a stranger could make the owner's invalid while it is being followed. Once one of
+ * those is used, the others end.
  */
 const ONE_AT_A_TIME: ReadonlySet<Purpose> = new Set(['end-codes'])
 
@@ -91,7 +92,7 @@ export const ownerOfToken = async (
 
 export const spentLink = () => wrongField('token', 'This link has been used, or it is too old.')
 
-/** Links that are still valid: all of them, or those for these purposes, made since then. */
+/** Deletes the links of an account: all of them, or those for these purposes that were made since then. */
 export const forgetTokens = async (
   tx: Db,
   accountId: string,

@@ -37,15 +37,15 @@ export const blocksBetween = async (
 const hourKey = (storeId: string, at: number) => sql`hashtextextended(${`salon-hour:${storeId}:${at}`}, 0)`
 
 /**
- * Whether nobody can come at that hour. It stays so until the transaction ends: whoever blocks the hour waits for those
- * that are booking it.
+ * Whether the hour is blocked. That stays true until the transaction ends: whoever blocks the hour waits for those that
+ * are booking it.
  */
 export const isBlocked = async (tx: Db, storeId: string, at: number): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock_shared(${hourKey(storeId, at)})`.execute(tx)
   return (await blocksBetween(tx, storeId, at, at)).length > 0
 }
 
-/** How many come to a salon at that hour. */
+/** How many appointments a salon has at that hour. */
 const bookedAt = async (tx: Db, storeId: string, at: number): Promise<number> => {
   const { booked } = await tables(tx)
     .selectFrom('appointments')
@@ -58,8 +58,8 @@ const bookedAt = async (tx: Db, storeId: string, at: number): Promise<number> =>
 }
 
 /**
- * Blocks an hour; one that is blocked already stays as it is. `fresh` says which of the two it was, `booked` how many come
- * all the same.
+ * Blocks an hour; if it is blocked already, nothing changes. `fresh` says whether it was free, `booked` how many
+ * appointments remain in it.
  */
 export const blockHour = async (
   tx: Db,
@@ -90,7 +90,7 @@ export const blockHour = async (
   return { block: shown(kept), fresh: false, booked }
 }
 
-/** Gives an hour back; undefined where it was not blocked. */
+/** Unblocks an hour; undefined if it was not blocked. */
 export const unblockHour = async (tx: Db, id: string): Promise<AppointmentBlock | undefined> => {
   const row = await tables(tx)
     .deleteFrom('appointment_blocks')

@@ -26,8 +26,8 @@ export const pageOfAppointments = async (
 }
 
 /**
- * Those that begin within `ahead` milliseconds and were booked before that; locked, so that only one copy sends a
- * reminder.
+ * Appointments that begin within `ahead` milliseconds and were booked before that; locked, so that only one copy sends
+ * a reminder.
  */
 export const dueReminders = (tx: Db, now: number, ahead: number): Promise<Row[]> =>
   tables(tx)
@@ -52,7 +52,7 @@ export const markReminded = async (tx: Db, id: string, now: number): Promise<voi
     .execute()
 }
 
-/** Deletes links and appointments that ended so many milliseconds ago. */
+/** Deletes links and appointments that ended this many milliseconds ago. */
 export const forgetOld = async (
   db: Db,
   now: number,
@@ -73,7 +73,7 @@ export const forgetOld = async (
     .execute()
 }
 
-/** The account is deleted: nothing stays. */
+/** The account is deleted: nothing remains. */
 export const eraseOfAccount = async (tx: Db, accountId: string): Promise<void> => {
   await tables(tx).deleteFrom('appointments').where('account_id', '=', accountId).execute()
 }

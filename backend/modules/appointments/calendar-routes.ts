@@ -16,7 +16,7 @@ import { salonOf, unknownAppointment, type Work } from './work.ts'
 
 const MOST_IN_A_MONTH = 5_000
 
-/** The calendar of a salon: its hours, who comes, and the hours that it gives to nobody. */
+/** The calendar of a salon: its hours, its appointments, and the hours that are blocked. */
 export const calendarRoutes = ({ db, clock }: Deps, work: Work): readonly Implementation[] => [
   implement(operatorCalendar, async ({ query }) => {
     const salon = await salonOf(db, query.storeId)

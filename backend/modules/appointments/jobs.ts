@@ -6,12 +6,12 @@ import { salonOf, workOf } from './work.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** An e-mail the day before, to those who booked earlier than that. */
+/** An e-mail the day before, for appointments that were booked earlier than that. */
 const REMIND_MS = DAY
 /** What the privacy page promises: two years. */
 const KEEP_MS = 2 * 365 * DAY
 
-/** Sends reminders and deletes what is long over. Safe in several copies. */
+/** Sends reminders and deletes appointments long past. Safe in several copies. */
 export const appointmentJobs = (deps: Deps): readonly Job[] => {
   const { db, clock } = deps
   const work = workOf(deps)

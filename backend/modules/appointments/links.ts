@@ -17,7 +17,7 @@ export const newLink = async (db: Db, appointmentId: string, now: number): Promi
   return link
 }
 
-/** An e-mail gets its own link when it is sent: what waits in the outbox opens nothing. */
+/** An e-mail gets its link when it is sent: what waits in the outbox opens nothing. */
 export const appointmentTokens = {
   appointment: (db, { appointmentId }, now) => newLink(db, appointmentId, now),
 } satisfies Partial<TokenMakers>

@@ -37,7 +37,7 @@ interface Asked {
   readonly choices?: readonly ({ readonly productId: string } & PieceChoice)[]
 }
 
-/** The pieces to be laid out, each once, in the order asked, and in which metal and size. */
+/** The pieces to be laid out, each once, in the requested order, with metal and size. */
 const knownPieces = async (
   db: Db,
   { productIds, productId, choices = [] }: Asked,

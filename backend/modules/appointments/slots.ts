@@ -5,7 +5,8 @@ import { say, type Said } from '#backend/lib/words.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /**
- * An appointment takes an hour, one begins where the last ends from opening time on, and it is booked at least three hours and at most sixty days ahead.
+ * An appointment takes an hour, the next begins when it ends, the first at opening time. It can be booked at least
+ * three hours and at most sixty days ahead.
  */
 export const SLOT_MS = HOUR
 export const LEAD_MS = 3 * HOUR

@@ -15,13 +15,13 @@ export type Row = Selectable<AppointmentRow>
 /** The most appointments that one person may have ahead: one sender cannot fill a salon's book. */
 const MOST_AHEAD = 4
 
-/** Without letters that are mistaken for figures. */
+/** Without letters that can be mistaken for figures. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = () => `A-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 const taken = () => new Refusal(409, 'SLOT_TAKEN', 'That time has just been taken. Please choose another.')
 
-/** The pieces that are laid out. The release before wrote the first alone. */
+/** The pieces to be laid out. The previous release stored only the first. */
 export const piecesOf = ({ product_id, product_ids }: Pick<Row, 'product_id' | 'product_ids'>): string[] =>
   product_ids.length > 0 || product_id === null ? product_ids : [product_id]
 
@@ -62,7 +62,10 @@ export const takenPlaces = async (
   return new Map(rows.map(({ starts_at, places }) => [starts_at.getTime(), places]))
 }
 
-/** Counts what the same asker booked: strangers who write somebody's address keep nobody signed in from an appointment. */
+/**
+ * Counts what the same sender booked, so that strangers who use somebody's address cannot keep a signed-in person from
+ * booking.
+ */
 const refuseTooMany = async (
   tx: Db,
   { email_key, account_id }: Pick<Wanted, 'email_key' | 'account_id'>,
@@ -271,7 +274,10 @@ export const confirm = (tx: Db, id: string, now: number): Promise<Row | undefine
     .returningAll()
     .executeTakeFirst()
 
-/** Writes down that the visitor did not come, or takes it back. Undefined before it begins, or if it was cancelled. */
+/**
+ * Records that the visitor did not come, or removes that record. Undefined before the appointment begins, or if it was
+ * cancelled.
+ */
 export const markNoShow = (tx: Db, id: string, came: boolean, now: number): Promise<Row | undefined> =>
   tables(tx)
     .updateTable('appointments')

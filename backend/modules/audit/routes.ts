@@ -35,12 +35,12 @@ const jobs = ({ db, log, clock }: Deps): readonly Job[] => {
         for (const problem of checked.breaks) log.error(problem, 'the audit trail is broken')
         if (strays.length > 0) log.error({ ids: strays }, 'lines were put into the audit trail')
         found += checked.breaks.length + strays.length
-        // A break is reported at once; that there is none, when a pass is complete.
+        // A break is reported at once; success only when a pass is complete.
         if (found > 0) broken.set(found)
         head = checked.head
         if (links.length === CHECKED_AT_ONCE) return
         broken.set(found)
-        // Whoever can rewrite the store can rewrite the chain: so its head is written to the log as well.
+        // Whoever can rewrite the store can rewrite the chain, so its head is also written to the log.
         log.info({ ...head, breaks: found }, 'the audit trail was checked')
         found = 0
         head = START

@@ -2,7 +2,7 @@ import type { BagLine } from '#contract/bag.ts'
 import { Refusal, wrongField } from '#backend/lib/implement.ts'
 import type { Sellable, Variant } from '../stock/api.ts'
 
-/** What a shopper may choose of a piece, as it is sent. */
+/** What a shopper may choose for a piece, as it is sent. */
 export type Choices = Partial<
   Pick<BagLine, 'metalType' | 'purity' | 'stone' | 'clarity' | 'size' | 'options'>
 >
@@ -17,7 +17,7 @@ export interface Chosen {
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 const given = (value: string | undefined): string | undefined => (value?.trim() ? value.trim() : undefined)
 
-/** Choices that tell variants apart, in the order they are asked. */
+/** Choices that distinguish variants, in the order in which they are asked. */
 const AXES = [
   { field: 'metalType', of: 'metal', name: 'metal' },
   { field: 'purity', of: 'purity', name: 'purity' },
@@ -26,16 +26,15 @@ const AXES = [
   { field: 'size', of: 'size', name: 'size' },
 ] as const
 
-/** Why a choice is refused: the piece has no such option, or not together with what was chosen before. */
+/** Why a choice is refused: the piece has no such option, or not in combination with the earlier choices. */
 const sentenceWithout = (product: Sellable, of: (typeof AXES)[number]['of'], name: string) =>
   product.variants.every((variant) => variant[of] === null)
     ? `This piece has no choice of ${name}.`
     : `With what was chosen, this piece has no choice of ${name}.`
 
 /**
- * Finds the variant that is wanted. An option that is left out takes the house's own value (the first variant's), but
- * never a size: where sizes differ, one must be named. A choice of an option that the piece does not have is refused,
- * not dropped.
+ * Finds the requested variant. An option that is left out takes the house's own value (the first variant's), except a
+ * size: if sizes differ, one must be named. Choosing an option that the piece does not have is refused, not ignored.
  */
 export const choose = (product: Sellable, choices: Choices): Chosen => {
   let left = product.variants
@@ -45,7 +44,7 @@ export const choose = (product: Sellable, choices: Choices): Chosen => {
     const offered = new Set(left.flatMap((variant) => variant[of] ?? []))
     const wanted = given(choices[field])
     if (offered.size === 0) {
-      // A size may be a fact of the product and no axis of its variants: `sizeOf` looks at it.
+      // A size may be a fact of the product that does not distinguish variants: `sizeOf` checks it.
       if (wanted !== undefined && field !== 'size')
         throw wrongField(field, sentenceWithout(product, of, name))
       continue
@@ -74,7 +73,7 @@ const withOptions = (
   variants: readonly Variant[],
   chosen: NonNullable<Choices['options']>,
 ): readonly Variant[] => {
-  // A value of an option that the house no longer has makes no difference below.
+  // A value of an option that the house has removed is ignored below.
   const strange = chosen.find(
     (each) =>
       !product.options.some(({ key }) => key === each.key) ||

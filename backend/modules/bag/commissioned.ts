@@ -6,7 +6,9 @@ import { addPieces, lockAccountBag, touch } from './store.ts'
 
 const PLAIN = { engraving: null, engravingFace: null, birthStone: null, box: null, boxStamp: null }
 
-/** Puts a piece that is made for this shopper into their bag, unless it is there. It can be put in by no other way. */
+/**
+ * Puts a piece that is made for this shopper into their bag, unless it is there. There is no other way to put it in.
+ */
 export const putCommissioned = async (
   tx: Db,
   { accountId, productId, now }: { accountId: string; productId: string; now: number },

@@ -1,7 +1,7 @@
 import { json } from '#backend/lib/db.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 
-/** How long a piece keeps its price, and the metal rate in it, from when it is added or its new price accepted. */
+/** How long a piece keeps its price, and the metal rate in it, from when it is added or a new price is accepted. */
 const HOLD_MS = 20 * 60_000
 
 export const isHeld = (row: { held_until: Date | null }, now: number): boolean =>

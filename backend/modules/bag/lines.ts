@@ -18,7 +18,10 @@ export const linesOf = async (db: Db, bagId: string): Promise<LineRow[]> => {
   }))
 }
 
-/** How the variants of a line are stored: a program that does not know set stones finds no variant of such a line. */
+/**
+ * How the variants of a line are stored: an older program, which does not know set pieces, finds no variant for such a
+ * line.
+ */
 export const storedVariants = ({
   variant_id,
   set_variant_id,
@@ -27,7 +30,7 @@ export const storedVariants = ({
     ? { variant_id, set_variant_id, mounting_variant_id: null }
     : { variant_id: `${variant_id}+${set_variant_id}`, set_variant_id, mounting_variant_id: variant_id }
 
-/** The variants whose stock each piece of a line takes: its own, and that of the stone which is set in it. */
+/** The variants whose stock each piece of a line uses: its own, and that of the stone set in it. */
 export const variantsOf = ({
   variant_id,
   set_variant_id,

@@ -17,9 +17,9 @@ import { variantsOf } from './lines.ts'
 import { setPiece } from './set/set-piece.ts'
 import type { LineRow } from './tables.ts'
 
-/** Working days in the workshop where the catalogue names none. */
+/** Working days in the workshop, if the catalogue names none. */
 const MAKING_DAYS = 9
-/** Working days on the way. */
+/** Working days in transit. */
 export const TRANSIT_DAYS = 3
 
 /** A line with today's price and stock. */
@@ -27,21 +27,21 @@ export interface PricedLine {
   readonly row: LineRow
   readonly product: Sellable | undefined
   readonly variant: Variant | undefined
-  /** One piece, what is made personal included. */
+  /** The price of one piece, including personalisation. */
   readonly paise: number
-  /** Of which for engraving, birth stone and stamping. */
+  /** The share of `unit` for engraving, birth stone and stamping. */
   readonly personalPaise: number
   readonly hsn: string
   readonly basisPoints: number
   readonly makingDays: number
-  /** Pieces of this variant that earlier lines of the bag leave over. */
+  /** Stock of this variant that earlier lines of the bag leave. */
   readonly available: number
-  /** Pieces that can be sold of each variant that it takes, whatever else is in the bag. */
+  /** Pieces that can be sold of each variant that it uses, ignoring the rest of the bag. */
   readonly stocks: ReadonlyMap<string, number>
   /** The loose stone that is set in it. */
   readonly setStone: Sellable | undefined
   readonly problem: BagProblem | undefined
-  /** What one piece is made of; undefined where the house gives no parts. */
+  /** What one piece is made of; undefined if the house gives no parts. */
   readonly parts: readonly Part[] | undefined
   /** Today's price of one piece and its parts, whether or not a price is held. */
   readonly today: Today
@@ -49,7 +49,7 @@ export interface PricedLine {
   readonly heldUntil: Date | undefined
 }
 
-/** True when the line counts in sums and can be bought. */
+/** True if the line can be bought and counts in the sums. */
 export const isBuyable = ({ problem }: PricedLine): boolean =>
   problem === undefined || problem === 'PRICE_CHANGED'
 
@@ -59,11 +59,11 @@ interface Found {
   readonly variant: Variant | undefined
   readonly parts: readonly Part[] | undefined
   readonly setStone: Sellable | undefined
-  /** The variants whose stock it takes, as they are stored. */
+  /** The variants whose stock it uses, as they are stored. */
   readonly halves: readonly Variant[]
 }
 
-/** What a line is today: a variant of a product, or that with a loose stone in it. */
+/** What a line refers to today: a variant of a product, alone or with a loose stone in it. */
 const findLine = (
   row: LineRow,
   products: ReadonlyMap<string, Sellable>,
@@ -180,11 +180,11 @@ const problemOf = (
   return paise > row.added_paise ? 'PRICE_CHANGED' : undefined
 }
 
-/** What is paid for a line, part by part. `net` is what is left of it after points. */
+/** What is paid for a line, part by part. `net`: the line's price less points. */
 const breakUpOfLine = ({ row, paise, parts, basisPoints, hsn }: PricedLine, net = paise * row.quantity) =>
   breakUpOf({ parts, unit: paise, quantity: row.quantity, net, basisPoints, hsn })
 
-/** The picture of what was chosen. */
+/** The picture that fits what was chosen. */
 export const pictureOf = ({
   product,
   variant,
@@ -203,7 +203,7 @@ const setStoneOf = ({ id, slug, name, certificate }: Sellable): SetStone => ({
   ...(certificate && { certificate }),
 })
 
-/** A line as the contract has it; `net` is what is paid for it where points lessen it. */
+/** A line as in the contract; `net` is what is paid for it after points. */
 export const toBagLine = (line: PricedLine, net?: number): BagLine => {
   const { row, product, variant, paise, personalPaise, makingDays, available, problem } = line
   const breakUp = breakUpOfLine(line, net)

@@ -108,7 +108,7 @@ export const bag: Module = {
           const product = id === undefined ? undefined : (await readSellable(tx, [id])).get(id)
           if (!product) throw new Refusal(404, 'NOT_FOUND', 'There is no such piece.')
           const rate = findGstRate(product.hsn ?? DEFAULT_HSN, houseDay(now))
-          // Only a piece that was stored before its class was checked can be without a rate.
+          // Only a piece stored before its tax class was checked can be without a rate.
           if (rate === undefined)
             throw new Refusal(409, 'CONFLICT', 'This piece cannot be sold yet: its tax class has no rate.')
           const { chosen, parts: own } = await chooseWith(tx, product, choices, rate)

@@ -9,7 +9,7 @@ import { grow, isSameKind, isSameLine, joinLine, piecesOf, type Kind, type Today
 import { linesOf, outOfStock, setQuantity, variantsOf } from './lines.ts'
 import type { BagTables } from './tables.ts'
 
-/** A visitor's bag lives so long after its last change. */
+/** A visitor's bag is kept for this long after its last change. */
 const VISITOR_BAG_MS = VISITOR_BAG_DAYS * 86_400_000
 
 export type BagRow = Selectable<BagTables['bags']>
@@ -33,7 +33,7 @@ const bagsOf = (db: Db, owner: Owner, now: number) => {
     : bags.where('visitor_hash', '=', hash(owner.visitorBag)).where('expires_at', '>', new Date(now))
 }
 
-/** The owner's bag; undefined when there is none (yet, or any more). */
+/** The owner's bag; undefined if there is none. */
 export const findBag = (db: Db, owner: Owner, now: number): Promise<BagRow | undefined> =>
   bagsOf(db, owner, now).executeTakeFirst()
 
@@ -41,7 +41,7 @@ export const findBag = (db: Db, owner: Owner, now: number): Promise<BagRow | und
 export const lockBag = (tx: Db, owner: Owner, now: number): Promise<BagRow | undefined> =>
   bagsOf(tx, owner, now).forUpdate().executeTakeFirst()
 
-/** Makes the account's bag when there is none, and locks it. */
+/** Locks the account's bag, which is created if there is none. */
 export const lockAccountBag = async (tx: Db, accountId: string, now: number): Promise<BagRow> => {
   const at = new Date(now)
   await tables(tx)
@@ -76,7 +76,7 @@ export const countPieces = async (db: Db, owner: Owner, now: number): Promise<nu
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** Notes that the locked bag has changed. Answers its new version. */
+/** Records that the locked bag has changed. Returns its new version. */
 export const touch = async (tx: Db, bag: BagRow, now: number): Promise<number> => {
   const row = await tables(tx)
     .updateTable('bags')
@@ -91,7 +91,7 @@ export const touch = async (tx: Db, bag: BagRow, now: number): Promise<number> =
   return row.version
 }
 
-/** Adds pieces to a locked bag, as far as the stock goes over all lines of the variant. */
+/** Adds pieces to a locked bag, as far as the stock allows over all lines of the variant. */
 export const addPieces = async (
   tx: Db,
   bag: BagRow,
@@ -131,8 +131,8 @@ export const removeLine = async (tx: Db, bagId: string, lineId: string): Promise
 
 /**
  * Moves a visitor's pieces into the account's bag and deletes the visitor's bag. Lines of the same piece at the same
- * price are added up; otherwise each keeps its held price. No piece exceeds the most that a bag may have of it. If the
- * visitor's bag is gone (merged before, or expired), nothing changes.
+ * price are added up; otherwise each keeps its held price. No piece exceeds the most that one line may hold. If the
+ * visitor's bag no longer exists (merged before, or expired), nothing changes.
  */
 export const mergeVisitorBag = async (
   tx: Db,
@@ -163,7 +163,7 @@ export const mergeVisitorBag = async (
   if (moving.length > 0) await touch(tx, into, now)
 }
 
-/** Takes what was bought out of the account's bag: a line is removed, or reduced if more was added since. */
+/** Takes what was bought out of the account's bag: a line is removed, or reduced if pieces were added since. */
 export const takeOut = async (
   tx: Db,
   accountId: string,

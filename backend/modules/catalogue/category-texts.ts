@@ -12,13 +12,13 @@ import { EVERYTHING } from './narrowing.ts'
 const MOST_ANSWERS = 1_000
 const write = fastJson(Category)
 
-/** What an answer was made of: rows of categories, and counts of the index. */
+/** What an answer was made from: rows of categories, and counts of the index. */
 interface Standing {
   readonly names: number
   readonly stamp: Stamp
 }
 
-/** Categories as the JSON they are answered with, kept for as long as neither a category nor the index has changed. */
+/** Categories as the JSON of their answers, cached until a category or the index changes. */
 export interface CategoryTexts {
   /** Top-level categories, or the children of one (named by id or slug), in the house's order. */
   readonly list: (parent: string | undefined) => Promise<Written>

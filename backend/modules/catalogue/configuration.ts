@@ -30,7 +30,7 @@ interface Row {
   variants: VariantRow[] | null
 }
 
-/** The house's options that these variants have, each with their values: in the house's order, then as they come. */
+/** The house's options that these variants have, each with its values: in the house's order, then any others. */
 const optionsOf = (known: OptionsSource, variants: readonly VariantRow[]) =>
   known.flatMap(({ key, name, values = [] }) => {
     const made = new Set(variants.flatMap(({ options }) => options[key] ?? []))

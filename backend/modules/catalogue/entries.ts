@@ -41,7 +41,7 @@ const PLACE = sql`id, price_paise, rank, sales_count, created_at,
 const NAME = sql`concat_ws(' ', search_name, ${TRANSLATED_NAME})`
 const FINGERPRINT = fingerprintOf(KEYS, [NAME, sql`search_facts`, sql`search_text`])
 
-/** On sale, of these. */
+/** Which of these are on sale. */
 const amongst = (ids: readonly string[]) => sql`from products where active and id = any (${ids}::text[])`
 
 const placeOf = (row: Omit<Row, 'keys' | `search_${string}` | 'fingerprint'>) => ({
@@ -53,7 +53,7 @@ const placeOf = (row: Omit<Row, 'keys' | `search_${string}` | 'fingerprint'>) =>
   added: row.created_at.toISOString(),
 })
 
-/** Of what a combination is, what a search can name: its metal and its purity, as lists are narrowed by them. */
+/** What a search can name of a combination: its metal and its purity, with the keys that lists are filtered by. */
 const SOLD_AS = ['metal', 'purity'] as const satisfies readonly KeyKind[]
 
 interface VariantRow extends Readonly<Record<(typeof SOLD_AS)[number], string | null>> {
@@ -61,7 +61,7 @@ interface VariantRow extends Readonly<Record<(typeof SOLD_AS)[number], string | 
   readonly price_paise: number
 }
 
-/** What products are found by. */
+/** Where the index gets its products from. */
 export const source: ProductSource = {
   ids: sql`select id from products`,
   entries: async (tx, ids) => {
@@ -123,19 +123,22 @@ export const source: ProductSource = {
       )}) or not exists (select from product_variants v where v.product_id = ${id}))`,
 }
 
-/** Where no shopper waits for an answer, a fault is one. */
+/** If no shopper waits for an answer, a fault is thrown. */
 const throwOn: TellFault = (error) => {
   throw error
 }
 
-/** What an index is made of: one outside the database is told by the settings where it is. */
+/** What an index needs; one outside the database finds its server in the settings. */
 export type IndexDeps = Pick<Deps, 'db' | 'config'>
 
-/** The index that products are found by. Another one that holds to the port is put in here (docs/recipes/search-server.md). */
+/**
+ * The index by which products are found. Another one that implements the port is put in here
+ * (docs/recipes/search-server.md).
+ */
 export const productIndex = ({ db }: IndexDeps, tell: TellFault = throwOn): SearchIndex =>
   plainIndex(db, source, tell)
 
-/** Takes in all waiting changes of products, for callers that wrote many and read right after. */
+/** Takes in all waiting changes of products, for callers that wrote many and read them right afterwards. */
 export const indexProducts = async (deps: IndexDeps): Promise<void> => {
   const index = productIndex(deps)
   while ((await index.takeIn()) > 0);

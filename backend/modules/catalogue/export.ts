@@ -36,7 +36,7 @@ const variantOf = (
 
 type ProductRow = Selectable<CatalogueTables['products']>
 
-/** Rows of products with their variants and parts, as `putProduct` would write them again. */
+/** Rows of products with their variants and parts, in the form that `putProduct` takes. */
 const inputsOf = async (db: Db, page: readonly ProductRow[]): Promise<ProductInput[]> => {
   const ids = page.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -55,7 +55,7 @@ const inputsOf = async (db: Db, page: readonly ProductRow[]): Promise<ProductInp
     .where(sql<boolean>`v.product_id = any (${ids}::text[])`)
     .orderBy('p.position')
     .execute()
-  // Looked up, not looked through: a page is some thousand variants with ten thousand parts.
+  // By index lookups, not by a scan: a page is some thousand variants with ten thousand parts.
   const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
   const partsOf = Map.groupBy(parts, ({ variant_id }) => variant_id)
   return page.map((row): ProductInput => {
@@ -93,7 +93,7 @@ const productsOf = async (db: Db, ids: readonly string[]): Promise<ProductInput[
       .execute(),
   )
 
-/** The products that these words name: an id or slug of their own, or an id or SKU of a variant; withdrawn ones too. */
+/** The products that these words name: by their id or slug, or by the id or SKU of a variant; withdrawn ones too. */
 export const namedProducts = async (db: Db, words: readonly string[]): Promise<ProductInput[]> =>
   words.length === 0 ? [] : productsOf(db, await idsNamed(db, words))
 
@@ -108,7 +108,7 @@ export const holdProducts = async (tx: Db, ids: readonly string[]): Promise<void
   await sql`select from products where id = any (${ids}::text[]) order by id for update`.execute(tx)
 }
 
-/** The same as they are now, to be written again; held until the transaction ends. */
+/** These products as they are now, in the form in which they are written; locked until the transaction ends. */
 export const lockProducts = async (tx: Db, words: readonly string[]): Promise<ProductInput[]> => {
   const ids = words.length === 0 ? [] : await idsNamed(tx, words)
   if (ids.length === 0) return []

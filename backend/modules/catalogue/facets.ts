@@ -49,13 +49,16 @@ const inOrder = (values: FacetValue[], order: readonly string[] | undefined): Fa
   )
 }
 
-/** What an option's value is asked with, and its place in the order of the house. */
+/** The value with which an option is requested, and its place in the order of the house. */
 const asked = (option: string, value: string) => `${option}:${value}`
 
-/** What fewer pieces of a list have is not what they are chosen by: the movement, in a list of everything. */
+/**
+ * An option that a smaller share of a list has is not what its pieces are chosen by: the movement, in a list of
+ * everything.
+ */
 const FIRST_SHARE = 0.2
 
-/** The facets that the options of the house are, in its order: those that this list asks first, and the others. */
+/** The facets made from the house's options, in its order: those that this list asks first, and the others. */
 const optionFacets = (
   options: OptionsSource,
   valuesOf: (kind: string) => readonly FacetValue[],
@@ -93,7 +96,7 @@ const toValue = (key: string, products: number, floor: boolean, names: Names): F
   }
 }
 
-/** What a list can be narrowed by further. A choice that is made stays, even when nothing is left of it. */
+/** How a list can be filtered further. A choice that was made stays, even if no piece is left. */
 export const facetsOf = (
   db: Db,
   index: SearchIndex,

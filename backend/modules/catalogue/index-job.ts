@@ -4,7 +4,9 @@ import { inTurn } from '#backend/lib/in-turn.ts'
 import type { TellFault } from '../search/api.ts'
 import { productIndex, type IndexDeps } from './entries.ts'
 
-/** A change is found so long after its write at the latest, where nobody asks before and nothing else is waiting. */
+/**
+ * A change can be found at the latest this long after its write, if nobody asks earlier and nothing else is waiting.
+ */
 const EVERY_MS = 500
 
 /**
@@ -13,7 +15,10 @@ const EVERY_MS = 500
  */
 const MANY = 10_000
 
-/** Many changes are taken in by steps of about so long, in turn with other work in bulk; by an index outside the database in steps of any length. */
+/**
+ * Many changes are taken in by steps of about this length, in turn with other bulk work; an index outside the database
+ * takes steps of any length.
+ */
 const STEP_MS = 40
 const [FEWEST, MOST] = [25, 2_000]
 
@@ -30,21 +35,21 @@ export const indexJob = (deps: IndexDeps): Job => {
       else if (taken === most && (took < STEP_MS / 2 || index.isOutside)) most = Math.min(MOST, most * 2)
       return taken
     } catch (error) {
-      // What takes longer than a statement may is never taken in otherwise.
+      // A batch that takes longer than a statement may would otherwise never be taken in.
       most = Math.max(FEWEST, Math.floor(most / 4))
       throw error
     }
   }
   let isFilled = false
-  /** Taken in since the database was last cleared of what that left behind. */
+  /** Changes taken in since the database's dead rows were last cleared. */
   let taken = 0
   return {
     name: 'search',
     everyMs: EVERY_MS,
     run: async (stop) => {
-      // What comes meanwhile is left to the next run: each step makes readers look for their lists anew.
+      // Later changes are left to the next run: after each step readers have to look for their lists again.
       let { waiting, products } = await index.state()
-      // An index that was just put in, or a store that was restored: no change tells it what the shop has.
+      // A new index, or a restored store: no change tells the index what the shop has.
       if (products === 0 && waiting === 0 && !isFilled) waiting = await index.rebuild()
       isFilled = true
       if (waiting === 0 && taken > MANY) {
@@ -61,7 +66,7 @@ export const indexJob = (deps: IndexDeps): Job => {
   }
 }
 
-/** `search_faults_total`: what else went wrong while a reader was answered from the index as it stood. */
+/** `search_faults_total`: faults while a reader was answered from the index as it was. */
 export const faultsOf = ({ metrics, log }: Pick<Deps, 'metrics' | 'log'>): TellFault => {
   const faults = new Counter({
     name: 'search_faults_total',
@@ -92,7 +97,7 @@ export const watchIndex = ({ metrics, log, ...deps }: IndexDeps & Pick<Deps, 'me
           try {
             this.set((await index.state())[member])
           } catch (error) {
-            // All other figures are still true, and most wanted while the store fails.
+            // All other metrics are still true, and needed most while the store fails.
             this.reset()
             log.warn({ err: error }, 'the search index did not answer')
           }

@@ -1,12 +1,12 @@
 import { Lru } from 'toad-cache'
 import type { FoundPage, PageQuestion, SearchIndex, Stamp } from '../search/api.ts'
 
-/** Most pages whose products are remembered: some hundred bytes each. */
+/** The most pages whose products are remembered: a few hundred bytes each. */
 const MOST_PAGES = 2_000
 
 /**
- * While changes in bulk are taken in, a list is shown as it was found: so long without another look, and up to the longer time
- * while it is looked for again beside the reader. Milliseconds.
+ * While bulk changes are taken in, a list is shown as it was last found: for the first time without another look, up to
+ * the second while it is looked for again in the background. Milliseconds.
  */
 const [SHOWN_MS, SERVED_MS] = [1_000, 5_000]
 
@@ -15,13 +15,13 @@ interface Kept {
   readonly at: number
 }
 
-/** Where the index stands now, read with the rows of a page. */
+/** The state of the index, read together with the rows of a page. */
 export interface Standing {
   readonly stamp: Stamp
   readonly loose: Stamp
 }
 
-/** Pages of lists as they were found last, and whether they still hold. */
+/** Pages of lists as they were last found, and whether they are still right. */
 export const keepPages = (index: SearchIndex) => {
   const kept = new Lru<Kept>(MOST_PAGES)
   const underWay = new Set<string>()
@@ -37,7 +37,7 @@ export const keepPages = (index: SearchIndex) => {
     if (underWay.has(name)) return
     underWay.add(name)
     find(name, question)
-      // Whoever needs it next and is given none hears of a failure.
+      // The next caller who has to look for the list itself gets the failure.
       .catch(() => undefined)
       .finally(() => underWay.delete(name))
   }
@@ -45,7 +45,7 @@ export const keepPages = (index: SearchIndex) => {
   return {
     find,
     last: (name: string): FoundPage | undefined => kept.get(name)?.page,
-    /** Whether what is kept of this name may be shown, now that the index stands there. */
+    /** Whether what is remembered under this name may be shown in this state of the index. */
     holds: (name: string, question: PageQuestion, { stamp, loose }: Standing): boolean => {
       const last = kept.get(name)
       if (!last) return false

@@ -10,7 +10,7 @@ export interface Found {
 export type ReadTexts = (ids: readonly string[]) => Promise<readonly (Found & { readonly text: string })[]>
 
 export interface KeptTexts {
-  /** The bytes of each row in the order given; undefined where the row has gone since it was found. */
+  /** The bytes of each row in the given order; undefined if the row has been removed since it was found. */
   readonly of: (shape: string, found: readonly Found[], read: ReadTexts) => Promise<(Buffer | undefined)[]>
 }
 

@@ -3,7 +3,7 @@ import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { OptionsSource } from '#contract/options.ts'
 import { fold } from '../search/api.ts'
 
-/** What a list can be narrowed by; stored as `kind:value` in one column. */
+/** The kinds by which lists can be filtered; stored as `kind:value` in one column. */
 const KEY_KINDS = [
   'category',
   'collection',
@@ -26,7 +26,7 @@ export type KeyKind = (typeof KEY_KINDS)[number] | `option-${string}`
 /** The kind of an option's keys, by the key of the option. */
 export const optionKind = (option: string): KeyKind => `option-${option}`
 
-/** `length:45 cm,length:50 cm` as keys, a list for each option. A part that names no option means nothing. */
+/** `length:45 cm,length:50 cm` as keys, a list for each option. A part that names no option is ignored. */
 export const optionKeysOf = (text: string): ReadonlyMap<KeyKind, string[]> => {
   const found = new Map<KeyKind, string[]>()
   // A value may contain a comma; the next option starts with its key.
@@ -45,7 +45,7 @@ export const CARAT_BUCKETS = ['0-0.25', '0.25-0.5', '0.5-1', '1-2', '2-'] as con
 export const key = (kind: KeyKind, value: string): string =>
   `${kind}:${value.trim().toLowerCase().replace(/\s+/g, ' ')}`
 
-/** A comma-separated parameter as keys; empty entries mean nothing. */
+/** A comma-separated parameter as keys; empty entries are ignored. */
 export const keysOf = (kind: KeyKind, text: string): string[] =>
   text
     .split(',')
@@ -67,10 +67,10 @@ type Labelled = readonly [KeyKind, string | undefined]
 
 const alike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** An attribute as lists name it; `keyAttributes` of the options writes the same. */
+/** The key of an attribute in lists; `keyAttributes` of the options writes the same. */
 const told = ({ value, unit }: Attribute) => (unit === undefined ? String(value) : `${value} ${unit}`)
 
-/** What the house narrows its lists by of a piece's attributes. */
+/** The attributes of a piece by which the house filters its lists. */
 const attributeWords = ({ attributes = [] }: ProductInput, options: OptionsSource): Labelled[] =>
   options.flatMap(({ key: option, name, attribute }) =>
     attribute
@@ -84,7 +84,7 @@ type Variant = ProductInput['variants'][number]
 
 const onSale = ({ variants }: ProductInput): Variant[] => variants.filter(({ active }) => active !== false)
 
-/** The values of one kind that a product is offered in: without those of which every combination is off sale. */
+/** The values of one kind in which a product is offered, leaving out those whose combinations are all off sale. */
 const offeredIn = (
   product: ProductInput,
   own: readonly string[] = [],
@@ -96,7 +96,7 @@ const offeredIn = (
   return [...own.filter((value) => !gone.includes(value)), ...offered]
 }
 
-/** The four Cs of a piece: those of its diamonds, and those of the stone qualities that it is offered in. */
+/** The four Cs of a piece: those of its diamonds, and those of the stone qualities in which it is offered. */
 const diamondWords = (product: ProductInput): Labelled[] => {
   const diamonds = (product.stones ?? []).filter(({ kind }) => /diamond/i.test(kind))
   if (diamonds.length === 0) return []
@@ -116,7 +116,7 @@ const diamondWords = (product: ProductInput): Labelled[] => {
 }
 
 /**
- * All keys of a product, each with its words as the catalogue writes them. `categoryIds` come with their ancestors, so
+ * All keys of a product, each with its label as the catalogue writes it. `categoryIds` come with their ancestors, so
  * that a parent's list holds its children's pieces.
  */
 export const productKeys = (
@@ -167,7 +167,7 @@ export const productKeys = (
 const words = (parts: readonly (string | undefined)[]) =>
   fold(parts.filter((part) => part !== undefined).join(' '))
 
-/** What a search looks into: a match in the name counts most, then what the piece is, then everything said of it. */
+/** What a search looks into: a match in the name counts most, then what the piece is, then the other words about it. */
 export const searchTexts = (product: ProductInput, categoryNames: readonly string[]) => {
   const facts = [
     product.type,

@@ -9,10 +9,10 @@ import { fold } from '../search/api.ts'
 export const TRANSLATED_NAME = sql`(select string_agg(t.said, ' ' order by t.said) from name_translations t
   where t.name = products.name)`
 
-/** No name of a piece is longer. */
+/** No name of a piece is longer than this. */
 const LONGEST_NAME = 200
 
-/** Writes names in other languages; the index reads the products again whose name changed. */
+/** Writes names in other languages; the index reads again the products whose names changed. */
 export const putNameTranslations = async (
   tx: Db,
   translations: readonly { readonly text: string; readonly says: string }[],

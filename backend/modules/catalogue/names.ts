@@ -3,7 +3,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { versionOf } from '#backend/lib/kept-versions.ts'
 import { key } from './keys.ts'
 
-/** How a key is shown; of a category also its place. */
+/** The label of a key; for a category also its position. */
 interface Label {
   readonly label: string
   readonly slug?: string
@@ -15,11 +15,11 @@ interface Label {
 export interface Names {
   readonly version: number
   readonly labelOf: (key: string) => Label | undefined
-  /** The key of a category named by id or slug; of one that nobody knows, a key that nothing has. */
+  /** The key of a category named by id or slug; for an unknown one, a key that no product has. */
   readonly categoryKey: (idOrSlug: string) => string
 }
 
-/** The version a statement sees. */
+/** The version that a statement sees. */
 export const NAMES_VERSION = versionOf('names')
 
 interface Row {
@@ -56,14 +56,14 @@ const readNames = async (db: Db): Promise<Names> => {
   }
 }
 
-/** What was worked out with names, and the version that its last statement saw; undefined when no names were needed. */
+/** A result that used names, and the version that its last statement saw; undefined if no names were needed. */
 interface WithVersion<T> {
   readonly result: T
   readonly version: number | undefined
 }
 
 export interface KeptNames {
-  /** Works with the names that are kept, and again with those of the store when they have changed meanwhile. */
+  /** Works with the remembered names, and again with those of the store if they have changed meanwhile. */
   readonly use: <T>(work: (names: Names) => Promise<WithVersion<T>>) => Promise<T>
 }
 

@@ -4,7 +4,7 @@ import type { KeyGroup, Narrowing } from '../search/api.ts'
 import { keysOf, optionKeysOf, type KeyKind } from './keys.ts'
 import type { Names } from './names.ts'
 
-/** The list query's narrowing members (specification section 3, and the facets). */
+/** The filtering members of the list query (specification section 3, and the facets). */
 export type NarrowingQuery = Omit<ProductQuery, 'page' | 'limit' | 'sortBy' | 'cursor' | 'fields'>
 
 /** Bounds of the six price buckets of specification section 9, in rupees; both ends inclusive. Prices are whole rupees. */
@@ -36,17 +36,20 @@ const KINDS: readonly (readonly [KeyKind, keyof NarrowingQuery & string, FacetNa
   ['origin', 'origin', 'origin'],
 ]
 
-/** The buckets that make up a range of rupees; none when it cuts through one. */
+/** The buckets that make up a range of rupees; none if the range cuts through one. */
 const bucketsOf = (min: number, max: number): readonly string[] => {
   const inside = PRICE_BUCKETS.filter(({ from, to }) => from >= min && to <= max)
   const whole = inside[0]?.from === min && inside.at(-1)?.to === max
   return whole ? inside.map(({ key }) => key) : []
 }
 
-/** A list that is narrowed by nothing. */
+/** A list without filters. */
 export const EVERYTHING: Narrowing = { groups: [], without: [], price: undefined, search: undefined }
 
-/** Reads a list query as keys, prices and words. `named`: a category was, so it holds for one version of the names. */
+/**
+ * Reads a list query as keys, prices and words. `named`: a category was named, so the result is valid for one version
+ * of the names.
+ */
 export const readNarrowing = (
   query: NarrowingQuery,
   names: Names,

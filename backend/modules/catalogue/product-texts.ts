@@ -29,13 +29,13 @@ type Stocked = Found & { readonly stock?: number | null }
 /** A page without its products, which are texts. */
 type PageOfTexts = Omit<ProductPage, 'products'> & { readonly products: readonly Buffer[] }
 
-/** A page, and the words of its search that other things may be named by. */
+/** A page, and the words of its search in which other things may be named. */
 interface FoundTexts {
   readonly page: PageOfTexts
   readonly words: readonly string[]
 }
 
-/** Products as the JSON they are answered with. */
+/** Products as the JSON of their answers. */
 export interface ProductTexts {
   /** One page of the list. */
   readonly page: (query: ProductQuery) => Promise<FoundTexts>
@@ -61,7 +61,7 @@ const reader =
 const withStock = (bytes: Buffer, stock: number | null | undefined) =>
   stock == null ? bytes : withMember(bytes, 'stock', stock)
 
-/** Products of one store. `db` is its pool and never a transaction: what is kept must be what everyone reads. */
+/** Products of one store. `db` is its pool and never a transaction: what is cached must be what everyone reads. */
 export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): ProductTexts => {
   const kept = keepTexts(MOST_TEXTS)
   const pages = keepPages(index)
@@ -90,7 +90,7 @@ export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): Prod
     }
   }
 
-  /** A page and its rows. What was found last is not looked for again while it holds. */
+  /** A page and its rows. The last result is used again while it is still right. */
   const find = async (shape: Shape, question: PageQuestion) => {
     const name = JSON.stringify(question)
     const last = pages.last(name)

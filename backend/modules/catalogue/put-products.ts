@@ -97,7 +97,7 @@ const UPDATED = sql.join(
   ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
 )
 
-/** All rows as one JSON parameter: one short statement however many they are. Answers how many were written. */
+/** All rows as one JSON parameter: one short statement, however many there are. Returns how many were written. */
 const insertRows = async (
   tx: Db,
   table: 'products' | 'product_variants' | 'variant_price_parts',
@@ -118,7 +118,7 @@ interface Placed {
   readonly name: string
 }
 
-/** The categories of each product and all above them, by their ids: what it is found by. */
+/** The categories of each product with all their ancestors, by id: the product is found in all of them. */
 const categoriesOf = async (
   tx: Db,
   products: readonly ProductInput[],
@@ -139,7 +139,7 @@ const categoriesOf = async (
 
 type ProductColumns = ReturnType<typeof columnsOf>
 
-/** Rows of products; whether they say since when they are there is the same for all of them. */
+/** Rows of products; either all or none of them say when they were added. */
 const upsertProducts = async (tx: Db, rows: readonly ProductColumns[]): Promise<void> => {
   const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
   const set = changed.map((name) =>
@@ -158,7 +158,9 @@ const upsertProducts = async (tx: Db, rows: readonly ProductColumns[]): Promise<
 
 const partKey = (variantId: string, kind: string, paise: number) => JSON.stringify([variantId, kind, paise])
 
-/** Takes the parts of these products out. Answers what making was before rates moved it, by the part it belongs to. */
+/**
+ * Removes the parts of these products. Returns the original making charge of each part, from before rates changed it.
+ */
 const takeOutParts = async (tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number | null>> => {
   const { rows } = await sql<{
     variant_id: string
@@ -177,9 +179,9 @@ const takeOutParts = async (tx: Db, ids: readonly string[]): Promise<ReadonlyMap
 }
 
 /**
- * Writes products with their variants, a few statements however many they are; call it inside a transaction, no product
- * twice, and tell the change feed. A variant that is no longer named is removed, unless something sold refers to it: then
- * the store refuses. Throws where a variant is another product's.
+ * Writes products with their variants, in a few statements however many there are; call it inside a transaction, with
+ * no product twice, and tell the change feed. A variant that is no longer named is removed, unless something sold
+ * refers to it: then the store refuses. Throws if a variant belongs to another product.
  */
 export const writeProducts = async (tx: Db, products: readonly ProductInput[]): Promise<void> => {
   const options = await holdOptionsOf(
@@ -210,7 +212,7 @@ export const writeProducts = async (tx: Db, products: readonly ProductInput[]): 
   )
   await sql`delete from product_variants v where product_id = any (${ids}::text[]) and not exists (
     select from unnest(${variants.map(({ id }) => id)}::text[]) named (id) where named.id = v.id)`.execute(tx)
-  // What making was before rates moved it is no part of a product as it is written: it stays where the part does.
+  // The original making charge is not part of a product as it is written; it stays with its part.
   const based = await takeOutParts(tx, ids)
   const written = await insertRows(
     tx,
@@ -243,7 +245,7 @@ export const putProduct = async (tx: Db, product: ProductInput): Promise<void> =
   await notifyChange(tx, 'product', product._id)
 }
 
-/** A piece that was made for one shopper can be paid for until then, though it is in no list. */
+/** A piece made for one shopper can be paid for until then, although it is in no list. */
 export const sellUntil = async (tx: Db, id: string, until: Date): Promise<void> => {
   await sql`update products set sold_until = ${until} where id = ${id}`.execute(tx)
 }

@@ -4,7 +4,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { toProduct, WHOLE, type CategoryRow, type WholeRow } from './map.ts'
 import type { CatalogueTables } from './tables.ts'
 
-/** Price lists there are; a country outside has none. */
+/** The countries with a price list. */
 const COUNTRIES = new Set([DEFAULT_COUNTRY, 'IN'])
 
 /** Refuses a country without a price list. */

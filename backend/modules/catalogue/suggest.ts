@@ -8,7 +8,7 @@ import { SECTION_3 } from './map.ts'
 import { EVERYTHING } from './narrowing.ts'
 import type { ProductTexts } from './product-texts.ts'
 
-/** What a suggestion is shown with, beside the members of section 3. */
+/** The members shown in a suggestion, besides those of section 3. */
 const FIELDS = [...SECTION_3, 'media', 'media.sources', 'subtitle', 'background'].join()
 const MOST_NAMES = 4
 
@@ -54,12 +54,12 @@ interface Named {
   name: string
   rank: number
   position: number
-  /** Of a category; null of a collection. */
+  /** The id of a category; null for a collection. */
   id: string | null
   slug: string | null
 }
 
-/** Categories and collections with any of these words in their names: a few dozen at most, so they are looked through one by one. */
+/** Categories and collections with any of these words in their names: a few dozen at most, so each is compared. */
 const namedBy = async (db: Db, words: readonly string[]): Promise<Named[]> => {
   const { rows } = await sql<Named>`with asked as (
       select string_agg('(' || phrase::text || ')', ' | ')::tsquery as q

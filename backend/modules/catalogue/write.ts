@@ -29,7 +29,7 @@ const faults = (errors: { instancePath: string; message: string }[]) =>
       .map((error) => [error.instancePath.slice(1).replaceAll('/', '.') || 'body', error.message]),
   )
 
-/** Do the parts sum to the price? Amounts that are no whole paise never do. */
+/** Whether the parts sum to the price. Amounts that are not whole paise never do. */
 const sumsTo = (amount: number, parts: VariantInput['parts']): boolean => {
   try {
     const price = paiseFromRupees(amount)
@@ -39,7 +39,7 @@ const sumsTo = (amount: number, parts: VariantInput['parts']): boolean => {
   }
 }
 
-/** What keeps a piece from being sold with a loose stone in it. */
+/** Why a piece cannot be sold with a loose stone in it. */
 const settingProblem = ({ setting, metalType, stones = [] }: ProductInput): string | undefined => {
   if (!setting) return undefined
   if (setting.caratsFrom > setting.caratsTo) return 'The weight from is more than the weight to.'
@@ -50,7 +50,7 @@ const settingProblem = ({ setting, metalType, stones = [] }: ProductInput): stri
     : 'A setting has exactly one stone of its own, whose place the loose stone takes.'
 }
 
-/** Takes foreign data as a product, or refuses it with the members that are wrong. */
+/** Accepts data from outside as a product, or refuses it with the members that are wrong. */
 export const readProductInput = (value: unknown): ProductInput => {
   if (!productCheck.Check(value)) throw refuse('Product', idOf(value), faults(productCheck.Errors(value)))
   const unsold = value.hsn === undefined ? undefined : taxClassProblem(value.hsn)

@@ -9,7 +9,7 @@ import { none, Refusal, type Deps, type Module } from '#backend/lib/implement.ts
 const HEARTBEAT_MS = 15_000
 /** Every BFF holds one stream; far more than that is a mistake or an attack. */
 const MAX_STREAMS = 200
-/** Of one address: several BFFs may run on a machine. */
+/** From one address: several BFFs may run on a machine. */
 const MOST_OF_A_SERVER = 16
 /** The most streams of callers without the BFF's key, by address and in total, so that places remain for the BFFs. */
 const MOST_OF_OTHERS = 4
@@ -93,7 +93,7 @@ export const changes: Module = {
       await feed.end()
     })
     app.get(streamChanges.path, (request, reply) => {
-      // No refusal: an orderly stop is no error that a log should hold.
+      // Not an error in the log: an orderly stop is not a failure.
       if (feed.ended()) return reply.code(503).header('retry-after', '1').send()
       if (!feed.sound() || feed.full())
         throw new Refusal(503, 'OVERLOADED', 'The change feed is not open at the moment.')

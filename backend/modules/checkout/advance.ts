@@ -2,9 +2,9 @@ import { ADVANCE_FROM_DAYS, type ShopFacts } from '#contract/shop.ts'
 import type { Totals } from '../orders/api.ts'
 
 /**
- * The advance for pieces made to order, in paise, rounded up to the rupee: the house's share of their price, and the
- * whole price of all other pieces. Undefined where everything is to be paid at once. Tax collected at source is due
- * with the first payment, so an order with any is paid whole.
+ * The advance for pieces made to order, in paise, rounded up to the rupee: the house's share of their price, plus the
+ * whole price of all other pieces. Undefined if everything is paid at once. Tax collected at source is due with the
+ * first payment, so an order that has any is paid in full.
  */
 export const advanceOf = (
   facts: ShopFacts,

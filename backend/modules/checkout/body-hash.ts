@@ -13,6 +13,6 @@ const sorted = (value: unknown): unknown => {
 /** The same for bodies with the same content, whatever the order of their members. */
 export const hashOf = (body: { readonly pan?: string | undefined }): string =>
   createHash('sha256')
-    // A PAN could be found from its hash by trying all: only whether there is one is hashed.
+    // A PAN could be found from its hash by trying all of them, so only its presence is hashed.
     .update(JSON.stringify(sorted({ ...body, ...(body.pan !== undefined && { pan: 'given' }) })))
     .digest('hex')

@@ -11,14 +11,14 @@ import { mostPoints, totalsOf } from './totals.ts'
 
 type Body = BodyOf<typeof placeOrder>
 
-/** The advance that the shopper chose, in paise; refuses one that is not what would be asked for now. */
+/** The advance that the shopper chose, in paise; refuses any other sum than the one that is due now. */
 export const shownAdvance = (body: Body, asked: { paise: number } | undefined): number | undefined => {
   if (body.advance === undefined) return undefined
   if (asked && rupeesFromPaise(asked.paise) === body.advance) return asked.paise
   throw new Refusal(409, 'PRICE_CHANGED', 'The advance has changed. Please look at it again.')
 }
 
-/** Every price and stock of the bag, read under the lock; refuses anything that the shopper was not shown. */
+/** Reads every price and stock of the bag under the lock; refuses anything that the shopper was not shown. */
 export const checkBag = (
   lines: readonly PricedLine[],
   version: number,

@@ -74,7 +74,7 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
       ...(phone && { phone: tidy(phone) }),
     },
     store: undefined,
-    // The place of supply: the PIN code decides, and what was typed only where a sorting district crosses a border.
+    // The place of supply: the PIN code decides; the typed state counts only if a sorting district crosses a border.
     placeOfSupply: onlyOne(statesOfPin(postalCode)) ?? known.name,
     transitDays: zone.transitDays,
   }

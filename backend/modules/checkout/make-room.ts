@@ -14,22 +14,24 @@ import {
 
 const tables = (db: Db) => db.withTables<PaymentsTables & Pick<OrdersTables, 'orders' | 'bank_transfers'>>()
 
-/** Earlier orders that nobody can pay any more, and whether money was promised for them already. */
+/** Earlier orders that can no longer be paid, and whether money is already on its way for them. */
 export type Closed = ReadonlyMap<string, 'closed' | 'paying'>
 
-/** An order to be written, and its payment's request: what the provider is asked to open before anything is closed. */
+/**
+ * An order to be written, and the request for its payment, which the provider must open before anything else is closed.
+ */
 export interface Planned {
   readonly order: { readonly id: string; readonly number: string }
   readonly request: SessionRequest
 }
 
 /**
- * A new order could be placed, but earlier ones can still be paid. Thrown at the end of the transaction, so that it is
- * rolled back: a new order is only refused before an earlier one is changed.
+ * A new order could be placed, but earlier ones can still be paid. Thrown at the end of the transaction so that it is
+ * rolled back: a refusal of the new order must come before an earlier one is changed.
  */
 export class MakeRoom extends Error {
   readonly orderIds: readonly string[]
-  /** Undefined for an order that the provider has no part in. */
+  /** Undefined for an order that is not paid through the provider. */
   readonly planned: Planned | undefined
   constructor(orderIds: readonly string[], planned: Planned | undefined) {
     super('earlier orders are still open')
@@ -59,7 +61,7 @@ export const lockUnpaid = async (tx: Db, accountId: string): Promise<string[]> =
     .select('id')
     .where('account_id', '=', accountId)
     .where('status', '=', 'pending_payment')
-    // One that waits for a transfer stays as it is beside a new one.
+    // One that waits for a transfer stays beside a new one.
     .where('id', 'not in', (query) => query.selectFrom('bank_transfers').select('order_id'))
     .orderBy('id')
     .forUpdate()
@@ -69,7 +71,7 @@ export const lockUnpaid = async (tx: Db, accountId: string): Promise<string[]> =
 
 /** The new order replaces an unpaid one, whose pieces and points are free for it. */
 export const supersede = async (tx: Db, orderId: string, paying: boolean, now: number) => {
-  // Money under way may still arrive; its payment stays open, so that it is noticed.
+  // Money on its way may still arrive; the payment stays open, so that it is noticed.
   if (!paying)
     await tables(tx)
       .updateTable('payments')
@@ -105,7 +107,7 @@ export const createRoom = ({ db, clock, confirm }: { db: Db; clock: Clock; confi
     for (const [orderId, how] of closed) {
       if (how === 'paying') continue
       const fresh = await inTransaction(db, (tx) => nextAttempt(tx, orderId))
-      // Where the provider does not answer the reconciler opens it.
+      // If the provider does not answer, the reconciler opens it.
       if (fresh) await confirm.sessionIdOf(fresh).catch(() => undefined)
     }
   }

@@ -8,7 +8,7 @@ import type { Planned } from './make-room.ts'
  */
 export interface Opened extends Planned {
   readonly session: Stripe.Checkout.Session
-  /** Closes the session again; if that fails it expires by itself, and nobody knew of it. */
+  /** Closes the session again; if that fails it expires by itself, and nobody knew its address. */
   readonly drop: () => Promise<void>
 }
 

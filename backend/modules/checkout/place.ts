@@ -86,7 +86,7 @@ const roomWanted = (error: unknown): MakeRoom => {
 export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, confirm }: Parts) => {
   const { close, reopen } = createRoom({ db, clock, confirm })
 
-  /** T1: one transaction for all that must be stored together. The provider is not called in it. */
+  /** T1: one transaction for everything that must be stored together. The provider is not called within it. */
   const write = async (
     tx: Db,
     placing: Placing,
@@ -285,12 +285,12 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     try {
       await openOnce(payment)
     } catch (error) {
-      // The order exists; the reconciler goes on asking. The same key will find it.
+      // The order exists, and the reconciler continues to ask. A repeat with the same key will find it.
       throw refusalFor(kindOf(error))
     }
     const opened = await lastPayment(db, orderId)
     if (opened.url === null && opened.refused !== null) {
-      // Refused for good: the order falls away and a new one can be placed.
+      // Refused for good: the order is dropped and a new one can be placed.
       await confirm.endRefused(opened)
       throw refusalFor(opened.refused)
     }

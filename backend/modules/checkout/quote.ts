@@ -21,7 +21,7 @@ import { collectStores, toCollectStore } from './stores.ts'
 import { mostPoints, totalsOf } from './totals.ts'
 import { smallerWays, toWays, unpayable, waysFor, type Way } from '#backend/lib/ways-to-pay.ts'
 
-/** The lines that will be bought, as sums see them. */
+/** The lines to be bought, as needed for sums. */
 export const countable = (lines: readonly PricedLine[], day: string) =>
   lines.filter(isBuyable).map(({ paise, row, basisPoints, hsn }) => ({
     paise,

@@ -13,7 +13,7 @@ import { quote } from './quote.ts'
 /** From the bag to an order that can be paid: the quote, and placing it. */
 export const checkout: Module = {
   name: 'checkout',
-  // What is placed is the order's.
+  // Everything that it stores belongs to the order.
   accounts: KEEPS_NOTHING,
   jobs: none,
   metrics: none,

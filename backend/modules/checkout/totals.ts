@@ -4,7 +4,7 @@ import type { PointsRule } from '#contract/points.ts'
 import type { Totals } from '../orders/api.ts'
 import { mostPointsFor, worthOf } from '../points/api.ts'
 
-/** A line as sums see it. */
+/** A line as needed for sums. */
 export interface Countable {
   /** One piece, GST included. */
   readonly paise: number

@@ -67,14 +67,14 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
       return row && complete(row.slug, row.source, row.updated_at)
     },
 
-    /** The page as it was written, house facts by their names. */
+    /** The page as it was written, with the names of house facts. */
     source: (slug: string): Promise<ContentSource | undefined> => sourceIn(pool, slug),
 
-    /** The page that shoppers would see, were this published. */
+    /** The page that shoppers would see if this were published. */
     shown: (slug: string, source: ContentSource): Promise<ContentPage> =>
       complete(slug, withMedia(source, new Map()), new Date(clock.now())),
 
-    /** Names in a page that are no house facts; empty if there are none. */
+    /** Names in a page that are not house facts; empty if there are none. */
     unknownWords: async (source: ContentSource): Promise<string[]> =>
       unknownWords(source, await readHouseWords(pool)),
 

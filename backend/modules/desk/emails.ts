@@ -4,10 +4,10 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
-/** Whoever has more than these has a mail server to mend first. */
+/** A house with more than these has to repair its mail server first. */
 const MOST = 200
 
-/** An e-mail of the outbox as the house looks at it. */
+/** An e-mail of the outbox as the staff see it. */
 export const keptEmail = (row: Selectable<DeskTables['outbox']>) => ({
   _id: row.id,
   kind: row.kind,
@@ -30,7 +30,7 @@ export const deadEmails = async (db: Db) => {
   }
 }
 
-/** Sets an e-mail due that was given up; sent once already, it stays as it is. Throws 404. */
+/** Makes an e-mail that was given up due again; one that was sent stays as it is. Throws 404. */
 export const sendAgain = async (
   tx: Db,
   id: string,

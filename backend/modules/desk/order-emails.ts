@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/api.ts'
 import { keptEmail, sendAgain } from './emails.ts'
 import type { DeskTables } from './tables.ts'
 
-/** Longer than a second click, shorter than a second wish. */
+/** Longer than an accidental second click, shorter than a deliberate one. */
 const SECOND_CLICK_MS = 60_000
 
 /** Every e-mail about an order leads to its page. */
@@ -18,7 +18,7 @@ const ofOrder = (db: Db, order: OrderRow) =>
     .where('account_id', '=', order.account_id)
     .where(sql<boolean>`payload -> 'action' ->> 'path' = ${`/order/${order.id}`}`)
 
-/** What was written to the shopper about an order, newest first. */
+/** The e-mails to the shopper about an order, newest first. */
 export const emailsOfOrder = async (db: Db, order: OrderRow) => {
   const rows = await ofOrder(db, order)
     .selectAll()
@@ -34,7 +34,7 @@ export const emailsOfOrder = async (db: Db, order: OrderRow) => {
   }
 }
 
-/** Writes an e-mail of an order once more, to the order's address. Throws 404, and 409 where one is on its way. */
+/** Writes an e-mail of an order again, to the order's address. Throws 404, and 409 if one is on its way. */
 export const sendOrderEmail = async (
   tx: Db,
   order: OrderRow,

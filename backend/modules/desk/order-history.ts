@@ -7,10 +7,10 @@ import { linesOfOrder, type OrderRow } from '../orders/api.ts'
 import { mayBearHuid, mustBearHuid } from '../passport/api.ts'
 import type { DeskTables } from './tables.ts'
 
-/** Whose act a line of the trail is. */
+/** Who acted in a line of the trail. */
 const BY: Readonly<Record<string, OrderAct['by']>> = { operator: 'house', shopper: 'shopper' }
 
-/** Which details of a line are shown beside the event: words that somebody gave, and sums. */
+/** The details of a line that are shown with the event: words that somebody wrote, and sums. */
 const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
   reason: String,
   words: String,
@@ -27,7 +27,9 @@ const wordsOf = (details: unknown): string | undefined => {
   return words.length > 0 ? words.join(', ') : undefined
 }
 
-/** Everything that happened to an order with who did it: the steps, the trail of the house and its notes, newest first. */
+/**
+ * Everything that happened to an order and who did it: its steps, the lines of the trail and the notes, newest first.
+ */
 const actsOf = async (db: Db, orderId: string): Promise<OrderAct[]> => {
   const store = db.withTables<DeskTables>()
   const returns = await store.selectFrom('returns').select('id').where('order_id', '=', orderId).execute()
@@ -79,7 +81,7 @@ const versionOf = async (db: Db, orderId: string): Promise<number> => {
   return Number(row?.id ?? 0)
 }
 
-/** What is shown beside an order on its screen. The workshop makes pieces: whom to call is not told there. */
+/** What is shown beside an order on its screen. The workshop makes pieces: it is not told whom to call. */
 export const orderHistory = async (db: Db, order: OrderRow, role: StaffRole) => {
   const store = db.withTables<DeskTables>()
   const lines = await linesOfOrder(db, order.id)

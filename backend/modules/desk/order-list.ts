@@ -25,13 +25,13 @@ interface Wish {
   readonly limit?: number
 }
 
-/** The text that the index `orders_by_words` is over: keep it as the migration has it. */
+/** The text of the index `orders_by_words`: keep it as it is in the migration. */
 const ORDER_WORDS_TEXT = sql<string>`lower(number || ' ' || email || ' ' || coalesce(address ->> 'name', '') || ' ' || coalesce(address ->> 'phone', ''))`
 
-/** Of it what the workshop is shown: it is not told whom to call, so it does not find orders by that either. */
+/** The part that the workshop can search: it is not told whom to call, so it does not find orders by that either. */
 const BENCH_WORDS_TEXT = sql<string>`lower(number || ' ' || coalesce(address ->> 'name', ''))`
 
-/** Fewer letters name no index: they are looked for in the newest orders alone. */
+/** The index cannot find fewer letters: those are searched only in the newest orders. */
 const LETTERS = 3
 const NEWEST = 2_000
 
@@ -59,7 +59,7 @@ const named = (eb: ExpressionBuilder<DeskTables, 'orders'>, { pattern, huid, rol
     .select('order_lines.order_id as id')
     .where(sql<string>`lower(order_lines.name)`, 'like', pattern)
   if (huid.length < LETTERS) {
-    // As a list: the planner takes it for few, and asks no index of words for nearly all orders.
+    // As a list: the planner expects it to be short, and does not use the index of words for nearly all orders.
     const newest = sql<string>`any(array(${eb
       .selectFrom('orders as n')
       .select('n.id')
@@ -104,7 +104,7 @@ const countsOf = async (
   return { counts, all: sum(() => true) }
 }
 
-/** Pieces of orders of which the bench has written nothing down, by order. */
+/** Pieces of orders of which the bench has recorded nothing, by order. */
 const unrecordedOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -143,7 +143,7 @@ const asListed = async (db: Db, rows: readonly OrderRow[]): Promise<ListedOrder[
   })
 }
 
-/** A page of the orders that are asked for, newest first. What is to be begun or made is sorted oldest first. */
+/** A page of the requested orders, newest first. Those that are to be begun or made are sorted oldest first. */
 export const listOrders = async (db: Db, wish: Wish, role: StaffRole) => {
   const { page, limit, offset } = pageOf(wish)
   const pattern = anywhere(wish.q)
@@ -159,7 +159,7 @@ export const listOrders = async (db: Db, wish: Wish, role: StaffRole) => {
   const ofGroup = wish.group === undefined ? all : counts[wish.group]
   const ids = found().select(['orders.id', 'orders.created_at'])
   const shown = sql`order by created_at ${sql.raw(first)}, id limit ${limit}::integer offset ${offset}::integer`
-  // What is searched is found once, for the page and for how many there are.
+  // The search runs once, for the page and for its total.
   const { rows: hits } = await (
     pattern === undefined
       ? sql<Hit>`select id, ${ofGroup}::integer as total from (${ids}) found ${shown}`

@@ -7,10 +7,10 @@ import { readShopFacts } from '../shop/api.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
-/** The text that the index `accounts_by_words` is over: keep it as the migration has it. */
+/** The text of the index `accounts_by_words`: keep it as it is in the migration. */
 const WORDS = sql<string>`lower(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`
 
-/** Shoppers who are named so, those who joined last first; erased ones are gone. */
+/** Shoppers whom these words name, the most recent accounts first; erased ones are left out. */
 export const listShoppers = async (
   db: Db,
   wish: { readonly q?: string | undefined; readonly page?: number; readonly limit?: number },

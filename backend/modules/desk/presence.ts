@@ -1,10 +1,10 @@
 import type { Db } from '#backend/lib/implement.ts'
 import type { DeskTables } from './tables.ts'
 
-/** Who was not heard of for so long has left; a page asks every twenty seconds. */
+/** Somebody who has not been heard of for this long has left; a page reports every twenty seconds. */
 const GONE_MS = 60_000
 
-/** Says that somebody has an order open, and who else has, those first who came first. */
+/** Records that somebody has an order open, and returns who else has, in the order in which they opened it. */
 export const atOrder = async (
   tx: Db,
   { orderId, who, now }: { readonly orderId: string; readonly who: string; readonly now: number },

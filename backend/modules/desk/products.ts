@@ -26,7 +26,7 @@ interface Wish {
 const stockOf = sql<
   string | number
 >`(select coalesce(sum(v.stock), 0) from product_variants v where v.active and v.product_id = products.id)`
-/** Products that are listed with a combination of which so many are left. */
+/** Products whose listed combination has exactly this many pieces left. */
 const listedWith = (stock: number) =>
   sql<boolean>`exists (select from product_variants v
     where v.product_id = products.id and v.is_default and v.stock = ${sql.lit(stock)})`
@@ -56,7 +56,7 @@ export const listProducts = async (db: Db, wish: Wish) => {
       )
     return all
   }
-  // The page first, then what is counted for its rows alone.
+  // First the page, then what is counted for its rows only.
   const rows = await db
     .withTables<DeskTables>()
     .selectFrom('products')
@@ -152,12 +152,12 @@ interface Change {
   readonly pictures?: readonly { readonly url: string; readonly alt: string }[] | undefined
 }
 
-/** Pictures of a product as they are asked for: its own stay as they are, others were uploaded. Throws 422. */
+/** The requested pictures of a product: its own stay as they are, others were uploaded. Throws 422. */
 const picturesOf = async (tx: Db, product: ProductInput, wanted: NonNullable<Change['pictures']>) => {
   const media = await Promise.all(
     wanted.map(async ({ url, alt }) => {
       const known = product.media?.find((one) => one.url === url) ?? (await pictureAt(tx, url))
-      // A plain address without widths, as a product may have been imported.
+      // A plain address without widths, as an imported product may have.
       if (!known && product.images.includes(url)) return undefined
       if (!known) {
         const words = 'There is no such picture: upload it first.'
@@ -169,7 +169,7 @@ const picturesOf = async (tx: Db, product: ProductInput, wanted: NonNullable<Cha
   return { images: wanted.map(({ url }) => url), media: media.flatMap((one) => one ?? []) }
 }
 
-/** A product as it is written, while nobody buys of it. Throws 404. */
+/** A product in the form in which it is written, locked against sales. Throws 404. */
 const lockProduct = async (tx: Db, id: string): Promise<ProductInput> => {
   const product = (await lockProducts(tx, [id])).find(({ _id }) => _id === id)
   if (!product) throw noProduct()

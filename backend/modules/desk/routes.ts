@@ -36,7 +36,7 @@ import type { DeskTables } from './tables.ts'
 import { searchTrail } from './trail.ts'
 import { workFor } from './work.ts'
 
-/** Notes are about an order and may name its shopper: they go with them. */
+/** Notes are about an order and may name its shopper, so they are erased with them. */
 const notesOfAccount: AccountHooks = {
   exported: {},
   discarded: nothingToDo,

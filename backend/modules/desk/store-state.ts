@@ -7,9 +7,9 @@ import { lastBackup } from '#backend/lib/last-backup.ts'
 import type { DeskTables } from './tables.ts'
 
 const HOUR = 3_600_000
-/** One is made every night; a day and a half is one that failed. */
+/** A backup is made every night; if the last is a day and a half old, one has failed. */
 const TOO_OLD_MS = 36 * HOUR
-/** Below this part of the disk somebody makes room. */
+/** Below this share of the disk somebody should free space. */
 const TOO_FULL = 0.1
 
 /** Since when orders are in no backup; undefined if there are none, or they are recent. Milliseconds. */
@@ -48,7 +48,7 @@ export const storeState = async (deps: Deps) => {
     ...(free < total * TOO_FULL ? ['Less than a tenth of the disk is free.'] : []),
   ]
   return {
-    // The folder's path is for people who run the machine; it is not shown here.
+    // The folder's path is only for people who run the machine, so it is not shown here.
     ...(backup && { backup: { ...backup, file: basename(backup.file) } }),
     disk: { free, total },
     store: {
@@ -60,7 +60,7 @@ export const storeState = async (deps: Deps) => {
   }
 }
 
-/** The figure behind the alert BackupIsMissing. */
+/** The metric behind the alert BackupIsMissing. */
 export const watchBackup = ({ config, metrics }: Deps): void => {
   const made: Gauge = new Gauge({
     name: 'store_backup_timestamp_seconds',

@@ -1,6 +1,9 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 
-/** The desk owns `order_notes` and `desk_presence`, and sets e-mails due again; everything else it only reads, to show in one place what several modules keep. */
+/**
+ * The desk owns `order_notes` and `desk_presence`, and makes e-mails due again; it only reads everything else, to show
+ * in one place what several modules store.
+ */
 export type DeskTables = Pick<
   Tables,
   | 'accounts'

@@ -43,7 +43,7 @@ const waiting = async <DB, TB extends keyof DB>(
       (since === undefined ? sql`null` : sql`min(${sql.ref(since)})`).as('since'),
       sql`(array_agg(${sql.ref(first)} order by ${sql.ref(by)}))[1]`.as('first'),
     ])
-    // Of rows of any table kysely does not say what these three are.
+    // kysely does not know the types of these three columns for rows of any table.
     .$castTo<{ count: string | number; since: Date | null; first: string | null }>()
     .executeTakeFirstOrThrow()
   return {
@@ -247,7 +247,7 @@ const salesOf = async (deps: Deps) => {
   })
 }
 
-/** What waits for somebody of this role, in the order to take it. What waits for nobody is left out. */
+/** What waits for somebody of this role, in the order in which to do it. What waits for nobody is left out. */
 export const workFor = async (deps: Deps, role: StaffRole) => {
   const kinds = KINDS.filter(({ for: roles }) => roles.includes(role))
   const found = await Promise.all(kinds.map(async ({ kind, read }) => ({ kind, ...(await read(deps)) })))

@@ -46,7 +46,7 @@ interface Opened {
   id: string
   ends_at: Date
   opened_by: string | null
-  /** Of the session or the machine's token that opened it; null once that has ended. */
+  /** The hash of the session or machine token that opened it; null once that has ended. */
   role: StaffRole | null
 }
 

@@ -33,7 +33,7 @@ const answer = <E extends AnyEndpoint>(
 interface Kind {
   /** Who may publish it may draft it. */
   readonly publishes: AnyEndpoint
-  /** The answers of the shop's own endpoints, were this published. Throws 400 if it cannot be. */
+  /** The answers of the shop's own endpoints if this were published. Throws 400 if it cannot be. */
   readonly shown: (deps: Deps, id: string, value: unknown) => Promise<Answers>
 }
 
@@ -73,12 +73,12 @@ export const KINDS: Readonly<Record<DraftKind, Kind>> = {
     const { properties } = ShopFactsChange
     const others = Object.entries(await readShopFacts(db)).filter(([name]) => !(name in properties))
     const facts = Object.entries(value).filter(([, fact]) => fact !== null)
-    // One that lacks a fact which every shop has can be kept; the page says that it cannot be shown.
+    // A draft that lacks a fact which every shop has can be saved; the page says that it cannot be shown.
     return [{ endpoint: getShop.name, answer: Object.fromEntries([...others, ...facts]) }]
   }),
 }
 
-/** A product as its page would show it, were it on sale. Throws 404. */
+/** A product as its page would show it if it were on sale. Throws 404. */
 export const productShown = async ({ db }: Deps, id: string): Promise<Answers> => {
   const product = await anyProduct(db, id)
   const configuration = await findConfiguration(db, id, true)

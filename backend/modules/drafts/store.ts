@@ -16,7 +16,7 @@ const by = ({ who, at }: { who: string | null; at: Date }) => ({ who: given(who)
 const changed = () =>
   new Refusal(409, 'CONFLICT', 'Somebody else has changed this draft meanwhile. Nothing was written.')
 
-/** Drafts of a kind, and documents whose last version is that they were taken out; the newest first. */
+/** Drafts of a kind, and documents whose last version is their removal; newest first. */
 export const listDrafts = async (db: Db, kind: DraftKind) => {
   const store = db.withTables<DraftTables>()
   const drafts = await store
@@ -36,7 +36,7 @@ export const listDrafts = async (db: Db, kind: DraftKind) => {
   }
 }
 
-/** What is being written of a document, if anything. */
+/** The draft of a document, if there is one. */
 export const readDraft = async (db: Db, { kind, id }: Document) => {
   const row = await db
     .withTables<DraftTables>()
@@ -77,7 +77,7 @@ export const readVersion = async (db: Db, { kind, id }: Document, number: number
   }
 }
 
-/** Writes a draft over the one with this revision, 0 for none. Throws 409 if it is another one by now. */
+/** Replaces the draft with this revision, 0 for none. Throws 409 if it has another revision by now. */
 export const putDraft = async (
   tx: Db,
   { kind, id }: Document,

@@ -41,7 +41,7 @@ const rateOf = async (db: Db, { metal, purity }: Asked) => {
   throw wrongField('purity', `There is no rate for ${asked}.${known && ` There are ${known}.`}`)
 }
 
-/** What is kept of the price of an estimate; the metal is worth its rate of today. Throws 422. */
+/** What is stored of the price of an estimate; the metal is priced at today's rate. Throws 422. */
 export const priceEstimate = async (db: Db, asked: Asked, now: number) => {
   const rate = await rateOf(db, asked)
   if (asked.weightMg !== undefined && !rate) throw wrongField('metal', 'Which metal weighs so much?')
@@ -62,6 +62,6 @@ export const priceEstimate = async (db: Db, asked: Asked, now: number) => {
   }
 }
 
-/** The lines of its bill, rupees; undefined where the house says one sum. */
+/** The lines of its bill, rupees; undefined if the house gives only one sum. */
 export const partsOfEstimate = (made: Made, now: number): PricePart[] | undefined =>
   made.metal_paise === null && made.stones_paise === null ? undefined : priceLines(wholeOf(made, now))

@@ -24,7 +24,7 @@ import { partsOfEstimate, priceEstimate } from './estimate-price.ts'
 import { makingDaysOf, type EstimateRow, type EstimateTables } from './estimates.ts'
 import { isMessage, oneMessage } from './store.ts'
 
-/** Who accepts on the last day still has this long to pay. */
+/** Somebody who accepts on the last day still has this long to pay. */
 const DAYS_TO_PAY = 7
 const MOST_DAYS_VALID = 365
 
@@ -58,7 +58,7 @@ const asItStands = async (tx: Db, accountId: string, messageId: string, now: num
   return message
 }
 
-/** The piece in the catalogue: in no list, one of it, and only its shopper's bag has it. */
+/** The piece in the catalogue: in no list, with a stock of one, and only in its shopper's bag. */
 const makePiece = async (tx: Db, row: EstimateRow, now: number): Promise<string> => {
   const id = `made-${randomUUID()}`
   await putProduct(tx, {

@@ -15,7 +15,7 @@ export type EstimateRow = Selectable<EstimateTables['estimates']>
 
 const WORKING_DAYS_A_WEEK = 5
 
-/** Working days in the workshop, so that the piece is with its shopper after so many weeks. */
+/** Working days in the workshop, so that the piece is with its shopper after this many weeks. */
 export const makingDaysOf = (weeks: number): number => weeks * WORKING_DAYS_A_WEEK - TRANSIT_DAYS
 
 const stateOf = (row: EstimateRow, order: OrderOfProduct | undefined, now: number): Estimate['state'] => {

@@ -23,7 +23,7 @@ import { smallPicture } from '../pictures/api.ts'
 type PictureTables = Pick<Tables, 'message_pictures'>
 
 const DAY = 24 * 3_600_000
-/** Pictures of one shopper in a day: some messages full of them. */
+/** Pictures of one shopper in a day: enough for several full messages. */
 const MOST_PER_DAY = 40
 
 const tables = (db: Db) => db.withTables<PictureTables>()
@@ -49,7 +49,9 @@ export const picturesOf = async (
   )
 }
 
-/** Makes kept pictures part of a message. Throws 422 where one is another's, sent already or forgotten. */
+/**
+ * Makes stored pictures part of a message. Throws 422 if one belongs to somebody else, was sent already or was deleted.
+ */
 export const attach = async (
   tx: Db,
   { accountId, messageId, pictures }: { accountId: string; messageId: string; pictures: readonly string[] },
@@ -73,7 +75,7 @@ export const forgetPictures = async (tx: Db, accountId: string): Promise<void> =
   await tables(tx).deleteFrom('message_pictures').where('account_id', '=', accountId).execute()
 }
 
-/** Forgets pictures whose message was not sent within a day. */
+/** Deletes pictures whose message was not sent within a day. */
 export const pruneUnsent = async (db: Db, now: number): Promise<void> => {
   await tables(db)
     .deleteFrom('message_pictures')
@@ -89,7 +91,7 @@ const limitDay = async (tx: Db, accountId: string, now: number): Promise<void> =
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('account_id', '=', accountId)
     .where('created_at', '>', new Date(now - DAY))
-    // What the house answered with is not the shopper's.
+    // Pictures in the house's answers do not count.
     .where(
       sql<boolean>`not exists (select from messages m where m.id = message_pictures.message_id and m.sender = 'house')`,
     )
@@ -122,7 +124,7 @@ const keep = async (
   return { _id: id, width, height }
 }
 
-/** What goes with the messages of a conversation: seen by its shopper and by the house, by nobody else. */
+/** Pictures of a conversation: seen by its shopper and the house, and by nobody else. */
 export const messagePictureRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
   implement(putMessagePicture, async ({ accountId, body }) => {
     const picture = await small(body.content)

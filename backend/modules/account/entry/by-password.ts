@@ -50,7 +50,7 @@ export const proveByPassword = async (
   { db, passwords }: { readonly db: Db; readonly passwords: Passwords },
   { email, password, device, requestId, now }: Given,
 ) => {
-  // What is no e-mail is counted as typed, so as not to reveal whether it could have an account.
+  // A text that is not an e-mail is counted as typed, so as not to reveal whether it could have an account.
   const key = emailKey(email) ?? email.trim().toLowerCase()
   const row = await db
     .withTables<AccountTables>()

@@ -1,4 +1,4 @@
-/** Names in the order in which they are tried: most browsers also claim to be those below them. */
+/** Names in the order in which they are tried: most browsers also claim to be those further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],

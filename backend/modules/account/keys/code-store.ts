@@ -9,7 +9,7 @@ import { codesOffEmail, recoveryCodeUsedEmail } from './emails.ts'
 import { findPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
 
-/** The sentence beside the field of the code. */
+/** The sentence beside the field for the code. */
 const refused = (sentence: string) => new Refusal(401, 'CODE_REQUIRED', sentence, { code: sentence })
 export const codeWanted = () => refused('Enter the code from your authenticator app.')
 const codeWrong = () => refused('This code is wrong or has already been used.')
@@ -43,8 +43,8 @@ const recoveryCodesLeft = async (db: Db, accountId: string): Promise<number> => 
 }
 
 /**
- * Spends a code of the app or a recovery code, in the caller's transaction. Refuses with CODE_REQUIRED if it is
- * neither, or was used before. A right one cancels a pending end of the codes: their owner has the app.
+ * Spends a code of the app or a recovery code, in the caller's transaction. Refuses with CODE_REQUIRED if it is neither
+ * or was used before. A correct code cancels a pending request to turn codes off, because its sender has the app.
  */
 export const useCode = async (
   tx: Db,
@@ -98,7 +98,7 @@ export const replaceRecoveryCodes = async (tx: Db, accountId: string): Promise<s
   return codes
 }
 
-/** Turns codes off. Returns whether they were on. `since`: only codes that were turned on from then on. */
+/** Turns codes off. Returns whether they were on. `since`: only if they were turned on after that time. */
 export const forgetCodes = async (tx: Db, accountId: string, since = new Date(0)): Promise<boolean> => {
   const store = tx.withTables<AccountTables>()
   const gone = await store
@@ -112,7 +112,7 @@ export const forgetCodes = async (tx: Db, accountId: string, since = new Date(0)
   return gone !== undefined
 }
 
-/** Cancels a pending end of the codes. Returns whether there was one. */
+/** Cancels a pending request to turn codes off. Returns whether there was one. */
 export const keepCodesOn = async (tx: Db, accountId: string, now: number): Promise<boolean> => {
   const kept = await tx
     .withTables<AccountTables>()
@@ -143,7 +143,7 @@ export const codesOf = async (db: Db, accountId: string, now: number) => {
   }
 }
 
-/** Ends the codes that are due to end, and tells their owners. Hourly. */
+/** Turns off the codes whose time has come, and tells their owners. Hourly. */
 export const endCodes = async (db: Db, now: number): Promise<void> => {
   const store = db.withTables<AccountTables>()
   await store.deleteFrom('account_code_setups').where('expires_at', '<', new Date(now)).execute()

@@ -127,8 +127,8 @@ export const codeRoutes = ({ db, clock, sealer }: Deps): readonly Implementation
 ]
 
 /**
- * The way back for a shopper who lost the app and the recovery codes: password and mailbox together, and some days in
- * which a sign-in with a code, or a new password, stops it.
+ * For a shopper who lost the app and the recovery codes: password and mailbox together turn codes off after some days,
+ * unless a sign-in with a code or a new password stops it.
  */
 export const endOfCodesRoutes = ({ db, clock }: Deps, passwords: Passwords): readonly Implementation[] => [
   implement(requestEndOfCodes, async ({ body, requestId }) => {

@@ -6,7 +6,7 @@ import { tryOnce } from '../limits.ts'
 import { findPerson } from '../person.ts'
 import { asksForCode, codeWanted, useCode } from './code-store.ts'
 
-/** From this many attempts on the owner is warned that somebody knows the password, or reads the mailbox. */
+/** After this many attempts the owner is warned that somebody knows the password or reads the mailbox. */
 const MANY_WRONG = 4
 
 interface Coming {

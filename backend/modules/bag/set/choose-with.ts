@@ -7,18 +7,18 @@ import { choose, type Choices, type Chosen } from '../choose.ts'
 import { setPiece } from './set-piece.ts'
 
 interface Chose {
-  /** At the price of the whole piece. */
+  /** The price of the whole piece, stone included. */
   readonly chosen: Chosen
   readonly parts: readonly Part[] | undefined
-  /** Of the price, for the stone that is set in it. */
+  /** The share of the price for the stone set in it. */
   readonly stonePaise?: number
-  /** The piece by its name, with that of its stone. */
+  /** The name of the piece, followed by that of its stone. */
   readonly name: string
 }
 
 const noStone = () => wrongField('stoneId', 'There is no such stone.')
 
-/** Of what differs by its own stone alone, the first that is there: that stone is taken out. */
+/** The first in stock of the variants that differ only in their own stone, which is removed anyway. */
 const mounting = ({ variants }: Sellable, chosen: Variant): Variant =>
   variants.find(
     (each) =>
@@ -29,7 +29,7 @@ const mounting = ({ variants }: Sellable, chosen: Variant): Variant =>
       isDeepStrictEqual(each.options, chosen.options),
   ) ?? chosen
 
-/** Finds the variant that is wanted, and with a loose stone named, the piece that both make. */
+/** Finds the requested variant or, if a loose stone is named, the set piece of both. */
 export const chooseWith = async (
   db: Db,
   product: Sellable,

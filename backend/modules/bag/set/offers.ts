@@ -11,7 +11,7 @@ import type { Choices } from '../choose.ts'
 import { chooseWith } from './choose-with.ts'
 import { looseStoneOf, setPiece } from './set-piece.ts'
 
-/** What of a setting is chosen where a shopper looks at stones for it. */
+/** What the shopper has chosen for a setting while looking at stones for it. */
 type Metal = Pick<Choices, 'metalType' | 'purity'>
 
 const rateOf = ({ hsn }: Sellable, now: number): number => findGstRate(hsn ?? DEFAULT_HSN, houseDay(now)) ?? 0
@@ -31,7 +31,7 @@ const readInOrder = async (db: Db, rows: readonly { id: string }[]): Promise<Sel
   return rows.flatMap(({ id }) => found.get(id) ?? [])
 }
 
-/** The pieces that hold any of these stones; of each stone the least dear as listed are looked at. */
+/** The pieces that hold any of these stones; for each stone the cheapest, by listed price, are considered. */
 const settingsFor = async (
   db: Db,
   stones: readonly NonNullable<ReturnType<typeof looseStoneOf>>[],
@@ -58,7 +58,7 @@ const stonesFor = async (
   return readInOrder(db, rows)
 }
 
-/** The combination that is offered: as it is listed, or else the first that can be sold. */
+/** The combination that is offered: the listed one, or else the first that can be sold. */
 const offered = ({ variants }: Sellable, { metalType, purity }: Metal = {}): Variant | undefined => {
   const fits = variants.filter(
     ({ metal, purity: own }) =>
@@ -94,7 +94,7 @@ const offerOf = (
   }
 }
 
-/** What a product can be joined with: settings of a stone, or stones of a setting, the least dear first. */
+/** What a product can be joined with: settings for a stone, or stones for a setting, cheapest first. */
 export const offersFor = async (
   db: Db,
   id: string,
@@ -130,7 +130,7 @@ export const offersFor = async (
   return stone ? { settings: sorted, stones: [] } : { settings: [], stones: sorted }
 }
 
-/** Of each loose stone that is there, how many pieces in stock hold it; other products are left out. */
+/** For each loose stone in stock, how many pieces in stock hold it; other products are left out. */
 export const countSettings = async (
   db: Db,
   ids: readonly string[],
@@ -163,7 +163,7 @@ export const countSettings = async (
   }))
 }
 
-/** The combinations that can be sold, one for each metal: in this size where there is one. */
+/** The combinations that can be sold, one for each metal: in the chosen size if there is one. */
 const inEachMetal = ({ variants }: Sellable, size: string | null): Variant[] => {
   const found: Variant[] = []
   // A larger size has more metal, and costs more.
@@ -181,7 +181,7 @@ const sizesOf = ({ variants, sizes }: Sellable, chosen: Variant): string[] => {
   return own.size > 0 ? [...own].toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b)) : [...sizes]
 }
 
-/** One stone in one setting, as a bag would take it. */
+/** One stone in one setting, as it would be in a bag. */
 export const setPieceOf = async (
   db: Db,
   { id, stoneId }: { id: string; stoneId: string },

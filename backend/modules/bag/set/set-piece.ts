@@ -3,7 +3,7 @@ import { gstInside } from '#backend/lib/gst.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 import type { Sellable, Variant } from '../../stock/api.ts'
 
-/** The one stone of a product that is nothing but a stone: it has no metal. */
+/** The one stone of a product that is nothing but a stone, without metal. */
 export const looseStoneOf = ({ metals, stones }: Sellable) =>
   metals.length === 0 && stones.length === 1 && stones[0]?.count === 1 ? stones[0] : undefined
 
@@ -30,7 +30,7 @@ interface Half {
 
 interface SetPiece extends Half {
   readonly parts: readonly Part[]
-  /** Of its price, GST included. */
+  /** Its price, GST included. */
   readonly stonePaise: number
 }
 
@@ -43,9 +43,9 @@ const priceOf = (net: number, basisPoints: number) =>
   Math.round((net * (10_000 + basisPoints)) / 10_000 / 100) * 100
 
 /**
- * A stone set in a piece, as one piece: its price is the setting without its own stone, and the stone, with the GST of
- * jewellery on both. A set ring is one article of jewellery (heading 7113) and no supply of two things, whatever a loose
- * stone (7102) is taxed at. Undefined where the piece does not hold the stone, or where the parts of a price are not known.
+ * A stone in a setting, as one piece. Its price is the setting without its own stone, plus the stone, with the GST of
+ * jewellery on both: a set ring is one article of jewellery (heading 7113), not two supplies, whatever the tax on a
+ * loose stone (7102). Undefined if the piece does not hold the stone, or if the parts of a price are not known.
  */
 export const setPiece = (ring: Half, stone: Half, basisPoints: number): SetPiece | undefined => {
   if (!holds(ring.product, stone.product) || !ring.parts || !stone.parts) return undefined
