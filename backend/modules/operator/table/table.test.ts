@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { workbook } from '#tests/support/workbook.ts'
 import { addRates } from '../../pricing/api.ts'
 
 /** Products as shop staff keep them: in a table, one row a piece or a choice of it, and only what is to change. */
@@ -356,11 +357,29 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect((await shop.operator.get('/api/categories').expect(200)).body).toHaveLength(2)
   })
 
+  it('a workbook is read like a CSV, and fetches nothing that it names', async () => {
+    const rows = [HEAD, LOTUS.replace('Lotus nose pin', 'Lotus &x;')].map((row) => row.split(','))
+    const doctype = `<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file://${process.cwd()}/LICENSE">]>`
+    const { told, finish } = await send(workbook(rows, { doctype }), {
+      file: 'pieces.xlsx',
+      createMissing: true,
+    })
+    expect(told).toMatchObject({ products: 1, mistakes: 0 })
+    await finish()
+    expect(await product('lotus-x')).toMatchObject({ name: 'Lotus &x;' })
+  })
+
   it.each([
     ['an empty file', 'pieces.csv', '', 'nothing in this file'],
     ['another writing', 'pieces.csv', Buffer.from([0x4e, 0xe9, 0x0a]), 'CSV UTF-8'],
     ['a quote that is never closed', 'pieces.csv', 'name\n"Lotus', 'cannot be read'],
     ['a workbook that is none', 'pieces.xlsx', 'name', 'workbook'],
+    [
+      'a workbook that unpacks to gigabytes',
+      'pieces.xlsx',
+      workbook([['Name']], { claimed: 2 ** 30 }),
+      'too large',
+    ],
   ])('%s is refused with a sentence', async (_what, file, text, words) => {
     const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
     const content = Buffer.from(text).toString('base64')
