@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { OPERATOR_TOKEN } from '#tests/support/purchase.ts'
 import { createDatabase, postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
 import { openPostgres } from './lib/db.ts'
 
@@ -73,6 +74,11 @@ describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
     const seconds = (performance.now() - from) / 1_000
     expect(dead.calls()).toBeLessThan(MOST + 5 + 3 * seconds)
     expect([...statuses.keys()]).toEqual([503])
+    // Whoever asks why it is not ready is told.
+    expect((await (await get('/readyz')).json()) as object).toMatchObject({
+      code: 'UPSTREAM_UNAVAILABLE',
+      message: expect.stringMatching(/^The store cannot be reached: .*Connection terminated/s) as unknown,
+    })
     await dead.close()
     const answers = cluster.resume()
     const came = await until(async () => (await get('/readyz')).ok && (await get('/api/categories')).ok)
@@ -82,6 +88,46 @@ describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
     await Promise.all(Array.from({ length: 100 }, () => get('/api/categories')))
     expect(await held()).toBeLessThanOrEqual(MOST)
     expect(await (await get('/metrics')).text()).toMatch(/^store_connections\{state="most"\} 10$/m)
+  })
+
+  test('the metrics say that the store is down or refuses writes to whoever reads them with a token of the house', async () => {
+    const name = `figures_${randomUUID().slice(0, 8)}`
+    const { url, drop } = await createDatabase(cluster.url, name)
+    const production = {
+      SHOP_MODE: 'production',
+      PUBLIC_URL: 'https://shop.test',
+      DESK_URL: 'https://desk.shop.test',
+      ALLOW_TEST_PAYMENTS: '1',
+      OPERATOR_TOKEN,
+    }
+    const shop = await startBackend({ database: openPostgres({ url }), seed: 'none', env: production })
+    const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+    const writable = async (token: string) =>
+      /^store_writable \d$/m.exec(await (await fetch(`${shop.url}/metrics`, as(token))).text())?.[0]
+    const added = await fetch(`${shop.url}/api/operator/tokens`, {
+      method: 'POST',
+      headers: { ...as(OPERATOR_TOKEN).headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'prometheus', role: 'counter' }),
+    })
+    const { token } = (await added.json()) as { token: string }
+
+    const client = new pg.Client({ connectionString: cluster.url })
+    await client.connect()
+    await client.query(`alter database ${name} set default_transaction_read_only = on`)
+    await client.end()
+    await cluster.halt()
+    await cluster.resume()
+    await until(async () => (await fetch(`${shop.url}/api/operator/me`, as(token))).ok)
+    await shop.runJob('store-health')
+    expect(await writable(token)).toBe('store_writable 0')
+
+    await cluster.halt()
+    expect((await fetch(`${shop.url}/api/operator/me`, as(token))).status).toBe(503)
+    expect(await writable(token)).toBe('store_writable 0')
+    expect(await writable('another')).toBeUndefined()
+    await cluster.resume()
+    await shop.close()
+    await drop()
   })
 
   test('a feed that could not connect is logged once, with the error; one that was lost is logged once', async () => {

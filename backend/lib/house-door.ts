@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { createAcceptedTokens } from '#program/accepted-tokens.ts'
 import { audit } from './audit.ts'
 import { deskToken, formToken, fromOurPage } from './desk-cookie.ts'
 import { Refusal, type Deps, type House, type ResolveHouse } from './implement.ts'
@@ -12,6 +13,11 @@ const LINES_A_MINUTE = 60
 export interface HouseDoor {
   /** Whether this request has a token of the house, whatever its role. If not, the audit trail records it. */
   readonly knows: (request: FastifyRequest) => Promise<boolean>
+  /**
+   * The same for the metrics, which say that the store does not answer: while it cannot be asked, a token that it knew
+   * lately is enough.
+   */
+  readonly knowsWithoutStore: (request: FastifyRequest) => Promise<boolean>
   /** Records that a request was refused. */
   readonly refused: (why: Why, request: FastifyRequest) => Promise<void>
   /**
@@ -45,6 +51,7 @@ export const createHouseDoor = (
     registers: [deps.metrics],
   })
   for (const why of WHYS) refusals.inc({ why }, 0)
+  const tokens = createAcceptedTokens(deps.clock.now)
   const kinds = new Map<string, { minute: number; written: number; left: number }>()
 
   const note = async (why: Why, request: FastifyRequest, subject: string, house?: House) => {
@@ -114,12 +121,26 @@ export const createHouseDoor = (
   /** By the pattern of the route: an address may contain what somebody typed. */
   const routeOf = ({ routeOptions }: FastifyRequest) => `route:${routeOptions.url ?? 'unknown'}`
 
+  const knows = async (request: FastifyRequest) => {
+    const token = bearerOf(request)
+    if (token !== undefined) return (await known(request, token, 'bearer', routeOf(request))) !== undefined
+    await note('no-token', request, routeOf(request))
+    return false
+  }
+
   return {
-    knows: async (request) => {
-      const token = bearerOf(request)
-      if (token !== undefined) return (await known(request, token, 'bearer', routeOf(request))) !== undefined
-      await note('no-token', request, routeOf(request))
-      return false
+    knows,
+    knowsWithoutStore: async (request) => {
+      const token = bearerOf(request) ?? ''
+      try {
+        const isKnown = await knows(request)
+        if (isKnown) tokens.accept(token)
+        else tokens.forget(token)
+        return isKnown
+      } catch (error) {
+        if (error instanceof Refusal || !tokens.wasAccepted(token)) throw error
+        return true
+      }
     },
     refused: (why, request) => note(why, request, routeOf(request)),
     admit: (request, endpoint) => admitBy(request, endpoint, bearerOf(request), 'bearer'),

@@ -1,38 +1,32 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import { operatorMe } from '#contract/staff.ts'
+import { createAcceptedTokens } from '#program/accepted-tokens.ts'
 import { createKeyCheck } from '#program/keys.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import type { Upstream } from '#server/upstream/http.ts'
 
-/**
- * While the backend does not answer, a token that it accepted before is accepted for this long: the metrics are needed
- * most then.
- */
-const KEPT_MS = 10 * 60_000
 const DEADLINE_MS = 2_000
-const MOST_KEPT = 100
 const BEARER = /^Bearer [\w.~+/=-]{1,512}$/i
 
-/** In production, admits callers with the key of this shop or a token of the house. Throws 401. */
+/**
+ * In production, admits callers with the key of this shop or a token of the house. While the backend does not answer, a
+ * token that it accepted lately is enough. Throws 401.
+ */
 export const createFiguresDoor = (config: Config, upstream: Upstream) => {
   const isKey = createKeyCheck(config.internalTokens)
-  const known = new Map<string, number>()
+  const tokens = createAcceptedTokens()
 
   const isOfTheHouse = async (authorization: string, { id, ip }: FastifyRequest): Promise<boolean> => {
-    const mark = createHash('sha256').update(authorization).digest('base64url')
     const { name, method, path } = operatorMe
     const headers = { accept: 'application/json', authorization, 'x-request-id': id }
     const ask = { name, method, path, headers, body: undefined, address: ip, deadlineMs: DEADLINE_MS }
     const { status } = await upstream.send(ask).catch(() => ({ status: 503 }))
-    if (status >= 500) return (known.get(mark) ?? 0) > Date.now()
-    known.delete(mark)
-    if (status !== 200) return false
-    if (known.size >= MOST_KEPT) known.clear()
-    known.set(mark, Date.now() + KEPT_MS)
-    return true
+    if (status >= 500) return tokens.wasAccepted(authorization)
+    if (status === 200) tokens.accept(authorization)
+    else tokens.forget(authorization)
+    return status === 200
   }
 
   return async (request: FastifyRequest): Promise<void> => {
