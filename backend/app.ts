@@ -206,7 +206,7 @@ const build = async (
   app.get('/healthz', () => ({ status: 'ok' }))
   const ready = sharedFor(READY_KEPT_MS, () => sql`select 1`.execute(deps.db))
   app.get('/readyz', async () => {
-    await ready()
+    await ready().catch(storeIsAway)
     await health.assertGood()
     return { status: 'ready' }
   })
@@ -235,5 +235,13 @@ const build = async (
   }
   return { app, deps, runJob: jobs.runOnce, close: () => (closing ??= close()) }
 }
+
+/** Whoever asks why a backend is not ready reads it in the answer; the database's own words name no secret. */
+const storeIsAway = (error: unknown): never => {
+  throw failureOf(error).status === 503
+    ? new Refusal(503, 'UPSTREAM_UNAVAILABLE', `The store cannot be reached: ${messageOf(error)}.`)
+    : error
+}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])

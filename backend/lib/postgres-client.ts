@@ -10,8 +10,8 @@ const PAUSES: Pauses = { firstMs: 100, longestMs: 1_000 }
 /** The store could not be reached a moment ago, and is not tried again so soon. */
 class StoreAway extends Error {
   readonly code = '08001'
-  constructor() {
-    super('The store could not be reached a moment ago')
+  constructor(why: string | undefined) {
+    super(['The store could not be reached a moment ago', why].filter(Boolean).join(': '))
   }
 }
 
@@ -24,7 +24,10 @@ export const createGate = (now: () => number = () => performance.now()) => {
   let closedUntil = 0
   let trying = false
   let waiting: ((open: boolean) => void)[] = []
+  let why: string | undefined
   return {
+    /** What the last failed try said. */
+    why: () => why,
     /** Calls back with true: connect, then report how it `ended`. As many may wait as the pool has connections. */
     enter: (then: (open: boolean) => void): void => {
       if (failures === 0) return then(true)
@@ -33,8 +36,9 @@ export const createGate = (now: () => number = () => performance.now()) => {
       trying = true
       then(true)
     },
-    ended: (failed: boolean) => {
+    ended: (failed: boolean, message?: string) => {
       trying = false
+      why = message
       if (!failed) {
         failures = 0
         closedUntil = 0
@@ -111,9 +115,9 @@ export const clientFor = (gate: ReturnType<typeof createGate>, patienceMs = Infi
     override connect(connected?: Connected): Promise<never> | void {
       if (connected === undefined) return super.connect() as Promise<never>
       gate.enter((open) => {
-        if (!open) return process.nextTick(connected, new StoreAway())
+        if (!open) return process.nextTick(connected, new StoreAway(gate.why()))
         super.connect((error: Error) => {
-          gate.ended(Boolean(error))
+          gate.ended(Boolean(error), error?.message)
           connected(error)
         })
       })
