@@ -1,7 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config.ts'
+import { whyNotStarted } from '#program/listening.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { tellStep } from '#program/supervised.ts'
+import { VERSION } from '#program/version.ts'
 
 // In a process that is seldom busy V8 lets the heap grow so little that the buffers of a few answers start the next
 // full collection: while prices are written, one every four seconds, of 20 to 60 ms, for which readers wait.
@@ -11,10 +13,8 @@ setFlagsFromString('--heap-growing-percent=60')
 const STOP_MS = 10_000
 
 const fail = (error: unknown): never => {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  process.stderr.write(
-    `backend: ${taken ? 'the port is taken (BACKEND_PORT)' : error instanceof Error ? error.message : String(error)}\n`,
-  )
+  const why = whyNotStarted(error, { host: 'BACKEND_HOST', port: 'BACKEND_PORT' })
+  process.stderr.write(`backend: ${why}\n`)
   process.exit(1)
 }
 
@@ -32,12 +32,19 @@ const start = async () => {
   const isDevelopment = process.argv.includes('--dev')
   const drain = isDevelopment && { drainMs: 0 }
   const backend = await buildBackend(config, { progress: tellStep, log, database, ...drain })
-  const stop = () => {
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+  const stop = (signal: string) => {
+    log.info({ signal }, 'stopping')
+    setTimeout(() => {
+      log.error({ ms: STOP_MS }, 'did not stop in time: what was under way is cut off')
+      process.exit(1)
+    }, STOP_MS).unref()
     backend.close().then(
-      () => process.exit(0),
+      () => {
+        log.info('stopped')
+        process.exit(0)
+      },
       (error: unknown) => {
-        backend.deps.log.fatal({ err: error }, 'could not close')
+        log.fatal({ err: error }, 'could not close')
         process.exit(1)
       },
     )
@@ -45,7 +52,7 @@ const start = async () => {
   onStopSignal(stop)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
-      backend.deps.log.fatal({ err: error }, event)
+      log.fatal({ err: error }, event)
       process.exit(1)
     })
   try {
@@ -55,10 +62,13 @@ const start = async () => {
     await backend.close()
     throw error
   }
-  backend.deps.log.info({ port: config.port }, 'backend is ready')
+  const store = config.databaseUrl === undefined ? 'embedded' : 'PostgreSQL'
+  log.info({ port: config.port, version: VERSION, mode: config.shopMode, store }, 'backend is ready')
+  if (config.shopMode === 'production' && config.databaseUrl === undefined)
+    log.warn('without DATABASE_URL orders are in the embedded store, which a power cut may damage')
   const held = Object.keys(config.fourEyesAbove)
   if (held.length > 0 && config.operatorToken !== undefined)
-    backend.deps.log.warn(
+    log.warn(
       { held },
       'OPERATOR_TOKEN passes FOUR_EYES_ABOVE: take it out of the settings once two people are invited',
     )

@@ -1,5 +1,6 @@
 import { makeFolder } from '#program/folder.ts'
 import { FolderInUse, lockFolder } from '#program/folder-lock.ts'
+import { whyNotStarted } from '#program/listening.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { buildPayments } from './app.ts'
 import { readPayments } from './settings.ts'
@@ -10,9 +11,8 @@ import { readPayments } from './settings.ts'
 const LOCAL = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' }
 
 const fail = (error: unknown): never => {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const known = taken ? 'the port is taken (PAYMENTS_PORT)' : undefined
-  process.stderr.write(`payments: ${known ?? (error instanceof Error ? error.message : String(error))}\n`)
+  const why = whyNotStarted(error, { host: 'PAYMENTS_HOST', port: 'PAYMENTS_PORT' })
+  process.stderr.write(`payments: ${why}\n`)
   process.exit(1)
 }
 

@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander'
 import { WrongSetting } from '#program/settings.ts'
+import { VERSION } from '#program/version.ts'
 import { amountOf } from './lib/amounts.ts'
 import { addBackupCommands } from './lib/backup-commands.ts'
 import { addCatalogueCommands } from './lib/catalogue-commands.ts'
@@ -28,9 +29,9 @@ const said = (order: Answer): void => {
   process.stdout.write(`${String(order['number'])}: ${String(order['status'])}\n`)
 }
 
-const shop = new Command('shop').description(
-  'What the house does with its orders, stock, enquiries, salons and appointments.',
-)
+const shop = new Command('shop')
+  .description('What the house does with its orders, stock, enquiries, salons and appointments.')
+  .version(VERSION, '-V, --version', 'the release that this is')
 
 const typedPiece = (text: string, before: TypedPiece[] = []): TypedPiece[] => {
   try {

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from './config.ts'
+import { whyNotStarted } from '#program/listening.ts'
 import { followSilent } from '#program/silent-connections.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { hearRestarts } from '#program/supervised.ts'
+import { VERSION } from '#program/version.ts'
 
 /** The only file of the BFF that touches the process. */
 
@@ -17,12 +19,6 @@ const STOP_MS = 10_000
 const fail = (sentence: string): never => {
   process.stderr.write(`server: ${sentence}\n`)
   process.exit(1)
-}
-
-const sentenceOf = (error: unknown) => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return 'the port is taken; set PORT to a free one'
-  return error instanceof Error ? error.message : String(error)
 }
 
 const start = async () => {
@@ -41,18 +37,24 @@ const start = async () => {
 
   hearRestarts(app.metrics.restarts)
   const endSilent = followSilent(app.server)
-  const stop = async () => {
+  const stop = async (signal: string) => {
+    app.log.info({ signal }, 'stopping')
     app.drain()
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    setTimeout(() => {
+      app.log.error({ ms: STOP_MS }, 'did not stop in time: what was under way is cut off')
+      process.exit(1)
+    }, STOP_MS).unref()
     await pause(NOTICE_MS)
     const closed = app.close()
     // Requests already sent over a new connection are read first, however busy this process was.
     setTimeout(() => setImmediate(endSilent), QUIET_MS)
     await closed
+    app.log.info('stopped')
     process.exit(0)
   }
-  onStopSignal(() => void stop())
+  onStopSignal((signal) => void stop(signal))
   await app.listen({ port: config.port, host: config.host })
+  app.log.info({ port: config.port, version: VERSION, mode: config.mode }, 'server is ready')
 }
 
-start().catch((error: unknown) => fail(sentenceOf(error)))
+start().catch((error: unknown) => fail(whyNotStarted(error, { host: 'HOST', port: 'PORT' })))
