@@ -126,7 +126,7 @@ const build = async (
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: false },
     // Refusals by the router itself, in the shape of every other failure.
     frameworkErrors: (error, request, reply) => {

@@ -184,4 +184,53 @@ describe('the real programs at their most talkative', () => {
     expect(said).not.toMatch(FORBIDDEN)
     expect(said).not.toContain(cookie.slice('sid='.length))
   }, 150_000)
+
+  /** The lines from `since` on that a program wrote, which are one JSON object each. */
+  const linesOf = (program: { part?: string; service?: string }, since: number) =>
+    said
+      .slice(since)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown> & { level: number; msg?: string })
+      .filter(({ part, service }) => part === program.part && service === program.service)
+  /** Sends SIGTERM while requests come and the change feed is open. What the program then wrote. */
+  const stopped = async (child: ChildProcess, program: Parameters<typeof linesOf>[0]) => {
+    const since = said.length
+    const asked = Array.from({ length: 8 }, () => fetch(`${url}/graphql?query={shop{name}}`).catch(() => undefined)) // prettier-ignore
+    const ended = once(child, 'close')
+    child.kill('SIGTERM')
+    await Promise.all(asked)
+    expect(await ended).toEqual([0, null])
+    return linesOf(program, since)
+  }
+  const isError = ({ level }: { level: number }) => level >= 50
+
+  it('an orderly stop says so, and logs no error; the number of an error leads to its cause', async () => {
+    const [backend, server] = children
+    if (!backend || !server) throw new Error('the programs were not started')
+    const ofBackend = await stopped(backend, { part: 'backend' })
+    expect(ofBackend.filter(isError)).toEqual([])
+    expect(ofBackend.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['stopping', 'stopped']))
+
+    const since = said.length
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ bag { lines { id } } }' }),
+    })
+    const { errors } = (await answer.json()) as { errors: { extensions: { requestId: string } }[] }
+    const requestId = errors[0]?.extensions.requestId
+    await eventually(() => Promise.resolve(linesOf({ service: 'server' }, since).some(({ msg }) => msg === 'answered'))) // prettier-ignore
+    const ofRequest = linesOf({ service: 'server' }, since).filter(
+      (line) => line['requestId'] === requestId && line.level >= 30,
+    )
+    expect(ofRequest).toEqual([
+      expect.objectContaining({ endpoint: 'getBag', msg: 'the backend did not answer' }),
+      expect.objectContaining({ status: 200, failures: ['bag UPSTREAM_UNAVAILABLE'], msg: 'answered' }),
+    ])
+
+    const ofServer = await stopped(server, { service: 'server' })
+    expect(ofServer.filter(isError)).toEqual([])
+    expect(ofServer.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['stopping', 'stopped']))
+  }, 60_000)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { GraphQLFormattedError } from 'graphql'
 import mercurius, { type IResolvers } from 'mercurius'
 import { member } from '#program/member.ts'
 import { ROOT } from '#program/root.ts'
@@ -70,6 +71,10 @@ const nameTheOperation = (body: { query?: unknown; operationName?: unknown }) =>
   }
 }
 
+/** Named by the field of Query or Mutation, so that the number which a shopper was shown leads to what failed. */
+const failureAsLogged = ({ path, extensions }: GraphQLFormattedError) =>
+  [path?.[0], extensions?.code].filter(Boolean).join(' ')
+
 /** mercurius also accepts a document as a JSON tree, and does not survive malformed ones. */
 const JSON_TREE = /^\s*(?:["[\d-]|\{\s*["}]|(?:true|false|null)\s*$)/
 
@@ -128,7 +133,9 @@ export const graphqlPlugin = fp<Options>(
           explain,
         }
         const formatted = formatErrors(execution, facts)
-        for (const error of formatted.response.errors) onError(String(error.extensions?.code))
+        const { errors } = formatted.response
+        for (const error of errors) onError(String(error.extensions?.code))
+        if (reply) reply.request.failures = errors.map(failureAsLogged)
         return formatted as ReturnType<typeof mercurius.defaultErrorFormatter>
       },
     })
@@ -140,5 +147,5 @@ export const graphqlPlugin = fp<Options>(
       for (const field of rootFields(document)) await limits.fields.get(field)?.(reply.request, reply)
     })
   },
-  { name: 'graphql', dependencies: ['session'] },
+  { name: 'graphql', dependencies: ['session', 'logging'] },
 )

@@ -3,6 +3,13 @@ import fp from 'fastify-plugin'
 import { errorFacts, NEVER_LOGGED, masked } from '#contract/never-logged.ts'
 import type { Config } from '#server/config.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What failed in an answer of GraphQL, which is 200 all the same: 'placeOrder UPSTREAM_UNAVAILABLE'. */
+    failures: readonly string[] | undefined
+  }
+}
+
 /** Structured logs without secrets: no header, body, query string or cookie is ever written. */
 export const loggerOptions = (
   config: Pick<Config, 'logLevel'>,
@@ -110,6 +117,7 @@ const SAYS_LINES = new Set(['trace', 'debug', 'info'])
 /** One line per answer, and the request id on it. */
 export const loggingPlugin = fp(
   async (app) => {
+    app.decorateRequest('failures')
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
       done()
@@ -119,9 +127,12 @@ export const loggingPlugin = fp(
       const path = loggedPath(request.url)
       if (!QUIET.has(path)) {
         const ms = Math.round(reply.elapsedTime * 10) / 10
-        const { id: requestId, method } = request
+        const { id: requestId, method, failures } = request
         // Not by the request's own logger, which few requests need.
-        app.log.info({ requestId, method, path, status: reply.statusCode, ms }, 'answered')
+        app.log.info(
+          { requestId, method, path, status: reply.statusCode, ms, ...(failures && { failures }) },
+          'answered',
+        )
       }
       done()
     })
