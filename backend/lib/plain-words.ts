@@ -11,6 +11,14 @@ export const holdsHidden = (text: string): boolean => HIDDEN.test(text)
 export const HIDDEN_SENTENCE =
   'This holds a character that cannot be seen. Please type it anew instead of pasting it.'
 
+/** Why this is no telephone number, as a sentence; undefined if it can be one. */
+export const wrongPhone = (phone: string): string | undefined => {
+  const digits = phone.replace(/\D/g, '').length
+  return /^\+?[\d ().-]+$/.test(phone) && digits >= 7 && digits <= 15
+    ? undefined
+    : 'A telephone number has 7 to 15 digits, with the country code first if it is abroad.'
+}
+
 /** Before a dot, these are a title and not the name of a host. */
 const TITLES = new Set(
   'adv|capt|col|dr|er|gen|jr|km|kum|lt|maj|md|messrs|miss|mohd|mr|mrs|ms|mx|prof|rev|sgt|shri|smt|sr|sri|st|sushri|th'.split(

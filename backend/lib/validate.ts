@@ -33,6 +33,30 @@ const SENTENCES: Readonly<Record<string, string>> = {
   type: 'This has the wrong form.',
 }
 
+/** The path of an alternative of a union, from the error that its constant member, such as its kind, is another one. */
+const ALTERNATIVE = /^(.*\/anyOf)\/\d+(?=\/properties\/[^/]+$)/
+
+/**
+ * Without the errors of alternatives that were not meant: somebody who sends a parcel is not told that a store is
+ * missing. Alternatives are told apart by a constant member; if none has the one that was sent, all errors stay.
+ */
+const ofWhatWasMeant = <E extends { readonly keyword: string; readonly schemaPath: string }>(
+  errors: readonly E[],
+): readonly E[] => {
+  const isOf = (path: string) => (error: E) =>
+    error.schemaPath === path || error.schemaPath.startsWith(`${path}/`)
+  let left = errors
+  for (const { keyword, schemaPath } of errors) {
+    const [path, union] = (keyword === 'const' && ALTERNATIVE.exec(schemaPath)) || []
+    if (path === undefined || union === undefined) continue
+    const without = left.filter((error) => !isOf(path)(error))
+    if (!without.some(isOf(union))) continue
+    const whole = union.replace(/\/anyOf$/, '')
+    left = without.filter((error) => error.keyword !== 'anyOf' || error.schemaPath !== whole)
+  }
+  return left
+}
+
 const fieldOf = (path: string, child?: string) =>
   [...path.split('/').filter((part) => part !== ''), ...(child === undefined ? [] : [child])].join('.') ||
   'body'
@@ -71,7 +95,7 @@ export const checker = <S extends TSchema>(
     const prepared = prepare(value)
     if (fits(prepared)) return prepared
     const fields: Record<string, string> = {}
-    for (const error of compiled.Errors(prepared).slice(0, 20)) {
+    for (const error of ofWhatWasMeant(compiled.Errors(prepared)).slice(0, 20)) {
       const sentence = SENTENCES[error.keyword] ?? 'This is not one of the possible values.'
       const names =
         error.keyword === 'required'

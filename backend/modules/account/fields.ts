@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { Passwords } from '#backend/lib/passwords.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongPhone } from '#backend/lib/plain-words.ts'
 import { say, type Sentence } from '#backend/lib/words.ts'
 import { houseWords } from '../shop/api.ts'
 import { emailKey } from './email.ts'
@@ -75,8 +75,7 @@ export const hashChosen = async (
 export const readPhone = (form: Form, value: string | undefined, field = 'phone'): string | null => {
   const phone = tidy(value ?? '')
   if (phone === '') return null
-  const digits = phone.replace(/\D/g, '').length
-  if (!/^\+?[\d ().-]+$/.test(phone) || digits < 7 || digits > 15)
-    form.wrong(field, 'A telephone number has 7 to 15 digits, with the country code first if it is abroad.')
+  const wrong = wrongPhone(phone)
+  if (wrong !== undefined) form.wrong(field, wrong)
   return phone
 }

@@ -3,7 +3,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { pinProblem, statesOfPin } from '#backend/lib/pin-codes.ts'
 import { stateByName } from '#backend/lib/state-by-name.ts'
 import { say, type Sentence } from '#backend/lib/words.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongPhone } from '#backend/lib/plain-words.ts'
 import type { Destination } from '../orders/api.ts'
 import { zoneOf } from '../promise/api.ts'
 import { storeById } from './stores.ts'
@@ -41,7 +41,7 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
       transitDays: undefined,
     }
   }
-  const { name, addressLine1, addressLine2, city, state, postalCode, phone } = delivery.address
+  const { name, addressLine1, addressLine2, city, state, postalCode, phone = '' } = delivery.address
   const known = stateByName(state)
   const empty = Object.entries({
     'address.name': [name, 'A name for the parcel, please.'],
@@ -55,6 +55,8 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
   if (!known) empty.push(['address.state', 'A state or territory of India, please.'])
   const misplaced = known && pinProblem(postalCode, known.name)
   if (misplaced) empty.push([`address.${misplaced.field}`, misplaced.sentence])
+  const noPhone = tidy(phone) === '' ? undefined : wrongPhone(tidy(phone))
+  if (noPhone !== undefined) empty.push(['address.phone', noPhone])
   if (empty.length > 0 || !known) throw refuse(Object.fromEntries(empty))
   const zone = await zoneOf(db, postalCode)
   if (!zone.served)
@@ -71,7 +73,7 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
       state: known.name,
       postalCode,
       country: 'India',
-      ...(phone && { phone: tidy(phone) }),
+      ...(tidy(phone) !== '' && { phone: tidy(phone) }),
     },
     store: undefined,
     // The place of supply: the PIN code decides; the typed state counts only if a sorting district crosses a border.

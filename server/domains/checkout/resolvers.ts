@@ -40,6 +40,12 @@ const collected = async (ctx: Context, delivery: DeliveryKind | null | undefined
     ? { delivery: 'collect' as const }
     : {}
 
+/** The schema's form has no `delivery` around the address and the store. */
+const fieldOfForm = <E extends { readonly field: string | null }>(error: E): E => ({
+  ...error,
+  field: error.field?.replace(/^delivery\./, '') ?? null,
+})
+
 interface Placed {
   orderId: string
   number: string
@@ -113,17 +119,18 @@ export const resolvers: Resolvers = {
           const stale = answer.userErrors.some(
             ({ code }) => code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK',
           )
-          if (!stale) return answer
+          const said = { ...answer, userErrors: answer.userErrors.map(fieldOfForm) }
+          if (!stale) return said
           // The reason of the refusal is the answer; the page asks for the new sum itself if it is missing.
           const quote = await collected(ctx, input.delivery)
             .then((more) => ctx.call(quoteCheckout, { body: { points: input.points ?? 0, ...more } }))
             .catch(() => undefined)
-          return { ...answer, ...(quote && { quote }) }
+          return { ...said, ...(quote && { quote }) }
         })
       } catch (error) {
         const userErrors = userErrorsOf(error)
         if (!userErrors) throw error
-        return { userErrors }
+        return { userErrors: userErrors.map(fieldOfForm) }
       }
     },
   },

@@ -248,6 +248,20 @@ describe('the checkout in GraphQL', () => {
     expect(data?.placeOrder.userErrors[0]).toMatchObject({ code, field: expect.any(String) })
   })
 
+  it.each([
+    ['phone', { phone: 'abc' }],
+    ['phone', { phone: '12345' }],
+    ['postalCode', { postalCode: '56000' }],
+  ])('names %s alone when only that part of the address is wrong: %j', async (name, wrong) => {
+    const shopper = await shop.shoppers.open({})
+    await as(shopper)(ADD, { input: { productId: 'studs' } })
+    const input = await inputOf(shopper, { address: { ...ADDRESS, ...wrong } })
+    const { data } = await as(shopper)(PLACE, { input })
+    expect(data?.placeOrder.userErrors).toEqual([
+      { field: `address.${name}`, code: 'VALIDATION', message: expect.any(String) },
+    ])
+  })
+
   it('says that an order is collected only where delivery has a price: others may not know the word', async () => {
     const shopper = await shop.shoppers.open({})
     const ask = as(shopper)
