@@ -202,7 +202,7 @@ describe('the hosted page, without JavaScript', () => {
 
   it.each([
     ['4000 0000 0000 0002', 'card_declined', 'declined'],
-    ['4000 0000 0000 9995', 'insufficient_funds', 'too little money'],
+    ['4000 0000 0000 9995', 'insufficient_funds', 'not enough money'],
     ['4111 1111 1111 1111', 'card_declined', 'declined'],
     ['4242 4242 4242 4241', 'incorrect_number', 'check'],
   ])('refuses %s with %s and keeps the session open', async (number, problem, words) => {
@@ -238,7 +238,7 @@ describe('the hosted page, without JavaScript', () => {
     expect(answer.headers.get('location')).toBe(`/pay/${session.id}?problem=${problem}`)
     const page = await (await fetch(`${String(session.url)}?problem=${problem}`)).text()
     expect(page).toContain('role="alert"')
-    expect(page).toMatch(/id="expiry"[^>]*aria-invalid="true"[^>]*aria-describedby="problem"/)
+    expect(page).toMatch(/id="expiry"[^>]*aria-invalid="true"[^>]*aria-describedby="problem" autofocus/)
   })
 
   it('asks for the extra step and pays only after it', async () => {

@@ -48,7 +48,8 @@ export const addHostedPages = (
     if (session.status === 'complete') return html(reply, 200, closedPage(stored, returnTo(session)), session)
     if (session.status === 'expired') return html(reply, 200, closedPage(stored, session.cancel_url), session)
     if (stored.extraStep) return html(reply, 200, extraStepPage(stored), session)
-    if (stored.upi) return html(reply, 200, upiPage(stored), session)
+    if (stored.upi)
+      return html(reply, 200, upiPage(stored, queryOf(request)('answered') !== undefined), session)
     return html(reply, 200, payPage(stored, queryOf(request)('problem')), session)
   })
   app.get('/pay/:id/cancel', (request, reply) => {

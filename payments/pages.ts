@@ -19,15 +19,16 @@ const money = (amount: number | null, currency: string | null) =>
 
 /** Sentences for what a card form can run into; the code travels in the address, never what was typed. */
 const PROBLEMS: Record<string, string> = {
-  incorrect_number: 'A card number has 13 to 19 digits, and its last one checks the others.',
+  incorrect_number: 'Please check the card number. It has 13 to 19 digits; one may be missing or wrong.',
   incorrect_expiry: 'Please write the date as month and year, for example 12/34.',
-  expired_card: 'The card’s date is over. Please look at it again, or take another card.',
+  expired_card: 'This card has expired. Please check the date, or use another card.',
   incorrect_cvc: 'The security code has three or four digits.',
   card_declined: 'The card was declined. Nothing was charged. Another card may work.',
-  insufficient_funds: 'The card has too little money for this. Nothing was charged.',
+  insufficient_funds: 'There is not enough money on this card. Nothing was charged. Another card may work.',
   authentication_failed: 'The bank’s extra step did not succeed. Nothing was charged.',
   upi_unknown: 'A UPI ID is a name, @ and the handle of your bank or app, for example meera@okbank.',
-  upi_limit: 'Your bank lets less through by UPI at once. Nothing was charged. A card takes this sum.',
+  upi_limit:
+    'This is more than your bank allows in one payment by UPI. Nothing was charged. You can pay by card.',
   upi_declined:
     'The request was declined in the UPI app. Nothing was charged. You can send another, or pay by card.',
   upi_expired: 'The request was not answered within five minutes. Nothing was charged. You can send another.',
@@ -89,7 +90,9 @@ const testNumbers = (ways: readonly string[]) => `<details class="panel"><summar
 ]
   .map(([what, says]) => `<dt>${what}</dt><dd>${says}</dd>`)
   .join('')}</dl>
-<p class="small muted">Any date to come, any security code; every other card is declined. Any other UPI ID waits until somebody answers its request on the next page.</p></details>`
+<p class="small muted">Any date to come, any security code; every other card is declined.${
+  ways.includes('upi') ? ' Any other UPI ID waits until somebody answers its request on the next page.' : ''
+}</p></details>`
 
 /** The form where the shopper pays. Works without JavaScript. */
 export const payPage = (stored: StoredSession, asked: string | undefined) => {
@@ -99,7 +102,9 @@ export const payPage = (stored: StoredSession, asked: string | undefined) => {
   const sentence = problem === undefined ? undefined : PROBLEMS[problem]
   const amount = money(session.amount_total, session.currency)
   const marked = (field: string) =>
-    sentence && problem && FIELD[problem] === field ? ' aria-invalid="true" aria-describedby="problem"' : ''
+    sentence && problem && FIELD[problem] === field
+      ? ' aria-invalid="true" aria-describedby="problem" autofocus'
+      : ''
   const form: Form = { id: session.id, amount, marked }
   return page(
     `Pay ${amount}`,
@@ -120,7 +125,7 @@ ${session.cancel_url ? `<p><a href="/pay/${session.id}/cancel">Cancel and go bac
  * The request is in the shopper's UPI app. The page checks on its own whether it was answered; without scripts there is
  * a link.
  */
-export const upiPage = (stored: StoredSession) => {
+export const upiPage = (stored: StoredSession, saidAnswered: boolean) => {
   const { session, upi } = stored
   const until = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
   const answer = (value: string, label: string, kind = 'line') =>
@@ -129,7 +134,8 @@ export const upiPage = (stored: StoredSession) => {
     'Approve in your UPI app',
     `${order(stored)}<section class="ways"><h2>Approve the request in your UPI app</h2>
 <p role="status">We have asked <b>${escape(upi?.vpa ?? '')}</b> for ${money(session.amount_total, session.currency)}. The request stands until ${until.format(upi?.until ?? 0)}; until it is approved, nothing is charged.</p>
-<p><a href="/pay/${session.id}">I have answered it</a></p>
+${saidAnswered ? '<p class="problem" role="alert">Your bank has not told us yet. Please wait a moment, then press again.</p>' : ''}
+<p><a href="/pay/${session.id}?answered=1">I have answered it</a></p>
 <div class="panel"><h2>Your phone, in this test</h2><p class="small muted">In the real world this happens in the app of whoever owns the UPI ID.</p>
 <form method="post" action="/pay/${session.id}/upi" class="row">${answer('approve', 'Approve', '')}${answer('decline', 'Decline')}</form></div>
 <form method="post" action="/pay/${session.id}/upi">${answer('cancel', 'Take the request back and pay another way', 'link')}</form></section>
@@ -152,7 +158,7 @@ export const closedPage = (stored: StoredSession, back: string | null) => {
   return page(
     complete ? 'Payment complete' : 'Payment closed',
     `<section><h1>${complete ? 'This payment is complete' : 'This payment has run out'}</h1>
-<p class="muted">${complete ? 'Nothing is left to pay.' : 'Nothing was charged.'}</p>
+<p class="muted after">${complete ? 'Nothing is left to pay.' : 'Nothing was charged.'}</p>
 ${back ? `<p><a href="${escape(back)}">Back to the shop</a></p>` : ''}</section>`,
   )
 }

@@ -72,6 +72,8 @@ describe('a request to a UPI id', () => {
     const waiting = await page(id)
     expect(waiting).toContain('meera@okbank')
     expect(waiting).toContain('nothing is charged')
+    expect(waiting).not.toContain('role="alert"')
+    expect(await page(`${id}?answered=1`)).toContain('has not told us yet')
     expect(await (await fetch(`${origin}/pay/${id}/waiting`)).json()).toBe(true)
     expect((await look(id)).status).toBe('open')
     expect(await post(`/pay/${id}/upi`, { answer: 'approve' })).toContain('/success?session_id=')
