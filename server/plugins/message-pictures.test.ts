@@ -1,3 +1,5 @@
+import { request as requestOf } from 'node:http'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -103,6 +105,43 @@ describe('pictures that a shopper sends with a message', () => {
     const ids: string[] = []
     for (let n = 0; n <= MESSAGE_PICTURES_MAX; n += 1) ids.push((await upload(meera, picture)).body.id)
     expect((await send(meera, { pictures: ids })).data?.sendMessage.message ?? null).toBeNull()
+  })
+
+  it('are not even read where the session is made up: the answer comes before the body', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = requestOf(`${shop.url}/message/picture`, {
+        method: 'POST',
+        headers: {
+          cookie: `sid=${'m'.repeat(43)}`,
+          'content-type': 'image/png',
+          'content-length': MESSAGE_PICTURE_BYTES,
+        },
+      })
+      sending.on('error', reject)
+      sending.on('response', (answer) => {
+        resolve(answer.statusCode)
+        sending.destroy()
+      })
+      sending.flushHeaders()
+    })
+    expect(status).toBe(401)
+  })
+
+  it('are refused above 50 million pixels, however few bytes they are', async () => {
+    const bytes = await drawing(8, 8).png().toBuffer()
+    for (const at of [16, 20]) bytes.writeUInt32BE(7_100, at)
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+    const { body } = await upload(asha, bytes, 'image/png').expect(422)
+    expect(body.message).toContain('50 million pixels')
+  })
+
+  it('are read one at a time, whoever sends', async () => {
+    const content = (await drawing(3000, 3000).png().toBuffer()).toString('base64')
+    const answers = await Promise.all(
+      [0, 1].map(() => asha.post('/api/messages/pictures', { content }).then(({ status }) => status)),
+    )
+    expect(answers.toSorted()).toEqual([201, 429])
+    await asha.post('/api/messages/pictures', { content }).expect(201)
   })
 
   it('leave with the account', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { getAccount } from '#contract/account.ts'
 import { getMessagePicture, MESSAGE_PICTURE_BYTES, putMessagePicture } from '#contract/messages.ts'
 import type { Context } from '../context.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
@@ -31,10 +32,14 @@ const messagePictures = (app: FastifyInstance, { shopperContext }: Options, done
       '/message/picture',
       {
         bodyLimit: MESSAGE_PICTURE_BYTES,
-        // Before the body is read: a visitor may not send this much.
+        // Before the body is read: a visitor may not send so much. A token can be made up, and each would have a limit of its
+        // own, so the address is counted too and the backend is asked whose it is.
         onRequest: async (request, reply) => {
-          shopperContext(request, reply).requireSession()
+          const context = shopperContext(request, reply)
+          context.requireSession()
+          await app.limits?.page(request, reply)
           await app.limits?.picture(request, reply)
+          await context.call(getAccount)
         },
       },
       async (request, reply) => {

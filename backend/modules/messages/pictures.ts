@@ -15,16 +15,14 @@ import {
   type Implementation,
 } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
-import { sql } from 'kysely'
 import { isUuid } from '#backend/lib/ids.ts'
 import { noShopper, shopperOf } from '../account/api.ts'
 import { smallPicture } from '../pictures/api.ts'
+import { limitDay, oneOfEach } from './picture-limits.ts'
 
 type PictureTables = Pick<Tables, 'message_pictures'>
 
 const DAY = 24 * 3_600_000
-/** Pictures of one shopper in a day: enough for several full messages. */
-const MOST_PER_DAY = 40
 
 const tables = (db: Db) => db.withTables<PictureTables>()
 
@@ -84,22 +82,6 @@ export const pruneUnsent = async (db: Db, now: number): Promise<void> => {
     .execute()
 }
 
-const limitDay = async (tx: Db, accountId: string, now: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`message-pictures:${accountId}`}))`.execute(tx)
-  const { sent } = await tables(tx)
-    .selectFrom('message_pictures')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', new Date(now - DAY))
-    // Pictures in the house's answers do not count.
-    .where(
-      sql<boolean>`not exists (select from messages m where m.id = message_pictures.message_id and m.sender = 'house')`,
-    )
-    .executeTakeFirstOrThrow()
-  if (Number(sent) >= MOST_PER_DAY)
-    throw new Refusal(429, 'RATE_LIMITED', 'These are many pictures for one day. Please send more tomorrow.')
-}
-
 const read = async (db: Db, id: string, accountId?: string) => {
   let wanted = tables(db).selectFrom('message_pictures').select('bytes').where('id', '=', id)
   if (accountId !== undefined) wanted = wanted.where('account_id', '=', accountId)
@@ -108,7 +90,8 @@ const read = async (db: Db, id: string, accountId?: string) => {
   return { contentType: 'image/webp' as const, content: Buffer.from(row.bytes).toString('base64') }
 }
 
-const small = (content: string) => smallPicture(new Uint8Array(Buffer.from(content, 'base64')))
+const small = (content: string, from: 'house' | 'shopper') =>
+  smallPicture(new Uint8Array(Buffer.from(content, 'base64')), from)
 
 const keep = async (
   tx: Db,
@@ -124,24 +107,31 @@ const keep = async (
   return { _id: id, width, height }
 }
 
-/** Pictures of a conversation: seen by its shopper and the house, and by nobody else. */
-export const messagePictureRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
-  implement(putMessagePicture, async ({ accountId, body }) => {
-    const picture = await small(body.content)
-    const now = clock.now()
-    return inTransaction(db, async (tx) => {
-      await limitDay(tx, accountId, now)
-      return keep(tx, accountId, picture, now)
-    })
-  }),
-  implement(operatorPutMessagePicture, async ({ params: { accountId }, body }) => {
-    if (!isUuid(accountId)) throw noShopper()
-    const picture = await small(body.content)
-    return inTransaction(db, async (tx) => {
-      await shopperOf(tx, accountId)
-      return keep(tx, accountId, picture, clock.now())
-    })
-  }),
-  implement(getMessagePicture, ({ accountId, params }) => read(db, params.id, accountId)),
-  implement(operatorMessagePicture, ({ params }) => read(db, params.id)),
-]
+/** What goes with the messages of a conversation: seen by its shopper and by the house, by nobody else. */
+export const messagePictureRoutes = ({ db, clock }: Deps): readonly Implementation[] => {
+  const inLine = oneOfEach()
+  return [
+    implement(putMessagePicture, ({ accountId, body }) =>
+      inLine(accountId, async () => {
+        const now = clock.now()
+        // Before the work, too: whoever sent enough gets none of it.
+        await inTransaction(db, (tx) => limitDay(tx, accountId, now))
+        const picture = await small(body.content, 'shopper')
+        return inTransaction(db, async (tx) => {
+          await limitDay(tx, accountId, now)
+          return keep(tx, accountId, picture, now)
+        })
+      }),
+    ),
+    implement(operatorPutMessagePicture, async ({ params: { accountId }, body }) => {
+      if (!isUuid(accountId)) throw noShopper()
+      const picture = await small(body.content, 'house')
+      return inTransaction(db, async (tx) => {
+        await shopperOf(tx, accountId)
+        return keep(tx, accountId, picture, clock.now())
+      })
+    }),
+    implement(getMessagePicture, ({ accountId, params }) => read(db, params.id, accountId)),
+    implement(operatorMessagePicture, ({ params }) => read(db, params.id)),
+  ]
+}

@@ -11,12 +11,20 @@ import { pictureBytes, pictureWidth } from './store.ts'
 
 const file = join(ROOT, 'backend/modules/pictures/picture-worker.ts')
 
-/** One thread for what shoppers wait for, and one for what is uploaded, so that neither waits for the other. */
+/**
+ * A thread each for what shoppers wait for, for what the house uploads and for what shoppers send, so that none waits for
+ * another: a picture made to be slow holds up other senders alone.
+ */
 const serving = createWorkerQueue({ file, longestMs: 30_000 })
 const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
+const sending = createWorkerQueue({ file, mayWait: 8, longestMs: 20_000 })
 
-/** Does one step with what is uploaded. Throws a 503 when too many wait. */
-export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
+/** Does one step with what was uploaded. Throws a 503 when too many wait. */
+export type Prepare = (task: PictureTask) => Promise<Buffer>
+
+export const prepare: Prepare = (task) => keeping.run(task)
+/** The same for what a shopper sent. */
+export const prepareSent: Prepare = (task) => sending.run(task)
 
 /** For files on the disk; the oldest are removed first, and made again at their next request. */
 const MOST_BYTES = 8_000_000_000

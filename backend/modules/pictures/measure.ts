@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { Refusal, wrongField } from '#backend/lib/implement.ts'
-import { prepare } from './files.ts'
+import { prepare, prepareSent, type Prepare } from './files.ts'
 
 const READ = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
@@ -25,25 +25,32 @@ export const orRefused =
 export const UNREADABLE =
   'This is no picture that can be read. JPEG, PNG, WebP and AVIF can, up to 120 million pixels.'
 
+/** Of what goes with a message: the browser makes it smaller before, and each million costs the shop time. */
+const MOST_SMALL_PIXELS = 50_000_000
+const TOO_LARGE = 'This picture is too large: up to 50 million pixels can be read.'
+
 /**
  * The real format of the bytes, whatever the sender called them. Throws 422 if they are not a picture of an accepted
  * format.
  */
-export const measure = async (bytes: Uint8Array): Promise<Measured> => {
+export const measure = async (bytes: Uint8Array, run: Prepare = prepare): Promise<Measured> => {
   const read: unknown = JSON.parse(
-    (await prepare({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),
+    (await run({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),
   )
   if (!Value.Check(Measured, read) || !READ.has(read.format)) throw refused(UNREADABLE)
   if (read.pages > 1) throw refused('A picture that moves cannot be kept: send one of its frames.')
   return read
 }
 
-/** A shopper's picture as it is kept, and its size. */
+/** The picture of a message as it is kept, and its size. */
 export const smallPicture = async (
   sent: Uint8Array,
+  from: 'house' | 'shopper',
 ): Promise<{ bytes: Buffer; width: number; height: number }> => {
-  await measure(sent)
-  const bytes = await prepare({ kind: 'small', bytes: sent }).catch(orRefused(UNREADABLE))
-  const { width, height } = await measure(new Uint8Array(bytes))
+  const run = from === 'house' ? prepare : prepareSent
+  const given = await measure(sent, run)
+  if (given.width * given.height > MOST_SMALL_PIXELS) throw refused(TOO_LARGE)
+  const bytes = await run({ kind: 'small', bytes: sent }).catch(orRefused(UNREADABLE))
+  const { width, height } = await measure(new Uint8Array(bytes), run)
   return { bytes, width, height }
 }
