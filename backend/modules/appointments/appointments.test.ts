@@ -163,6 +163,27 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       await byLink(booked.link).expect(200)
     })
 
+    it('its e-mails repeat nothing that the visitor typed: the address may be anybody’s', async () => {
+      const [slot = ''] = (await freeSlots('mumbai')).slice(-2)
+      const { body: booked } = await book({
+        ...visitor(12, slot),
+        storeId: 'mumbai',
+        note: 'Your prize: https://bad.example/note',
+        productIds: ['vane'],
+        choices: [
+          { productId: 'vane', metal: 'https://bad.example/metal', purity: 'see bad.example', size: '14' },
+        ],
+      })
+      expect(booked).toMatchObject({
+        note: 'Your prize: https://bad.example/note',
+        pieces: [{ name: 'Vane', choice: { size: '14' } }],
+      })
+      const emails = await createShoppers(backend).emailsTo('visitor12@example.com')
+      expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is booked')])
+      expect(JSON.stringify(emails)).not.toContain('bad.example')
+      expect(emails[0]?.plain).toContain('Vane (size 14)')
+    })
+
     it('the same form sent twice books once', async () => {
       const [slot = ''] = await freeSlots('mumbai')
       const body = { ...visitor(3, slot), storeId: 'mumbai' }

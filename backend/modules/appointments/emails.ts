@@ -48,7 +48,10 @@ const pieceInWords = ({ name, ...choice }: Told['pieces'][number]): string => {
   return chosen === '' ? name : `${name} (${chosen})`
 }
 
-/** The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent. */
+/**
+ * The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent; the page that it opens
+ * shows the visitor's note. The e-mail does not repeat it: anybody may type anybody's address.
+ */
 export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }: Told): SaidEmail => ({
   to: row.email,
   subject: say`${(language) => inLanguage(language, subjects[what])}: ${row.reference}`,
@@ -74,7 +77,6 @@ export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }
     ...(pieces.length > 0
       ? [[pieces.length === 1 ? 'Piece' : 'Pieces', pieces.map(pieceInWords).join(', ')] as const]
       : []),
-    ...(row.note ? [['You wrote', row.note] as const] : []),
     ['Reference', row.reference],
     ['Telephone', salon.phone],
   ],

@@ -7,18 +7,17 @@ import {
   moveAppointmentByLink,
   moveMyAppointment,
   myAppointments,
-  type PieceChoice,
 } from '#contract/appointments.ts'
-import { implement, none, wrongField, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, wrongField, type Module } from '#backend/lib/implement.ts'
 import { wrongName } from '#backend/lib/plain-words.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { inLanguage, languageNow } from '#backend/lib/words.ts'
-import { findProduct } from '../catalogue/api.ts'
 import { blocksBetween } from './blocks.ts'
 import { appointmentsOfAccount } from './account-hooks.ts'
 import { appointmentJobs } from './jobs.ts'
 import { appointmentTokens } from './links.ts'
 import { operatorRoutes } from './operator-routes.ts'
+import { knownPieces } from './pieces.ts'
 import { daysOf } from './slots.ts'
 import { book, byLink, ofAccount, ownById, takenPlaces, type Row } from './store.ts'
 import { salonOf, slotAt, unknownAppointment, workOf } from './work.ts'
@@ -27,32 +26,6 @@ const found = async (row: Promise<Row | undefined>): Promise<Row> => {
   const known = await row
   if (!known) throw unknownAppointment()
   return known
-}
-
-const GONE = 'That piece is no longer in the shop.'
-
-interface Asked {
-  readonly productIds?: string[]
-  readonly productId?: string
-  readonly choices?: readonly ({ readonly productId: string } & PieceChoice)[]
-}
-
-/** The pieces to be laid out, each once, in the requested order, with metal and size. */
-const knownPieces = async (
-  db: Db,
-  { productIds, productId, choices = [] }: Asked,
-): Promise<Pick<Row, 'product_ids' | 'piece_choices'>> => {
-  const asked = [...(productId === undefined ? [] : [productId]), ...(productIds ?? [])]
-  const found = await Promise.all(asked.map((id) => findProduct(db, id)))
-  const ids = found.map((piece) => {
-    if (!piece) throw wrongField(productIds === undefined ? 'productId' : 'productIds', GONE)
-    return piece._id
-  })
-  const chosen = choices.flatMap(({ productId: of, ...choice }) => {
-    const id = ids[asked.indexOf(of)]
-    return id === undefined || Object.keys(choice).length === 0 ? [] : [[id, choice] as const]
-  })
-  return { product_ids: [...new Set(ids)], piece_choices: Object.fromEntries(chosen) }
 }
 
 export const appointments = {
