@@ -1,30 +1,19 @@
 import { useState } from 'react'
 import { operatorSetProduct } from '#contract/desk-products.ts'
-import { operatorPutPicture } from '#contract/pictures.ts'
-import { call, may } from '../api/call.ts'
-import { useSend } from '../api/use-call.ts'
+import { may } from '../api/call.ts'
 import { Field } from '../parts/field.tsx'
-import { base64Of } from '../parts/files.ts'
 import { Thumb } from '../parts/piece.tsx'
-import { SaveBar } from '../parts/save-bar.tsx'
 import { Say } from '../parts/say.tsx'
-import { stillUnsaved, useAlsoUnsaved, useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { PictureLook } from './picture-look.tsx'
 import type { Product } from './product.ts'
-
-const PART = 'the pictures'
-
-type Picture = Product['pictures'][number]
+import type { Picture, usePictures } from './use-pictures.ts'
 
 const moved = (pictures: readonly Picture[], from: number, to: number): readonly Picture[] => {
   const [one] = pictures.slice(from, from + 1)
   if (!one || to < 0 || to >= pictures.length) return pictures
   return pictures.toSpliced(from, 1).toSpliced(to, 0, one)
 }
-
-const same = (one: readonly Picture[], other: readonly Picture[]) =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 const One = ({
   picture,
@@ -88,70 +77,15 @@ const One = ({
   </li>
 )
 
-interface State {
-  readonly pictures: readonly Picture[]
-  /** One step of Undo each. */
-  readonly before: readonly (readonly Picture[])[]
-}
-
 /** The pictures of a product: order, words, new ones from a file or the camera. Nothing shows before it is saved. */
-export const Pictures = ({ product }: { readonly product: Product }) => {
-  const [{ pictures, before }, setState] = useState<State>({ pictures: product.pictures, before: [] })
-  // The pictures as they were when the changes began, and as they were last read.
-  const [base, setBase] = useState<readonly Picture[]>(product.pictures)
-  const [read, setRead] = useState(product.pictures)
+export const Pictures = ({
+  product,
+  state: { pictures, far, failed, change, add },
+}: {
+  readonly product: Product
+  readonly state: ReturnType<typeof usePictures>
+}) => {
   const [looking, setLooking] = useState<Picture>()
-  const [far, setFar] = useState<string>()
-  const [failed, setFailed] = useState<readonly string[]>([])
-  const send = useSend(operatorSetProduct, {
-    quiet: true,
-    done: () => `The pictures are saved.${stillUnsaved(PART)}`,
-  })
-  const changed = !same(pictures, base)
-  const takeOver = () => {
-    setBase(product.pictures)
-    setState({ pictures: product.pictures, before: [] })
-  }
-  // Changes by somebody else are taken over, but never over changes made here.
-  if (read !== product.pictures) {
-    setRead(product.pictures)
-    if (!changed || same(pictures, product.pictures)) takeOver()
-  }
-  const theirs = changed && !send.isPending && !same(product.pictures, base)
-  useUnsaved(changed || far !== undefined, PART)
-  const others = useAlsoUnsaved(PART)
-  const change = (next: readonly Picture[]) => {
-    setState({ pictures: next, before: [...before, pictures] })
-  }
-  const undo = () => {
-    const last = before.at(-1)
-    if (!last) return
-    setState({ pictures: last, before: before.slice(0, -1) })
-  }
-  const add = async (files: readonly File[]) => {
-    if (far !== undefined || files.length === 0) return
-    setFailed([])
-    for (const [at, file] of files.entries()) {
-      setFar(`Sending picture ${at + 1} of ${files.length}`)
-      try {
-        const { media } = await call(operatorPutPicture, {
-          body: { name: file.name, alt: `${product.name}`, content: await base64Of(file) },
-        })
-        setState((now) =>
-          now.pictures.some(({ url }) => url === media.url)
-            ? now
-            : {
-                pictures: [...now.pictures, { url: media.url, alt: media.alt }],
-                before: [...now.before, now.pictures],
-              },
-        )
-      } catch (error) {
-        const why = `${file.name}: ${error instanceof Error ? error.message : String(error)}`
-        setFailed((all) => [...all, why])
-      }
-    }
-    setFar(undefined)
-  }
   if (!may(operatorSetProduct))
     return (
       <div className="pictures">
@@ -186,7 +120,12 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
             at={at}
             last={at === pictures.length - 1}
             background={product.background}
-            onWords={(alt) => change(pictures.map((one, place) => (place === at ? { ...one, alt } : one)))}
+            onWords={(alt) =>
+              change(
+                pictures.map((one, place) => (place === at ? { ...one, alt } : one)),
+                picture.url,
+              )
+            }
             onMove={(to) => change(moved(pictures, at, to))}
             onLook={() => setLooking(picture)}
             onRemove={pictures.length > 1 ? () => change(pictures.toSpliced(at, 1)) : undefined}
@@ -231,31 +170,6 @@ export const Pictures = ({ product }: { readonly product: Product }) => {
           />
         </label>
       </div>
-      {changed ? (
-        <SaveBar
-          says={
-            <>
-              The pictures are not saved yet.
-              {theirs ? ' Somebody else has saved others meanwhile; yours would replace them.' : ''}
-              {send.error ? ` ${send.error.message}` : ''}
-              {others}
-            </>
-          }
-          back={[
-            { label: 'Undo', onClick: undo, disabled: before.length === 0 },
-            { label: 'Discard', onClick: takeOver },
-          ]}
-          act={{
-            label: 'Save the pictures',
-            disabled: send.isPending || pictures.some(({ alt }) => alt.trim() === ''),
-            onClick: () =>
-              send.mutate(
-                { params: { productId: product._id }, body: { pictures: [...pictures] } },
-                { onSuccess: () => setBase(pictures) },
-              ),
-          }}
-        />
-      ) : null}
     </section>
   )
 }

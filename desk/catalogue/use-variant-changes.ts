@@ -16,6 +16,9 @@ import {
   type Sending,
   type Typed,
 } from './variant-changes.ts'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { counted } from '../parts/words.ts'
+import { nextStep, type Part } from './part.ts'
 import type { Product } from './product.ts'
 
 type All = Readonly<Record<string, Typed>>
@@ -37,10 +40,11 @@ const send = ({ variant, changes: { active, stock, amount, weightMg, metalWeight
 /** Unsaved changes of a product's combinations: counted, undone step by step, sent together. */
 export const useVariantChanges = ({ variants }: Product) => {
   const [typed, setTyped] = useState<All>({})
-  /** The state before each step. Continued typing in one field is one step, and so is a change of many at once. */
-  const [past, setPast] = useState<readonly { readonly step: string; readonly before: All }[]>([])
+  /** How it stood before each step. Typing on in one field is one step, and so is what is set of many at once. */
+  const [past, setPast] = useState<
+    readonly { readonly step: string; readonly at: number; readonly before: All }[]
+  >([])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [sending, setSending] = useState(false)
   const client = useQueryClient()
   const all = variants.flatMap((variant) =>
     MEMBERS.flatMap((member) => {
@@ -52,7 +56,9 @@ export const useVariantChanges = ({ variants }: Product) => {
     to === undefined || to === variant[member] ? [] : [{ variant, member, to }],
   )
   const put = (step: string, changes: All) => {
-    setPast((steps) => (steps.at(-1)?.step === step ? steps : [...steps, { step, before: typed }]))
+    setPast((steps) =>
+      steps.at(-1)?.step === step ? steps : [...steps, { step, at: nextStep(), before: typed }],
+    )
     setTyped((now) => ({ ...now, ...changes }))
   }
   const undo = () => {
@@ -68,7 +74,6 @@ export const useVariantChanges = ({ variants }: Product) => {
   }
   // One after another: what was refused stays typed with its reason, what was saved is not sent again.
   const save = async () => {
-    setSending(true)
     const failed: Record<string, string> = {}
     for (const each of sendingsOf(cells)) {
       const { variant, changes } = each
@@ -89,17 +94,28 @@ export const useVariantChanges = ({ variants }: Product) => {
     setRefused(failed)
     setPast([])
     await client.invalidateQueries()
-    setSending(false)
+    return Object.keys(failed).length === 0
   }
-  return {
-    typed,
-    cells,
-    refused,
-    sending,
-    wrong: all.filter(({ to }) => to === undefined).length,
-    put,
+  const wrong = all.filter(({ to }) => to === undefined).length
+  const [why] = Object.values(refused)
+  const dirty = cells.length + wrong > 0
+  useUnsaved(dirty)
+  const part: Part = {
+    name: 'the combinations',
+    unsaved: dirty
+      ? counted(cells.length, 'change to the combinations', 'changes to the combinations')
+      : undefined,
+    wrong:
+      wrong > 0
+        ? `${counted(wrong, 'figure is', 'figures are')} to be corrected first`
+        : why === undefined
+          ? undefined
+          : `${Object.keys(refused).length} refused: ${why}`,
+    ready: wrong === 0,
+    lastStep: dirty ? (past.at(-1)?.at ?? 0) : 0,
     undo,
     discard,
     save,
   }
+  return { part, typed, cells, refused, put, undo }
 }

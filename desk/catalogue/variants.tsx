@@ -6,12 +6,10 @@ import {
   operatorSetWeights,
 } from '#contract/operator.ts'
 import { may } from '../api/call.ts'
-import { SaveBar } from '../parts/save-bar.tsx'
 import { Scroll } from '../parts/scroll.tsx'
-import { useAlsoUnsaved, useUnsaved } from '../parts/unsaved.ts'
 import { counted, inRupees } from '../parts/words.ts'
 import type { Product } from './product.ts'
-import { useVariantChanges } from './use-variant-changes.ts'
+import type { useVariantChanges } from './use-variant-changes.ts'
 import {
   bySize,
   groupsOf,
@@ -32,16 +30,18 @@ const SAID = {
   metalWeightMg: 'Metal in grams',
 } as const
 const SHOWN = 60
-const PART = 'the combinations'
 
 /** Stock, price, weights and whether it is on sale, of every combination in one table. */
-export const Variants = ({ product }: { readonly product: Product }) => {
-  const { typed, cells, refused, sending, wrong, put, undo, discard, save } = useVariantChanges(product)
+export const Variants = ({
+  product,
+  changes: { typed, cells, refused, put, undo },
+}: {
+  readonly product: Product
+  readonly changes: ReturnType<typeof useVariantChanges>
+}) => {
   const [all, setAll] = useState(false)
   const [group, setGroup] = useState('All')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  useUnsaved(cells.length + wrong > 0, PART)
-  const others = useAlsoUnsaved(PART)
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -204,26 +204,6 @@ export const Variants = ({ product }: { readonly product: Product }) => {
             Show all {fitting.length}
           </button>
         </p>
-      ) : null}
-      {cells.length + wrong > 0 ? (
-        <SaveBar
-          says={
-            <>
-              {counted(cells.length, 'change')} not saved yet
-              {Object.keys(refused).length > 0 ? `; ${Object.keys(refused).length} refused` : ''}
-              {wrong > 0 ? `; ${wrong} to be corrected first` : ''}.{others}
-            </>
-          }
-          back={[
-            { label: 'Undo', onClick: undo },
-            { label: 'Discard', onClick: discard },
-          ]}
-          act={{
-            label: sending ? 'Saving…' : `Save ${counted(cells.length, 'change')}`,
-            onClick: () => void save(),
-            disabled: sending || cells.length === 0 || wrong > 0,
-          }}
-        />
       ) : null}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** Unsaved input, by the part of the screen that holds it; with the part's name if a screen has several. */
-const open = new Map<string, string>()
+/** The parts of the screen that hold something typed and not saved. */
+const open = new Set<string>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -11,13 +11,13 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** While there is unsaved input, leaving the screen or closing the page asks first. */
-export const useUnsaved = (unsaved: boolean, part = ''): void => {
+/** While something typed is not saved, leaving the screen or closing the page asks first. */
+export const useUnsaved = (unsaved: boolean): void => {
   const id = useId()
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    open.set(id, part)
+    open.add(id)
     tell()
     addEventListener('beforeunload', ask)
     return () => {
@@ -25,22 +25,8 @@ export const useUnsaved = (unsaved: boolean, part = ''): void => {
       tell()
       removeEventListener('beforeunload', ask)
     }
-  }, [unsaved, id, part])
+  }, [unsaved, id])
 }
 
 /** Whether anything on the screen is not saved. */
 export const useAnyUnsaved = (): boolean => useSyncExternalStore(listen, () => open.size > 0)
-
-const others = (part: string) => [...open.values()].filter((one) => one !== '' && one !== part).join(' and ')
-
-/** ' Still not saved: the pictures.', to follow the notice that one part is saved; empty if there is no other. */
-export const stillUnsaved = (part: string): string => {
-  const left = others(part)
-  return left === '' ? '' : ` Still not saved: ${left}.`
-}
-
-/** ' Nor are the pictures.', to follow the notice that one part is not saved; empty if there is no other. */
-export const useAlsoUnsaved = (part: string): string => {
-  const left = useSyncExternalStore(listen, () => others(part))
-  return left === '' ? '' : ` Nor are ${left}.`
-}
