@@ -53,14 +53,19 @@ const StoreScreen = lazyPart(() => import('./house/store-screen.tsx').then((all)
 const StaffScreen = lazyPart(() => import('./house/staff-screen.tsx').then((all) => all.StaffScreen))
 const TrailScreen = lazyPart(() => import('./house/trail-screen.tsx').then((all) => all.TrailScreen))
 
-/** Read again when somebody comes back to the page; never a second time after a refusal that will not change. */
+/**
+ * Read again when somebody comes back to the page; never a second time after a refusal that will not change. Without a
+ * line a call fails at once and says so: it would else wait, with a button that does nothing, and be sent unasked later.
+ */
 const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (count, error) => count < 2 && 'status' in error && error.status === 0,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -10,11 +10,15 @@ const isSession = (told: unknown): told is DeskSession =>
   'may' in told &&
   Array.isArray(told.may)
 
+/** Who a page of the desk says is signed in; nobody, if it is another page. */
+export const readSession = (page: Document): DeskSession | undefined => {
+  const told: unknown = JSON.parse(page.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '{}')
+  return isSession(told) ? told : undefined
+}
+
 const read = (): DeskSession => {
-  const told: unknown = JSON.parse(
-    document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '{}',
-  )
-  if (isSession(told)) return told
+  const told = readSession(document)
+  if (told) return told
   throw new Error('This page says nobody is signed in.')
 }
 
@@ -23,8 +27,3 @@ export const session: DeskSession = read()
 
 /** The address of a picture for the desk's browser: relative ones are on the shop's host. */
 export const atShop = (address: string): string => new URL(address, session.shopUrl).href
-
-/** Where somebody whose session has ended goes. */
-export const toSignIn = (): void => {
-  location.assign('/desk/sign-in')
-}

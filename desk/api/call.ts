@@ -2,7 +2,8 @@ import { HttpError } from 'ra-core'
 import { addressOf } from '#contract/address.ts'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { session, toSignIn } from '../session.ts'
+import { endSession, formToken } from '../session-end.ts'
+import { session } from '../session.ts'
 import { isFailure } from './first-checks.ts'
 
 /** What a call may carry; the endpoint's own schemas say which members are required. */
@@ -61,7 +62,7 @@ const ask = async <E extends AnyEndpoint>(
     method: address.method,
     credentials: 'same-origin',
     headers: {
-      ...(writes && { 'x-desk-token': session.token, 'content-type': 'application/json' }),
+      ...(writes && { 'x-desk-token': formToken(), 'content-type': 'application/json' }),
     },
     ...(writes && { body: JSON.stringify(input.body ?? {}) }),
   }).catch(() => unreached(writes))
@@ -74,7 +75,7 @@ const ask = async <E extends AnyEndpoint>(
     throw new HttpError('The desk has changed since you opened this page: load it again.', response.status)
   }
   // The session has ended: nothing more can be read, and nothing was written.
-  if (response.status === 401) toSignIn()
+  if (response.status === 401) endSession()
   // A proxy refuses in its own words.
   if (!isFailure(body)) throw new HttpError(`This did not work (${response.status}).`, response.status)
   const { message, code, fields } = body

@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, type HttpError } from 'ra-core'
+import { useCallback, useRef } from 'react'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import { keepFocus } from '../parts/keep-focus.ts'
 import { call, callLight, type Input, type Light } from './call.ts'
 
 interface Reading<E extends AnyEndpoint> {
@@ -41,21 +43,36 @@ interface Sending<E extends AnyEndpoint> {
 
 /**
  * A write: sent when it is asked for, never before; everything on the screen is read again after it. What is only
- * fetched, such as a document, leaves the screen as it is.
+ * fetched, such as a document, leaves the screen as it is. A second press while the same is under way sends nothing more.
  */
 export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> = {}) => {
   const client = useQueryClient()
   const notify = useNotify()
-  return useMutation<AnswerOf<E>, HttpError, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
+  const underWay = useRef(new Set<string>())
+  const mutation = useMutation<AnswerOf<E>, HttpError, Input<E>>({
+    mutationFn: (input) =>
+      call(endpoint, input).finally(() => underWay.current.delete(JSON.stringify(input))),
     onSuccess: async (answer) => {
       if (sending.done !== undefined)
         notify(typeof sending.done === 'string' ? sending.done : sending.done(answer), { type: 'success' })
       sending.onDone?.(answer)
       if (endpoint.method !== 'GET') await client.invalidateQueries()
+      keepFocus()
     },
     onError: (error) => {
       if (sending.quiet !== true) notify(error.message, { type: 'error' })
     },
   })
+  const { mutate: send } = mutation
+  // The button is drawn disabled a moment after it is pressed, and a second press may come before that.
+  const mutate = useCallback<typeof send>(
+    (input, options) => {
+      const key = JSON.stringify(input)
+      if (underWay.current.has(key)) return
+      underWay.current.add(key)
+      send(input, options)
+    },
+    [send],
+  )
+  return { ...mutation, mutate }
 }

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { checks, may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Icon } from '../parts/icon.tsx'
+import { watchFocus } from '../parts/keep-focus.ts'
+import { formToken, useSessionOver } from '../session-end.ts'
 import { session } from '../session.ts'
 import { work } from '../today/asked.ts'
 import { waitingAt } from '../today/work.ts'
@@ -14,7 +16,8 @@ import { Notices } from './notices.tsx'
 import { SCREENS } from './screens.ts'
 
 const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
-// None is needed before somebody acts; all are loaded at the first action.
+const SessionOver = lazyPart(() => import('./session-over.tsx').then((all) => all.SessionOver))
+// None is there before somebody needs it; all are on their way at the first move.
 const Drawer = lazyPart(drawer)
 
 /** The bar at the bottom of a phone: the first four screens that the role may see. */
@@ -85,7 +88,7 @@ const ModeButton = () => {
 /** Who is signed in, and signing out: a plain form of the page, like signing in. */
 const Who = () => (
   <form method="post" action="/desk/sign-out" className="signed-in">
-    <input type="hidden" name="form" value={session.token} />
+    <input type="hidden" name="form" value={formToken()} />
     <p>
       {session.name} <span>{session.role}</span>
     </p>
@@ -96,9 +99,11 @@ const Who = () => (
 /** Bar, menu and foot around every screen. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
+  const over = useSessionOver()
   const { ask, earlyField, finding } = useFinding()
   // Undefined until the first time.
   const [menu, setMenu] = useState<boolean>()
+  useEffect(watchFocus, [])
   useEffect(() => {
     const over = new AbortController()
     const fetchAll = () => {
@@ -151,6 +156,11 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         <Menu here={pathname} />
       </nav>
       <main className="main" id="main" tabIndex={-1}>
+        {over ? (
+          <Suspense>
+            <SessionOver />
+          </Suspense>
+        ) : null}
         {children}
       </main>
       <nav className="foot sm" aria-label="Most used">

@@ -20,6 +20,7 @@ export const Leave = () => {
         onClose={() => blocker.reset()}
         act="Leave without saving"
         stay="Stay here"
+        staying
         busy={false}
         onAct={() => blocker.proceed()}
       >

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { SessionOver } from '../frame/session-over.tsx'
+import { useSessionOver } from '../session-end.ts'
 import { Icon } from './icon.tsx'
 import { Say } from './say.tsx'
+import { useTypedInDialog } from './unsaved.ts'
 
 interface Props {
   readonly title: string
@@ -18,6 +21,8 @@ interface Props {
   readonly ready?: boolean
   /** The button that goes back. */
   readonly stay?: string
+  /** The act loses something and nothing leads to it: the way back is the one solid button. */
+  readonly staying?: boolean
   readonly children: ReactNode
 }
 
@@ -27,8 +32,16 @@ interface Props {
  */
 const WAITS = /second person confirms/
 
+const PHONE = '(max-width: 767px)'
+const TYPED_IN = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select'
+/** What is to be typed is typed at once. Not on a phone, whose keyboard would cover what the dialog says. */
+const focusFirst = (body: HTMLElement | null) => {
+  if (body && !matchMedia(PHONE).matches) body.querySelector<HTMLElement>(TYPED_IN)?.focus()
+}
+
 /**
- * Asks before a write: what it does is written next to the button. On a phone it is a sheet at the bottom.
+ * Asks before a write: what it does is written next to the button. On a phone it is a sheet at the bottom. What was
+ * typed in it is not lost by one key.
  */
 export const Ask = ({
   title,
@@ -39,23 +52,42 @@ export const Ask = ({
   busy,
   refused,
   ready = true,
-  stay = 'Leave it',
+  stay = 'Go back',
+  staying = false,
   children,
 }: Props) => {
-  const phone = useMediaQuery('(max-width: 767px)')
+  const phone = useMediaQuery(PHONE)
   const id = useId()
+  const over = useSessionOver()
+  const [typed, setTyped] = useState(false)
+  const [warned, setWarned] = useState(false)
+  // It may be opened once more.
+  if (!open && (typed || warned)) {
+    setTyped(false)
+    setWarned(false)
+  }
+  useTypedInDialog(typed)
+  const slip = () => {
+    if (typed && !warned) setWarned(true)
+    else onClose()
+  }
+  const waits = refused !== undefined && WAITS.test(refused)
   return (
     <Dialog
       open={open}
       // An accidental press beside the dialog loses nothing that was typed in it.
       onClose={(_, reason) => {
-        if (!busy && reason !== 'backdropClick') onClose()
+        if (!busy && reason !== 'backdropClick') slip()
       }}
       aria-labelledby={id}
       className={phone ? 'sheet' : undefined}
     >
       <form
         className="dlg"
+        onChange={() => {
+          setTyped(true)
+          setWarned(false)
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (ready && !busy) onAct()
@@ -63,13 +95,19 @@ export const Ask = ({
       >
         <div className="dlg__h">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="ib" aria-label="Close" disabled={busy} onClick={onClose}>
+          <button type="button" className="ib" aria-label="Close" disabled={busy} onClick={slip}>
             <Icon name="close" small />
           </button>
         </div>
-        <div className="dlg__b">
+        <div className="dlg__b" ref={focusFirst}>
+          {over ? <SessionOver /> : null}
           {children}
-          {refused && WAITS.test(refused) ? (
+          {warned ? (
+            <p className="err" role="alert">
+              What you typed here is lost when you close it. To close it, press once more.
+            </p>
+          ) : null}
+          {waits ? (
             <div role="alert">
               <Say kind="wait" title="Another owner or manager has been asked">
                 <p>{refused} It is listed under Money; nothing changes before they confirm, within a day.</p>
@@ -82,10 +120,14 @@ export const Ask = ({
           ) : null}
         </div>
         <div className="dlg__f">
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={busy} variant={staying ? 'contained' : 'outlined'}>
             {stay}
           </Button>
-          <Button type="submit" variant="contained" disabled={busy || !ready}>
+          <Button
+            type="submit"
+            variant={staying || waits ? 'outlined' : 'contained'}
+            disabled={busy || !ready}
+          >
             {busy ? 'Sending…' : act}
           </Button>
         </div>

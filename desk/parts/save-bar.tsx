@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, type ReactNode } from 'react'
+import { keepFocus } from './keep-focus.ts'
 
 interface Act {
   readonly label: string
@@ -21,6 +22,7 @@ export const SaveBar = ({
   // It comes up over the field that is being typed in, where that is at the foot.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' })
+    return keepFocus
   }, [])
   return (
     <div className="save">

@@ -11,6 +11,21 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Dialogs in which something is typed: a screen can be left with them, but they do not end by themselves. */
+const dialogs = new Set<string>()
+/** Whether anything is typed that would be lost with the page. */
+export const anyTyped = (): boolean => open.size + dialogs.size > 0
+
+/** While something is typed in a dialog, the end of the session does not take it away. */
+export const useTypedInDialog = (typed: boolean): void => {
+  const id = useId()
+  useEffect(() => {
+    if (!typed) return
+    dialogs.add(id)
+    return () => void dialogs.delete(id)
+  }, [typed, id])
+}
+
 /** While something typed is not saved, leaving the screen or closing the page asks first. */
 export const useUnsaved = (unsaved: boolean): void => {
   const id = useId()

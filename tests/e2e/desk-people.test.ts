@@ -49,6 +49,43 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await close()
   })
 
+  it('words that are typed outlast a broken line and the end of the session', async () => {
+    const shopper = await desk.shop.shoppers.open({ name: fresh('Tara'), verified: true })
+    await shopper.post('/api/messages', { text: 'Is it ready?' }).expect(201)
+    const { page, close } = await desk.open('counter', { screen })
+    const context = page.context()
+    await desk.go(page, '/messages', 'Messages')
+    await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
+    const answer = page.getByLabel(`Answer ${shopper.name}`)
+    await answer.fill('It is ready.')
+    await context.setOffline(true)
+    await act(page, `Send to ${shopper.name}`)
+    // At once, and not when the line is back: nothing is sent unasked.
+    await page.getByText('The desk cannot be reached', { exact: false }).waitFor()
+    await context.setOffline(false)
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await act(page, `Send to ${shopper.name}`)
+    await page.getByText('Your session has ended').waitFor()
+    expect(await answer.inputValue()).toBe('It is ready.')
+    expect(await page.getByRole('link', { name: 'Sign in in a new tab' }).getAttribute('href')).toMatch(
+      /^\/desk\/sign-in\?ended&to=%2Fdesk%2Fmessages%2F/,
+    )
+    // Somebody has signed in next door and comes back.
+    await context.addCookies(cookies)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.getByText('Your session has ended').waitFor({ state: 'detached' })
+    await act(page, `Send to ${shopper.name}`)
+    await page.getByText('Sent. They are told by e-mail.').waitFor()
+    const { body } = await shopper.get('/api/messages').expect(200)
+    expect(body.messages.filter(({ from }: { from: string }) => from === 'house')).toHaveLength(1)
+    // Where nothing is typed, the page does not stay open.
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'All messages' }).click()
+    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+    await close()
+  })
+
   it('an estimate is sent, and its shopper has it', async () => {
     const shopper = await desk.shop.shoppers.open({ name: fresh('Zoya'), verified: true })
     await shopper.post('/api/messages', { text: 'My emerald, between two bars.' }).expect(201)

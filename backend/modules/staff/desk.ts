@@ -15,6 +15,16 @@ const HOUR_SECONDS = 3600
 const fieldOf = (body: unknown, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name) ?? '') : ''
 
+/** A screen of the desk, with its filters. Nothing else is ever led to, no other site and no act. */
+const SCREEN = /^\/desk\/(?!.*(?:\.|%2e){2})(?!(?:api|assets|sign-in|sign-out|invite)(?:[/?]|$))[\w\-./?=&%+~]{1,500}$/i
+const screenOf = (address: unknown): string | undefined =>
+  typeof address === 'string' && SCREEN.test(address) ? address : undefined
+/** Where somebody signs in who wanted to see that screen. */
+const signInFor = (address: string): string => {
+  const screen = screenOf(address)
+  return screen === undefined ? '/desk/sign-in' : `/desk/sign-in?to=${encodeURIComponent(screen)}`
+}
+
 /** The part of a failure that a person may read; the rest goes to the log. */
 const wordsOf = (error: unknown): { status: number; words: string } => {
   if (error instanceof Refusal) return { status: error.status, words: error.message }
@@ -54,7 +64,7 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
   const desk = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = deskToken(request)
     const house = token === undefined ? undefined : await resolveHouse(deps, token, 'desk')
-    if (!house || token === undefined) return reply.redirect('/desk/sign-in', 303)
+    if (!house || token === undefined) return reply.redirect(signInFor(request.url), 303)
     const form = formToken(token)
     if (!built) return send(reply, 200, deskPage({ email: house.name, role: house.role, form }))
     return reply.headers(built.headers).send(built.page({ name: house.name, role: house.role, token: form }))
@@ -67,9 +77,19 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
     return desk(request, reply)
   })
 
-  app.get('/desk/sign-in', hide, async (_request, reply) => send(reply, 200, signInPage(newForm(reply))))
+  app.get<{ Querystring: { to?: string; ended?: string } }>('/desk/sign-in', hide, async (request, reply) =>
+    send(
+      reply,
+      200,
+      signInPage(newForm(reply), {
+        to: screenOf(request.query.to),
+        ended: request.query.ended !== undefined,
+      }),
+    ),
+  )
   app.post('/desk/sign-in', hide, async (request, reply) => {
     const email = fieldOf(request.body, 'email').slice(0, 254)
+    const to = screenOf(fieldOf(request.body, 'to'))
     try {
       checkForm(request, formCookie(request))
       const password = fieldOf(request.body, 'password').slice(0, 1000)
@@ -81,10 +101,10 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
         door: 'desk',
         ...asking(request),
       })
-      return reply.header('set-cookie', cookie(DESK_COOKIE, token, DAY_SECONDS)).redirect('/desk', 303)
+      return reply.header('set-cookie', cookie(DESK_COOKIE, token, DAY_SECONDS)).redirect(to ?? '/desk', 303)
     } catch (error) {
       const { status, words } = wordsOf(error)
-      return send(reply, status, signInPage(newForm(reply), { email, wrong: words }))
+      return send(reply, status, signInPage(newForm(reply), { email, to, wrong: words }))
     }
   })
   app.post('/desk/sign-out', hide, async (request, reply) => {

@@ -66,10 +66,19 @@ const APP_CODE = 'inputmode="numeric" autocomplete="one-time-code" maxlength="20
 const ANY_CODE =
   'autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40" required'
 
-export const signInPage = (form: string, { email = '', wrong }: { email?: string; wrong?: string } = {}) =>
+interface SignIn {
+  readonly email?: string
+  /** The screen that it leads to. */
+  readonly to?: string | undefined
+  readonly wrong?: string
+  /** Somebody was at work when the session ended. */
+  readonly ended?: boolean
+}
+
+export const signInPage = (form: string, { email = '', to, wrong, ended = false }: SignIn = {}) =>
   page(
     'Sign in to the desk',
-    `${wrongBox(wrong)}<form method="post" action="/desk/sign-in">${hidden('form', form)}
+    `${wrongBox(wrong)}${ended ? '<p role="status">Your session has ended. Sign in to go on where you were.</p>' : ''}<form method="post" action="/desk/sign-in">${hidden('form', form)}${to === undefined ? '' : hidden('to', to)}
 <label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}">
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
 <label for="code">Code from your app</label><input id="code" name="code" ${ANY_CODE} aria-describedby="code-note">

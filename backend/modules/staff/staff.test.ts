@@ -320,6 +320,36 @@ describe('the desk', () => {
     expect((await agent().get('/desk').set('cookie', cookie)).headers.location).toBe('/desk/sign-in')
   })
 
+  it('leads to the screen that was asked for, and nowhere else', async () => {
+    const { email, secret } = await join('tara@house.example', 'counter')
+    const asked = await agent().get('/desk/orders/ORV-1?q=a%20b').expect(303)
+    const to = '/desk/orders/ORV-1?q=a%20b'
+    expect(asked.headers.location).toBe(`/desk/sign-in?to=${encodeURIComponent(to)}`)
+    const { text } = await agent()
+      .get(asked.headers.location ?? '')
+      .expect(200)
+    expect(inputOf(text, 'to')).toBe(to)
+    // A slip in the password does not lose it.
+    const slip = await send('/desk/sign-in', { email, password: 'wrong', code: '000000', to })
+    expect(inputOf(slip.text, 'to')).toBe(to)
+    const fields = { email, password: PASSWORD }
+    const entered = await send('/desk/sign-in', { ...fields, code: codeOf(secret), to })
+    expect([entered.status, entered.headers.location]).toEqual([303, to])
+    for (const foreign of [
+      'https://evil.example',
+      '//evil.example',
+      '/desk/../x',
+      '/desk/%2E./x',
+      '/desk/sign-out',
+      '/desk/api/x',
+    ])
+      expect((await agent().get(`/desk/sign-in?to=${encodeURIComponent(foreign)}`)).text).not.toContain(
+        'name="to"',
+      )
+    const ended = await agent().get('/desk/sign-in?ended').expect(200)
+    expect(ended.text).toContain('Your session has ended')
+  })
+
   it('has room and a keyboard for a recovery code, which signs in once', async () => {
     const { email, codes } = await join('isha@house.example', 'counter')
     const [code = ''] = codes

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { anyTyped } from './parts/unsaved.ts'
+import { readSession, session } from './session.ts'
+
+const listeners = new Set<() => void>()
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+let over = false
+const setOver = (now: boolean) => {
+  over = now
+  for (const listener of listeners) listener()
+}
+
+/** The page's form token. Each session has its own. */
+let token = session.token
+export const formToken = (): string => token
+
+/** Where somebody signs in to come back to this screen. */
+export const signInAddress = (): string =>
+  `/desk/sign-in?ended&to=${encodeURIComponent(location.pathname + location.search)}`
+
+/**
+ * Nobody is signed in any more. What is typed would be lost with the page, so then it stays until somebody has signed
+ * in beside it.
+ */
+export const endSession = (): void => {
+  if (anyTyped()) setOver(true)
+  else location.assign(signInAddress())
+}
+
+/** Goes on, if the same person has signed in again: another one would write under their own name what this one typed. */
+export const goOn = async (): Promise<void> => {
+  if (!over) return
+  const page = await fetch('/desk', { credentials: 'same-origin' }).then(
+    (response) => response.text(),
+    () => '',
+  )
+  const told = readSession(new DOMParser().parseFromString(page, 'text/html'))
+  if (told?.name !== session.name || told.role !== session.role) return
+  token = told.token
+  setOver(false)
+}
+
+export const useSessionOver = (): boolean => useSyncExternalStore(listen, () => over)
