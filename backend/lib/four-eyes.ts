@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tables } from './generated/tables.ts'
 import { audit } from './audit.ts'
 import { Refusal, type Db, type Deps, type Identity } from './implement.ts'
-import { rupeesFromPaise } from './money.ts'
+import { inRupees, rupeesFromPaise } from './money.ts'
 
 /** Acts that a second person may have to confirm. */
 const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer', 'points'] as const
@@ -117,6 +117,6 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
     requestId,
     now,
   })
-  const sum = hasNoSum(kind) ? 'A' : `Above ₹${rupeesFromPaise(above)} a`
+  const sum = hasNoSum(kind) ? 'A' : `Above ${inRupees(above)} a`
   throw new Refusal(409, 'CONFLICT', `${sum} second person confirms: approval ${id}. Then do this again.`)
 }

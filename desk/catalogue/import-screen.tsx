@@ -214,7 +214,7 @@ export const ImportScreen = () => {
               again()
             }}
           />
-          Create missing categories
+          Create missing categories and values
         </label>
         <Button type="submit" variant={told ? 'outlined' : 'contained'} disabled={!table || busy}>
           {busy && !writing ? 'Reading…' : told ? 'Read it again' : 'Show what it would do'}

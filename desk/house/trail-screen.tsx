@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { operatorTrail } from '#contract/desk.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { useAnswer } from '../api/use-call.ts'
@@ -9,18 +9,22 @@ import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
-import { nameOf, when } from '../parts/words.ts'
+import { inRupees, nameOf, when } from '../parts/words.ts'
 import { labelWithin } from '../words/schema.ts'
 
 type Line = AnswerOf<typeof operatorTrail>['lines'][number]
 
 const detailsOf = ({ details }: Line) =>
   Object.entries(details ?? {})
-    .map(
-      ([name, value]) =>
-        `${labelWithin(name)} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}`,
+    .map(([name, value]) =>
+      // All money is kept as paise; nobody counts in them.
+      name === 'paise' && typeof value === 'number'
+        ? inRupees(value / 100)
+        : `${labelWithin(name)} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}`,
     )
     .join(', ')
+/** The order that a line is about. */
+const orderOf = ({ subject = '' }: Line) => /^order:([\da-f-]{36})$/.exec(subject)?.[1]
 const whoOf = ({ who, actor }: Line) => (who ? nameOf(who) : actor === 'system' ? 'the shop' : `a ${actor}`)
 
 /** Who did what; searched by words, names and order numbers. The search is part of the address. */
@@ -120,7 +124,13 @@ export const TrailScreen = () => {
                     </span>
                   </td>
                   <td data-of="To what" className="muted wrap">
-                    {line.subject}
+                    {orderOf(line) === undefined ? (
+                      line.subject
+                    ) : (
+                      <Link className="tl" to={`/orders/${orderOf(line)}`}>
+                        {line.subject}
+                      </Link>
+                    )}
                   </td>
                   <td data-of="With" className="muted wrap">
                     {detailsOf(line)}

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { operatorOrder, operatorReturns } from '#contract/operator.ts'
 import { operatorApprovals, operatorConfirmApproval } from '#contract/staff.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Say } from '../parts/say.tsx'
@@ -9,12 +11,36 @@ import { session } from '../session.ts'
 
 type Approval = AnswerOf<typeof operatorApprovals>['approvals'][number]
 
-/**
- * What would be done: its lines, if there are any, otherwise its subject without the hash that distinguishes similar
- * ones.
- */
-const told = ({ subject, changes }: { readonly subject: string; readonly changes: readonly string[] }) =>
-  changes.length > 0 ? changes : [subject.replace(/ \((?:sha256 )?[\da-f]{64}\)/, '')]
+/** An order, by the id that the subject of an act begins with. */
+const Order = ({ id }: { readonly id: string }) => {
+  const { data } = useAnswer(operatorOrder, { params: { orderId: id } })
+  return (
+    <>
+      Order{' '}
+      <Link className="tl nw" to={`/orders/${data?.number ?? id}`}>
+        {data?.number ?? 'of this refund'}
+      </Link>
+      {data ? `, ${data.shippingAddress.name}` : ''}
+    </>
+  )
+}
+
+/** What is to be done: its lines, where it has some, and else what it is done to, without the prints that tell two alike apart. */
+const Told = ({ item: { subject, changes } }: { readonly item: Approval }) => {
+  const returned = useAnswer(operatorReturns, {}, { when: subject.startsWith('return:') }).data?.returns
+  if (changes.length > 0) return changes.join('; ')
+  const [, id, rest = ''] = /^order:([\da-f-]{36})(?:: | )?(.*)$/.exec(subject) ?? []
+  if (id !== undefined)
+    return (
+      <>
+        <Order id={id} />
+        {rest === '' ? '' : `: ${rest}`}
+      </>
+    )
+  const back = returned?.find(({ _id }) => subject === `return:${_id}`)
+  if (back) return <Order id={back.orderId} />
+  return subject.replace(/ \((?:sha256 )?[\da-f]{64}\)/, '')
+}
 
 /** What somebody else asked for above the house's sum. Nobody confirms their own. */
 export const Approvals = () => {
@@ -32,7 +58,7 @@ export const Approvals = () => {
   if (items.length === 0) return null
   return (
     <section className="sec">
-      <h2 className="sr">To be approved by a second person</h2>
+      <h2>To be approved by a second person</h2>
       {items.map((item) => (
         <Say
           key={item.id}
@@ -40,11 +66,12 @@ export const Approvals = () => {
           title={`${APPROVALS[item.kind] ?? item.kind}${item.amount > 0 ? `: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}` : ''}`}
         >
           <p>
-            {told(item).join('; ')}. Asked by {nameOf(item.askedBy)} {whenWithin(item.askedAt)}; valid for a
-            day.
+            <Told item={item} />. Asked by {nameOf(item.askedBy)} {whenWithin(item.askedAt)}; valid for a day.
           </p>
           {item.askedBy === session.name ? (
-            <p className="muted">Another owner or manager confirms it; then do it again.</p>
+            <p className="muted">
+              You asked for it, so another owner or manager confirms it. Then do it again within a day.
+            </p>
           ) : (
             <div className="acts">
               <Button

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { HttpError } from 'ra-core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { operatorRegister, type RegisterDocument } from '#contract/desk-books.ts'
 import { call } from '../api/call.ts'
 import { downloadCsv } from '../parts/download.ts'
@@ -129,7 +130,11 @@ export const BooksScreen = () => {
                       <td data-of="Issued" className="nw">
                         {onDay(one.issuedOn)}
                       </td>
-                      <td data-of="Order">{one.orderNumber}</td>
+                      <td data-of="Order" className="nw">
+                        <Link className="tl" to={`/orders/${one.orderNumber}`}>
+                          {one.orderNumber}
+                        </Link>
+                      </td>
                       <td data-of="Buyer">{one.buyer}</td>
                       <td data-of="Taxable" className="r">
                         {inRupees(one.taxable)}

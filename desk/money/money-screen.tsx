@@ -8,6 +8,7 @@ import {
   operatorTransfers,
   type StuckMoney,
 } from '#contract/money.ts'
+import { operatorApprovals } from '#contract/staff.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'
@@ -211,23 +212,30 @@ const Transfers = () => {
   )
 }
 
-/** Money that needs a person: what is stuck, what is still to come, and the books compared with the provider's. */
+/** The first line: what somebody must do. */
+const standing = (stuck: number, transfers: number, asked: number): string =>
+  stuck + transfers + asked === 0
+    ? 'Nothing is waiting.'
+    : [
+        asked === 0 ? '' : `${counted(asked, 'act waits', 'acts wait')} for a second person.`,
+        stuck === 0
+          ? 'Nothing is stuck.'
+          : `${counted(stuck, 'thing waits', 'things wait')} for somebody. What has a deadline comes first.`,
+        transfers === 0 ? '' : `${counted(transfers, 'bank transfer is', 'bank transfers are')} expected.`,
+      ]
+        .filter((line) => line !== '')
+        .join(' ')
+
+/** Money that waits for somebody: what is stuck, what is to come, and the books beside the provider's. */
 export const MoneyScreen = () => {
   const { data, error, refetch } = useAnswer(operatorStuckMoney, {}, { every: 30_000 })
   const transfers = useAnswer(operatorTransfers, {}, { every: 30_000 }).data?.items.length
+  const asked = useAnswer(operatorApprovals, {}, { every: 30_000 }).data?.approvals.length ?? 0
   const items = data?.items ?? []
   return (
     <Page
       title="Money"
-      says={
-        data && transfers !== undefined
-          ? items.length === 0
-            ? transfers === 0
-              ? 'Nothing is waiting.'
-              : `Nothing is stuck. ${counted(transfers, 'bank transfer is', 'bank transfers are')} expected.`
-            : `${counted(items.length, 'thing waits', 'things wait')} for somebody. What has a deadline comes first.`
-          : undefined
-      }
+      says={data && transfers !== undefined ? standing(items.length, transfers, asked) : undefined}
     >
       <Approvals />
       <section className="sec">

@@ -68,11 +68,12 @@ export const Ship = ({
   })
   const given = Object.fromEntries(Object.entries(parcel).filter(([, value]) => value.trim() !== ''))
   const collect = order.delivery === 'collect'
+  const tracked = parcel.trackingNumber.trim() !== ''
   return (
     <AskOfOrder
       title={collect ? `Ready at ${order.storeName ?? 'the store'}` : `Ship ${order.number ?? ''}`}
       onClose={onClose}
-      act={collect ? 'It is ready' : 'Ship it'}
+      act={collect ? 'It is ready' : tracked ? 'Ship it' : 'Ship without a tracking number'}
       send={send}
       onAct={() =>
         send.mutate({
@@ -83,13 +84,23 @@ export const Ship = ({
     >
       <p>
         {order.shippingAddress.name} is told by e-mail
-        {collect ? ' that it can be collected' : ' with the tracking number'}.
+        {collect
+          ? ' that it can be collected'
+          : tracked
+            ? ' with the tracking number'
+            : ' that it is on its way. A tracking number cannot be added later'}
+        .
       </p>
       {collect ? null : (
         <>
           <Field label="Courier" maxLength={80} {...type('carrier')} />
           <Field label="Tracking number" maxLength={80} {...type('trackingNumber')} />
-          <Field label="Tracking link" inputMode="url" placeholder="https://" {...type('trackingUrl')} />
+          <Field
+            label="Tracking link, if there is one"
+            inputMode="url"
+            placeholder="https://"
+            {...type('trackingUrl')}
+          />
         </>
       )}
       {missing > 0 ? (

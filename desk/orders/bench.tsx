@@ -199,7 +199,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
         <SaveBar
           says={
             <>
-              {counted(touched.length, 'item')} not recorded yet
+              {counted(touched.length, 'piece')} not recorded yet
               {wrong
                 ? `. ${wrong.item.name}${wrong.item.quantity > 1 ? `, piece ${wrong.piece}` : ''}: ${wrong.why ?? ''}`
                 : send.error

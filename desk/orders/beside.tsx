@@ -9,6 +9,7 @@ import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { download } from '../parts/download.ts'
 import { TextField } from '../parts/field.tsx'
+import { Phone } from '../parts/phone.tsx'
 import { Say } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { eventWords } from '../parts/events.ts'
@@ -156,7 +157,8 @@ export const GoesTo = ({ order, file }: { readonly order: Order; readonly file: 
             {file.email}
           </a>
         ) : null}
-        {file.phone ? <span className="num"> {file.phone}</span> : null}
+        {file.email && file.phone ? ', ' : ''}
+        {file.phone ? <Phone number={file.phone} /> : null}
       </p>
       <p className="small">
         {counted(file.orders, 'paid order')}

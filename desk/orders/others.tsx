@@ -14,8 +14,8 @@ export const Others = ({ orderId }: { readonly orderId: string }) => {
       title={`${others.map(({ who }, at) => (at === 0 ? nameFirst : nameOf)(who)).join(' and ')} ${others.length === 1 ? 'has' : 'have'} this order open too`}
     >
       <p>
-        Since {whenWithin(others[0]?.since ?? '')}. What one of you saves, the other must see first before
-        saving more.
+        Since {whenWithin(others[0]?.since ?? '')}. If one of you saves something, the other is shown it
+        first.
       </p>
     </Say>
   )

@@ -17,7 +17,7 @@ import { inFull } from '../parts/words.ts'
 import { Ship } from './acts.tsx'
 import type { OrderFile } from './bench.tsx'
 import { Others } from './others.tsx'
-import { spelled } from './piece-fields.tsx'
+import { huidIn, spelled } from './piece-fields.tsx'
 import { PieceRow } from './piece-row.tsx'
 
 /** One thing to look at before the parcel is closed. */
@@ -127,14 +127,11 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
                 <Field
                   label={`${says}: HUID, read from the piece with the loupe`}
                   className="is-code"
-                  maxLength={6}
                   spellCheck={false}
                   autoCapitalize="characters"
                   value={read[key] ?? ''}
                   {...verdict(read[key] ?? '', huid)}
-                  onChange={({ target }) =>
-                    setRead((all) => ({ ...all, [key]: target.value.toUpperCase().trim() }))
-                  }
+                  onChange={({ target }) => setRead((all) => ({ ...all, [key]: huidIn(target.value) }))}
                 />
               )}
             </li>

@@ -10,7 +10,10 @@ export interface Typed {
   readonly report: string
 }
 
-/** 0 and O, 1 and I look alike: below a field that contains one, it is spelled out. */
+/** A HUID as it is typed or pasted: hallmarking centres print it in groups too. */
+export const huidIn = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
+
+/** 0 and O, 1 and I look alike: a field that has one says which it is. */
 export const spelled = (huid: string): string | undefined => {
   const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
   const said = [...huid.toUpperCase()].flatMap((letter, at) => {
@@ -65,13 +68,12 @@ export const PieceFields = ({ item, piece, typed, onType, huid, wrong, readOnly 
           label="HUID"
           value={typed.huid}
           readOnly={readOnly}
-          maxLength={6}
           spellCheck={false}
           autoCapitalize="characters"
           wrong={wrongHuid(typed.huid) ?? wrong.huid}
           hint={spelled(typed.huid)}
           className="is-code"
-          onChange={({ target }) => onType({ huid: target.value.toUpperCase().trim() })}
+          onChange={({ target }) => onType({ huid: huidIn(target.value) })}
         />
       ) : null}
       <Field

@@ -132,6 +132,10 @@ export const APPROVALS: Readonly<Record<string, string>> = {
   house: 'Facts or terms of the house',
 }
 
+/** What an appointment is for, as a sentence begins: 'see-pieces' is 'See pieces'. */
+export const purposeOf = (purpose: string): string =>
+  purpose.charAt(0).toUpperCase() + purpose.slice(1).replaceAll('-', ' ')
+
 /** What a step of an order is called. */
 export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
   placed: 'Placed',

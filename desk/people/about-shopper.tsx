@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { operatorShopper } from '#contract/desk-people.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { Phone } from '../parts/phone.tsx'
 import { Thumb } from '../parts/piece.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inRupees, onDay, when } from '../parts/words.ts'
@@ -69,7 +70,11 @@ export const AboutShopper = ({
             </a>
           </p>
         ) : null}
-        {one.phone ? <p className="num">{one.phone}</p> : null}
+        {one.phone ? (
+          <p>
+            <Phone number={one.phone} />
+          </p>
+        ) : null}
       </section>
       <Orders title="Open orders" orders={open} />
       <Orders title="Past orders" orders={one.orders.filter(({ status }) => ENDED.has(status))} />

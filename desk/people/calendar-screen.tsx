@@ -15,7 +15,7 @@ import { Ask } from '../parts/ask.tsx'
 import { Choice, Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
-import { counted, inFull, inZone, today } from '../parts/words.ts'
+import { counted, inFull, inZone, purposeOf, today } from '../parts/words.ts'
 import { ActOn, Wanted, type Act } from './appointment-acts.tsx'
 import { DaysStrip } from './days-strip.tsx'
 import { Diary, type Chosen, type Hour } from './diary.tsx'
@@ -105,7 +105,7 @@ const About = ({
       <p className="muted num">
         {one.reference}, {inZone(one.startsAt, one.timeZone)}
       </p>
-      <p className="spaced">{one.purpose.replaceAll('-', ' ')}</p>
+      <p className="spaced">{purposeOf(one.purpose)}</p>
       <Wanted one={one} />
       <p className="small num">
         {one.phone}

@@ -3,7 +3,7 @@ import type { AppointmentBlock, operatorCalendar } from '#contract/appointment-c
 import type { Appointment } from '#contract/appointments.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { Scroll } from '../parts/scroll.tsx'
-import { inFull, inZone } from '../parts/words.ts'
+import { inFull, inZone, purposeOf } from '../parts/words.ts'
 import { outsideOf } from './outside.ts'
 
 export type Calendar = AnswerOf<typeof operatorCalendar>
@@ -33,7 +33,7 @@ const Entry = ({ one, onChoose }: { readonly one: Appointment; readonly onChoose
     <b>{one.name}</b>
     <small>
       {KINDS[one.kind]}
-      {one.purpose.replaceAll('-', ' ')}. {stateOf(one)}
+      {purposeOf(one.purpose)}. {stateOf(one)}
     </small>
   </button>
 )

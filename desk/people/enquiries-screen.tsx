@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button'
+import { Link } from 'react-router'
 import { setEnquiryState, type Enquiry } from '#contract/enquiries.ts'
+import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Listed } from '../parts/list-base.tsx'
 import { Pager, Tabs, useRows } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
+import { Phone } from '../parts/phone.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
-import { when } from '../parts/words.ts'
+import { whenWithin } from '../parts/words.ts'
+import { labelOf } from '../words/schema.ts'
 
 const TABS = [
   { value: '', label: 'All' },
@@ -14,6 +18,44 @@ const TABS = [
   { value: 'answered', label: 'Answered' },
   { value: 'closed', label: 'Closed' },
 ] as const
+
+/** Which form it came from, in words; a house may have others. */
+const KINDS: Readonly<Record<string, string>> = { contact: 'a question', franchise: 'a franchise' }
+const TOPICS: Readonly<Record<string, string>> = {
+  piece: 'a piece',
+  order: 'an order',
+  service: 'a service or repair',
+  house: 'the house',
+  other: 'something else',
+}
+
+/** What was filled in beside the message. */
+const Details = ({ one: { details } }: { readonly one: Enquiry }) => {
+  const { topic, orderNumber, premises, ...rest } = details
+  const said = [
+    ...(topic === undefined ? [] : [`About ${TOPICS[String(topic)] ?? String(topic)}`]),
+    ...Object.entries(rest).map(([name, value]) => `${labelOf(name)}: ${value}`),
+    ...(premises === undefined ? [] : [`Premises: ${premises} sq m`]),
+  ]
+  if (said.length === 0 && orderNumber === undefined) return null
+  return (
+    <p className="muted">
+      {said.join('. ')}
+      {orderNumber === undefined ? null : (
+        <>
+          {said.length > 0 ? '. ' : ''}Order{' '}
+          {may('operatorOrder') ? (
+            <Link className="tl nw" to={`/orders/${encodeURIComponent(String(orderNumber))}`}>
+              {orderNumber}
+            </Link>
+          ) : (
+            orderNumber
+          )}
+        </>
+      )}
+    </p>
+  )
+}
 
 const One = ({ one }: { readonly one: Enquiry }) => {
   const send = useSend(setEnquiryState)
@@ -23,34 +65,35 @@ const One = ({ one }: { readonly one: Enquiry }) => {
     <li>
       <div>
         <p>
-          <b>{one.name}</b>, {one.kind} <span className="muted">{one.reference}</span>{' '}
+          <b>{one.name}</b>, {KINDS[one.kind] ?? one.kind} <span className="muted nw">{one.reference}</span>{' '}
           <State word={one.state} tone={one.state === 'new' ? 'under-way' : 'off'} />
         </p>
         <p className="said">{one.message}</p>
-        <p className="muted">
-          {Object.entries(one.details)
-            .map(([name, value]) => `${name} ${value}`)
-            .join(', ')}
-        </p>
+        <Details one={one} />
         <p className="small">
           <a className="tl" href={`mailto:${one.email}?subject=${encodeURIComponent(one.reference)}`}>
             {one.email}
           </a>
-          {one.phone ? `, ${one.phone}` : ''}, {when(one.createdAt)}
+          {one.phone ? (
+            <>
+              , <Phone number={one.phone} />
+            </>
+          ) : null}
+          , {whenWithin(one.createdAt)}
         </p>
       </div>
       <div className="acts">
         {/* It keeps its place: the next button would come under a second press. */}
         <Button disabled={send.isPending || one.state === 'answered'} onClick={() => set('answered')}>
-          It is answered
+          Mark as answered
         </Button>
         {one.state === 'closed' ? (
           <Button variant="text" disabled={send.isPending} onClick={() => set('new')}>
-            Reopen it
+            Reopen
           </Button>
         ) : (
           <Button variant="text" disabled={send.isPending} onClick={() => set('closed')}>
-            Close it
+            Close
           </Button>
         )}
       </div>

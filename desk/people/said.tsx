@@ -3,7 +3,11 @@ import { useAnswer } from '../api/use-call.ts'
 import { Estimate } from './estimate.tsx'
 import { inFull, inRupees } from '../parts/words.ts'
 
-const STONES = { own: 'has one', find: 'to be found', none: 'none' } as const
+const STONES = {
+  own: 'the shopper has the stone',
+  find: 'we find the stone',
+  none: 'without a stone',
+} as const
 
 const Picture = ({ id, place, by }: { readonly id: string; readonly place: number; readonly by: string }) => {
   const { data, error } = useAnswer(operatorMessagePicture, { params: { id } })
@@ -30,7 +34,7 @@ export const Said = ({
       <p className="muted">
         To be made
         {wish.budget === undefined ? '' : `, at most ${inRupees(wish.budget)}`}
-        {wish.stone === undefined ? '' : `, stone ${STONES[wish.stone]}`}
+        {wish.stone === undefined ? '' : `, ${STONES[wish.stone]}`}
         {wish.wantedBy === undefined ? '' : `, by ${inFull(wish.wantedBy)}`}
       </p>
     ) : null}

@@ -6,6 +6,7 @@ import { operatorEndShopperSessions } from '#contract/staff.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Page } from '../parts/page.tsx'
+import { Phone } from '../parts/phone.tsx'
 import { Thumb } from '../parts/piece.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
@@ -125,7 +126,11 @@ const OneShopper = ({ id }: { readonly id: string }) => {
                 'No e-mail'
               )}
             </p>
-            {one.phone ? <p className="num">{one.phone}</p> : null}
+            {one.phone ? (
+              <p>
+                <Phone number={one.phone} />
+              </p>
+            ) : null}
           </section>
           {one.addresses.length > 0 ? (
             <section className="panel">

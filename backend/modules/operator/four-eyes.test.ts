@@ -72,7 +72,7 @@ const asked = async () =>
     amount: number
     changes: string[]
   }[]
-const HELD = [409, expect.stringContaining('Above ₹50000 a second person confirms')]
+const HELD = [409, expect.stringContaining('Above ₹50,000 a second person confirms')]
 
 describe('a refund that one of the staff sets off', () => {
   it('above the sum waits, with nothing cancelled, until a second person has confirmed it', async () => {
@@ -336,7 +336,7 @@ describe('prices that come by an import', () => {
     const held = await importAt(one, 900)
     expect([held.status, held.body.message]).toEqual([
       409,
-      expect.stringContaining('Above ₹60000 a second person confirms'),
+      expect.stringContaining('Above ₹60,000 a second person confirms'),
     ])
     expect(await price()).toBe(90_000)
     const approval = (await asked()).find(({ kind }) => kind === 'price')
@@ -358,7 +358,7 @@ describe('prices that come by an import', () => {
     const cheap = { ...dear, _id: 'imported-w', metal: 'White gold', amount: 900 }
     for (const variants of [[dear, cheap], [cheap]])
       expect((await importOf(one, variants)).body).toMatchObject({
-        message: expect.stringContaining('Above ₹60000 a second person confirms'),
+        message: expect.stringContaining('Above ₹60,000 a second person confirms'),
       })
     const waiting = (await asked()).filter(({ subject }) => subject.startsWith('import of')).slice(-2)
     expect(waiting.map(({ amount, changes }) => [amount, changes.toSorted()])).toEqual([

@@ -64,7 +64,7 @@ export const unknownValues = (
       .filter((word) => !isThere(word))
       .map((word) => {
         const hint = didYouMean(word, written) || ` There are ${written.join(', ')}.`
-        const message = `${name} has no value ‘${word}’.${hint} Add it to the option first (options write), or tick that missing ones are made (--create-missing).`
+        const message = `${name} has no value ‘${word}’.${hint} Add it to the option first, or choose that missing ones are created (on the command line: --create-missing).`
         return { row, column: name, message }
       })
   })

@@ -95,7 +95,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     const hint = didYouMean(name, names) || (names.length > 0 ? ` There are ${names.join(', ')}.` : '')
     return read.wrong(
       'category',
-      `There is no category ‘${name}’.${hint} Make it first, or tick that missing ones are made (--create-missing).`,
+      `There is no category ‘${name}’.${hint} Make it first, or choose that missing ones are created (on the command line: --create-missing).`,
     )
   }
 
@@ -121,7 +121,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       if (known.coming.has(base)) return []
       read.wrong(
         'pictures',
-        `There is no picture ‘${name}’: send it first (pictures add), or lay it beside the table.`,
+        `There is no picture ‘${name}’: choose it together with the table; on the command line, put it into the same folder.`,
       )
       return []
     })
