@@ -134,6 +134,25 @@ test('a document with several operations runs the one that was named, every time
   }
 })
 
+test.each(['[', '{"a":'])('variables of 15,000 %s within each other are refused with 400', async (open) => {
+  const close = open === '[' ? ']' : '}'
+  const variables = `{"id":${open.repeat(15_000)}1${close.repeat(15_000)}}`
+  const { status, body, text } = await post(
+    `{"query":"query ($id: ID!) { product(id: $id) { id } }","variables":${variables}}`,
+  )
+  expect([status, body.errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST'])
+  expect(text).not.toMatch(LEAKS)
+})
+
+test.each(['[', '{"a":'])('an operation named by 15,000 %s is refused with 400', async (open) => {
+  const close = open === '[' ? ']' : '}'
+  const { status, text } = await post(
+    `{"query":"{ products { total } }","operationName":${open.repeat(15_000)}1${close.repeat(15_000)}}`,
+  )
+  expect(status, text).toBe(400)
+  expect(text).not.toMatch(LEAKS)
+})
+
 test('the deepest document of the shop and introspection stay within the limits', async () => {
   const { getIntrospectionQuery } = await import('graphql')
   const { status, body } = await post({ query: getIntrospectionQuery() })

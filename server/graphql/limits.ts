@@ -19,7 +19,23 @@ export const LIMITS = {
   cost: 1_000,
   tokens: 2_000,
   bodyBytes: 100 * 1024,
+  /** Lists and objects within each other in the body; the shop's own have four. */
+  bodyDepth: 16,
 } as const
+
+/** Whether lists and objects are nested deeper than this. Level by level: what is recursive ends with the stack. */
+export const isDeeper = (value: unknown, most: number): boolean => {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null
+        ? Object.values(each).filter((inner) => typeof inner === 'object' && inner !== null)
+        : [],
+    )
+  }
+  return false
+}
 
 /** Reported like any other fault of a document, so that the verdict is cached with its text. */
 const reported = {

@@ -12,7 +12,7 @@ import { AppError } from '#server/errors.ts'
 import type { Limits } from '#server/plugins/rate-limits.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { formatErrors } from './format-error.ts'
-import { LIMITS, rootFields, validationRules } from './limits.ts'
+import { isDeeper, LIMITS, rootFields, validationRules } from './limits.ts'
 import { hashOf, persistedProvider, type Manifest } from './persisted.ts'
 import { sayings } from './said.ts'
 import { translated } from './translated.ts'
@@ -88,6 +88,8 @@ const checkBody = (request: FastifyRequest, reply: FastifyReply, done: (error?: 
   if (typeof body !== 'object' || Array.isArray(body) || !isDocument) {
     return done(new AppError('BAD_REQUEST', 'Send one JSON object with a query.', { status: 400 }))
   }
+  if (isDeeper(body, LIMITS.bodyDepth))
+    return done(new AppError('BAD_REQUEST', 'The body is nested too deeply.', { status: 400 }))
   nameTheOperation(body)
   done()
 }
