@@ -37,7 +37,7 @@ const documentParams = Type.Object({ kind: DraftKind, id: Id })
 const Value = Type.Record(Type.String(), Type.Unknown())
 const by = {
   at: Moment,
-  who: Type.Optional(Type.String({ description: 'Absent: as it stood before the first change' })),
+  who: Type.Optional(Type.String({ description: 'Absent: as it was before the first change' })),
 }
 
 const Version = Type.Object({ number: Type.Integer(), ...by, removed: Type.Boolean() })

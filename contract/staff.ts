@@ -24,7 +24,7 @@ export const DeskSession = Type.Object({
   role: RoleName,
   token: Type.String({ description: 'Shown with each write, beside the cookie' }),
   shopUrl: Type.String({
-    description: 'The shop’s address: pictures stand there, and pieces are looked at there',
+    description: 'The shop’s address: pictures are there, and pieces are looked at there',
   }),
   house: Type.String({ description: 'The house’s name' }),
   may: Type.Array(Type.String(), { description: 'The names of the calls that the role may make' }),

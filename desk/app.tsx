@@ -83,7 +83,7 @@ const Nothing = ({ title, words }: { readonly title: string; readonly words: str
 const Broken = () => (
   <Page title="This screen could not be shown">
     <Empty title="Nothing that was saved is lost">
-      <p>Open it again. If it stays so, tell whoever looks after the shop.</p>
+      <p>Open it again. If that does not help, tell whoever looks after the shop.</p>
       <Link className="btn" to="/">
         Go to Today
       </Link>

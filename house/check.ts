@@ -44,7 +44,7 @@ const catalogueFaults = (house: House): HouseFault[] => {
     [
       ...repeated(rows.map((row, n) => [`/${n}/_id`, idOf(row)])),
       ...repeated(rows.map(({ slug }, n) => [`/${n}/slug`, slug])),
-    ].map(([at, value]) => where(at, `'${value}' stands here twice`))
+    ].map(([at, value]) => where(at, `'${value}' appears twice`))
   return [
     ...twice(categories.at, categories.value),
     ...categories.value.flatMap(({ parentCategoryId: parent, picture }, n) => [
@@ -75,7 +75,7 @@ const catalogueFaults = (house: House): HouseFault[] => {
       ]
     }),
     ...repeated(variants.value.map(({ sku }, n) => [`/${n}/sku`, sku])).map(([at, sku]) =>
-      variants.at(at, `'${sku}' stands here twice`),
+      variants.at(at, `'${sku}' appears twice`),
     ),
     ...variants.value.flatMap(({ productId, pricePaise, parts, options = {} }, n) => [
       ...Object.keys(options).flatMap((key) =>

@@ -33,7 +33,7 @@ const addressOf = (folder: string, name: string): Address => {
   const short = relative(process.cwd(), whole)
   const path = [whole, short].find((candidate) => Buffer.byteLength(candidate) <= LONGEST)
   if (path !== undefined) return { path, release: none }
-  if (process.platform !== 'linux') throw new Error(`DATA_DIR lies too deep (${folder}); use a shorter path`)
+  if (process.platform !== 'linux') throw new Error(`DATA_DIR is too deep (${folder}); use a shorter path`)
   const descriptor = openSync(folder, 'r')
   return { path: `/proc/self/fd/${descriptor}/${name}`, release: () => closeSync(descriptor) }
 }

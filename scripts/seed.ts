@@ -17,10 +17,11 @@ const seed = new Command('seed')
     'Writes the seed again over DATA_DIR or DATABASE_URL: products, categories, blogs and pages get the words, prices ' +
       'and stock of the house; what shoppers did (accounts, orders) stays.',
   )
-  .option('--only <seeder>', 'runs this seeder; may stand more than once', (one, before: string[] = []) => [
-    ...before,
-    one,
-  ])
+  .option(
+    '--only <seeder>',
+    'runs this seeder; may be given more than once',
+    (one, before: string[] = []) => [...before, one],
+  )
   .option('--products <number>', 'then adds copies of the products until there are so many, for measurements')
   .option('--combinations', 'each copy has every combination of its product and not one alone')
   .allowExcessArguments(false)

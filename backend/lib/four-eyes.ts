@@ -89,7 +89,8 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
         .where('confirmed_at', 'is not', null)
         .returning('id')
         .executeTakeFirst()
-      if (!used) throw new Refusal(409, 'CONFLICT', 'The word of the second person was used meanwhile.')
+      if (!used)
+        throw new Refusal(409, 'CONFLICT', 'The second person’s confirmation has been used meanwhile.')
     }
   const { id } = await store
     .insertInto('approvals')

@@ -82,7 +82,11 @@ export const createHouseDoor = (
   const known = async (request: FastifyRequest, token: string, at: 'bearer' | 'desk', subject: string) => {
     if ((await unknownTokens.held(request)) !== undefined) {
       await note('unknown-token', request, subject)
-      throw new Refusal(429, 'RATE_LIMITED', 'Too many unknown tokens came from there. Please wait a minute.')
+      throw new Refusal(
+        429,
+        'RATE_LIMITED',
+        'Too many unknown tokens came from this address. Please wait a minute.',
+      )
     }
     const house = await resolve(deps, token, at)
     if (house) return house

@@ -8,8 +8,7 @@ const HIDDEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 export const holdsHidden = (text: string): boolean => HIDDEN.test(text)
 
 /** Shown beside a field that has one. */
-export const HIDDEN_SENTENCE =
-  'This holds a character that cannot be seen. Please type it anew instead of pasting it.'
+export const HIDDEN_SENTENCE = 'This contains an invisible character. Please type it instead of pasting it.'
 
 /** Why this is no telephone number, as a sentence; undefined if it can be one. */
 export const wrongPhone = (phone: string): string | undefined => {

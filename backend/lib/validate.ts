@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   additionalProperties: 'This is not known here.',
   // The same, for the member itself.
   boolean: 'This is not known here.',
-  type: 'This has the wrong form.',
+  type: 'This has the wrong format.',
 }
 
 /** The path of an alternative of a union, from the error that its constant member, such as its kind, is another one. */

@@ -43,7 +43,7 @@ export const Behind = ({
       kind="wait"
       title={`${last?.removed ? 'Removed' : 'Published'} ${last ? when(last.at) : ''} by ${nameOf(last?.who ?? 'the house')}, after this draft was begun`}
     >
-      <p>As it stands, the draft would undo that. Where it differs from what is published:</p>
+      <p>As it is, the draft would undo that. Where it differs from what is published:</p>
       <Differences before={published} after={value} titles={['Published', 'Draft']} />
       <div className="acts">
         {isMembers(both) ? (

@@ -208,7 +208,7 @@ const KINDS: readonly Kind[] = [
   {
     path: '/translations',
     title: 'Translations',
-    says: 'What the house wrote, in its further languages: a text as it stands in the shop, and what is shown in its place.',
+    says: 'What the house wrote, in its other languages: a text as it is in the shop, and what is shown instead.',
     by: operatorSetTranslations,
     schema: TranslationsSource,
     drafts: 'translations',

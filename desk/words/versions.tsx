@@ -118,7 +118,7 @@ export const Versions = ({
                   <p>
                     <b>{when(version.at)}</b>{' '}
                     {version.who === undefined
-                      ? 'As it stood before the first change'
+                      ? 'As it was before the first change'
                       : `${version.removed ? 'Removed' : 'Published'} by ${nameOf(version.who)}`}
                     {at === 0 && !version.removed ? ' (now)' : ''}
                   </p>

@@ -60,8 +60,6 @@ export const addBackupCommands = (shop: Command) => {
       const { header, before } = await restore(config, { file, replace, tell }).catch(sayWhy)
       process.stdout.write(`${header.rows} rows as they were at ${header.created}. ${keysOf(header.keys)}\n`)
       if (before !== undefined)
-        process.stdout.write(
-          `What was there before lies in ${before}: remove it when you no longer want it.\n`,
-        )
+        process.stdout.write(`What was there before is in ${before}: remove it when you no longer want it.\n`)
     })
 }

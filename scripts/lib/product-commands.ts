@@ -92,9 +92,7 @@ export const addProductCommands = (shop: Command): void => {
     .command('products')
     .description('Products from a spreadsheet; changes only what it names')
     .command('import <file>')
-    .description(
-      'Takes .csv or .xlsx: all rows are written, or none; sends the pictures that lie beside the file',
-    )
+    .description('Takes .csv or .xlsx: all rows are written, or none; sends the pictures beside the file')
     .option('--dry-run', 'lists each mistake and what would change, and writes nothing')
     .option('--create-missing', 'creates missing categories and missing values of options')
     .option('--pictures <folder>', 'the folder of the pictures; default: the folder of the table')

@@ -125,7 +125,7 @@ export const nativeNginx = (
   const path = resolve(folder)
   const [servers, backends] = [copies.server, copies.backend]
   if (servers.length !== 2 || backends.length !== 2)
-    throw new Error('ops/nginx/debian.conf stands for two copies of each program')
+    throw new Error('ops/nginx/debian.conf is for two copies of each program')
   const own = new Map([
     ['3001', servers[0]],
     ['3002', servers[1]],

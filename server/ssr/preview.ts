@@ -108,7 +108,7 @@ export const sendPreview = (
     .type('text/html; charset=utf-8')
     .send(withNotice(html))
 
-export const OVER = 'This preview is over. Open it again from the desk.'
+export const OVER = 'This preview has ended. Open it again from the desk.'
 export const ANOTHER = 'This link opens another page. Open this one from the desk.'
 
 export type OpenPreview = (

@@ -98,7 +98,7 @@ export const changes: Module = {
       if (!feed.sound() || feed.full())
         throw new Refusal(503, 'OVERLOADED', 'The change feed is not open at the moment.')
       if (feed.enough(request))
-        throw new Refusal(429, 'RATE_LIMITED', 'There are enough change feeds to this address.')
+        throw new Refusal(429, 'RATE_LIMITED', 'This address has too many change feeds open.')
       reply.hijack()
       request.raw.setTimeout(0)
       reply.raw.writeHead(200, {

@@ -262,7 +262,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
           throw new Refusal(
             409,
             'CHECKOUT_IN_PROGRESS',
-            'Another checkout of this bag is at work. Please try again.',
+            'Another checkout of this bag is in progress. Please try again.',
           )
         if (placed.planned) opened ??= await openAhead({ provider, log }, placed.planned)
         await close(placed.orderIds, closed)

@@ -71,7 +71,7 @@ export const openedBy = async (deps: Deps, token: string): Promise<Preview> => {
   const found = await findPreview(deps, token, new Date(deps.clock.now()))
   const may = found?.kind === 'product' ? operatorPreview.may : found && KINDS[found.kind].publishes.may
   if (!found?.role || !may?.includes(found.role))
-    throw new Refusal(404, 'NOT_FOUND', 'This preview is over. Open it again from the desk.')
+    throw new Refusal(404, 'NOT_FOUND', 'This preview has ended. Open it again from the desk.')
   return {
     until: found.ends_at.toISOString(),
     desk: deps.config.deskUrl,

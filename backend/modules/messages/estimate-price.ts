@@ -30,8 +30,8 @@ const wholeOf = ({ paise, metal_paise: metal, stones_paise: stones }: Made, now:
 /** The rate of a metal and purity. Throws 422 if there is none. */
 const rateOf = async (db: Db, { metal, purity }: Asked) => {
   if (metal === undefined && purity === undefined) return undefined
-  if (metal === undefined) throw wrongField('metal', 'Of which metal is this purity?')
-  if (purity === undefined) throw wrongField('purity', 'Which purity has the metal?')
+  if (metal === undefined) throw wrongField('metal', 'Which metal has this purity?')
+  if (purity === undefined) throw wrongField('purity', 'Which purity does the metal have?')
   const rates = await currentRates(db)
   const words = (one: { metal: string; purity: string }) => `${one.metal} ${one.purity}`
   const asked = words({ metal: metal.trim(), purity: purity.trim() })
@@ -44,7 +44,7 @@ const rateOf = async (db: Db, { metal, purity }: Asked) => {
 /** What is stored of the price of an estimate; the metal is priced at today's rate. Throws 422. */
 export const priceEstimate = async (db: Db, asked: Asked, now: number) => {
   const rate = await rateOf(db, asked)
-  if (asked.weightMg !== undefined && !rate) throw wrongField('metal', 'Which metal weighs so much?')
+  if (asked.weightMg !== undefined && !rate) throw wrongField('metal', 'Which metal has this weight?')
   const worth =
     rate && asked.weightMg !== undefined ? metalWorth(paiseFromRupees(rate.perGram), asked.weightMg) : null
   const made = {

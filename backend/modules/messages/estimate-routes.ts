@@ -171,10 +171,10 @@ export const estimateRoutes = ({ db, clock }: Deps): readonly Implementation[] =
     const now = clock.now()
     return inTransaction(db, async (tx) => {
       const { row, state } = await lockEstimate(tx, { accountId, messageId, now })
-      if (state === 'ordered') throw refuse('This piece is ordered already.')
+      if (state === 'ordered') throw refuse('This piece has already been ordered.')
       if (state === 'cancelled')
         throw refuse('The order of this piece was cancelled. Please ask us for a new estimate.')
-      if (state === 'withdrawn') throw refuse('This estimate was taken back. Please write to us.')
+      if (state === 'withdrawn') throw refuse('This estimate has been withdrawn. Please write to us.')
       if (state === 'expired') throw refuse('This estimate has ended. Please ask us for a new one.')
       const productId = row.product_id ?? (await makePiece(tx, row, now))
       if (state === 'open') {

@@ -37,7 +37,7 @@ export const templateRoutes = ({ db, clock }: Deps): readonly Implementation[] =
         .where('id', '<>', params.id)
         .executeTakeFirstOrThrow()
       if (others >= MOST)
-        throw new Refusal(409, 'CONFLICT', `There are ${MOST} templates already. Take one out first.`)
+        throw new Refusal(409, 'CONFLICT', `There are ${MOST} templates already. Remove one first.`)
       await tables(tx)
         .insertInto('message_templates')
         .values({ id: params.id, ...set })

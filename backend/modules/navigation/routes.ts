@@ -38,9 +38,9 @@ const check = ({ menu, footer, collections, priceSteps }: NavigationSource): voi
   if (new Set(menu.map(({ label }) => label)).size < menu.length)
     throw wrongField('menu', 'Two rows of the menu have the same label.')
   if (new Set(collections.map(({ name }) => name)).size < collections.length)
-    throw wrongField('collections', 'A collection stands there twice.')
+    throw wrongField('collections', 'A collection appears twice.')
   if (priceSteps.some((step, n) => n > 0 && step <= (priceSteps[n - 1] ?? 0)))
-    throw wrongField('priceSteps', 'The steps must rise.')
+    throw wrongField('priceSteps', 'Each step must be higher than the one before.')
 }
 
 export const navigation: Module = {

@@ -120,7 +120,7 @@ const write = async (tx: Db, id: string, body: CategorySource): Promise<Row> => 
   if (parent && (parent.id === id || parent.parent_id !== null || all.some((each) => each.parent_id === id)))
     throw wrongField(
       'parent',
-      'A category lies below one at the top, and one that has others lies below none.',
+      'A category can be below a top category only, and one that has others below it cannot be below another.',
     )
   const other =
     body.role === 'high-jewellery' || body.role === 'bespoke'
@@ -152,11 +152,11 @@ const remove = async (tx: Db, id: string): Promise<boolean> => {
   const row = all.find((each) => each.id === id || each.slug === id)
   if (!row) return false
   if (all.some((each) => each.parent_id === row.id))
-    throw new Refusal(409, 'CONFLICT', `Other categories lie below ${row.name}: take them out first.`)
+    throw new Refusal(409, 'CONFLICT', `There are categories below ${row.name}: remove them first.`)
   const { rows } =
     await sql`select 1 from products where category_ids @> array[${row.id}]::text[] limit 1`.execute(tx)
   if (rows.length > 0)
-    throw new Refusal(409, 'CONFLICT', `There are products in ${row.name}: put them elsewhere first.`)
+    throw new Refusal(409, 'CONFLICT', `There are products in ${row.name}: move them first.`)
   await sql`delete from categories where id = ${row.id}`.execute(tx)
   await notifyChange(tx, 'category', row.id)
   return true

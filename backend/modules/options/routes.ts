@@ -25,9 +25,9 @@ const check = (options: OptionsSource): void => {
     if (
       options.findIndex((other) => wordsOf(other).some((word) => wordsOf({ key, name }).includes(word))) < n
     )
-      throw wrongField(`options.${n}`, `‘${name}’ stands there twice.`)
+      throw wrongField(`options.${n}`, `‘${name}’ appears twice.`)
     if (new Set(values.map(({ value }) => value)).size < values.length)
-      throw wrongField(`options.${n}.values`, `A value of ‘${name}’ stands there twice.`)
+      throw wrongField(`options.${n}.values`, `A value of ‘${name}’ appears twice.`)
   }
 }
 

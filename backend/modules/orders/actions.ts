@@ -107,7 +107,7 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
 export const askRest = async (tx: Db, acting: Acting): Promise<void> => {
   const order = await locked(tx, acting.orderId)
   if (!isBegun(order) || order.status !== 'processing')
-    throw new Refusal(409, 'CONFLICT', `Nothing of order ${order.number} is still to be paid.`)
+    throw new Refusal(409, 'CONFLICT', `Nothing is left to pay on order ${order.number}.`)
   const rest = order.total_paise - (await hereOf(tx, order.id))
   await writeRestDue(tx, order, rest, houseDay(acting.now), acting.now)
   await trail(tx, order, 'order.rest-asked', acting)

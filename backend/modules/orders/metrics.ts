@@ -13,7 +13,7 @@ export const watchOrders = ({ db, clock, metrics, log }: Pick<Deps, 'db' | 'cloc
   let counted = 0
   const orders = new Gauge({
     name: 'orders',
-    help: 'Orders by where they stand',
+    help: 'Orders by their state',
     labelNames: ['status'] as const,
     registers: [],
     async collect() {

@@ -269,7 +269,7 @@ describe('the passport of a piece', () => {
     await shop.operator.post(`/api/operator/orders/${order._id}/deliver`).expect(200)
     const bare: Passport = (await passportOf(order._id, item)).body
     expect([bare.warranty, bare.warrantyUntil, bare.service]).toEqual([
-      'Against faults of making, as the law has it.',
+      'Against defects of workmanship, as the law provides.',
       undefined,
       undefined,
     ])
@@ -449,7 +449,7 @@ describe('the operator writes down what the bench says', () => {
     const taken = await ship(next._id, [{ ...good, huid: one }])
     expect([taken.status, taken.body.message]).toEqual([
       409,
-      `HUID ${one} stands on a piece of another order.`,
+      `HUID ${one} is recorded for a piece of another order.`,
     ])
   })
 

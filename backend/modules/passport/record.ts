@@ -105,7 +105,8 @@ export const recordPieces = async (tx: Db, { orderId, pieces, now, requestId }: 
           .where('huid', 'in', [...seen])
           .execute()
   const [other] = taken
-  if (other) throw new Refusal(409, 'CONFLICT', `HUID ${other.huid} stands on a piece of another order.`)
+  if (other)
+    throw new Refusal(409, 'CONFLICT', `HUID ${other.huid} is recorded for a piece of another order.`)
   await store
     .insertInto('made_pieces')
     .values(

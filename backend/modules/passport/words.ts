@@ -15,7 +15,7 @@ interface Described {
 const language = () => languageNow() ?? firstLanguage()
 
 /** What the law gives every buyer. */
-const BY_LAW = 'Against faults of making, as the law has it.'
+const BY_LAW = 'Against defects of workmanship, as the law provides.'
 
 /** What the house guarantees. */
 export const warrantyOf = (

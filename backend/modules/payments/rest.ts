@@ -53,7 +53,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
     const order = await lockOrder(tx, orderId)
     if (order?.account_id !== accountId) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
     if (!isBegun(order) || order.status !== 'processing')
-      throw new Refusal(409, 'CONFLICT', 'Nothing of this order is still to be paid.')
+      throw new Refusal(409, 'CONFLICT', 'Nothing is left to pay on this order.')
     const rest = order.total_paise - (await hereOf(tx, orderId))
     const facts = await readShopFacts(tx)
     const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays)

@@ -38,7 +38,8 @@ export const payments: Module = {
       }),
 
       implement(markPaid, async ({ body, caller, setStatus, log }) => {
-        if (!SESSION_ID.test(body.sessionId)) throw new Refusal(400, 'BAD_REQUEST', 'This is no session id.')
+        if (!SESSION_ID.test(body.sessionId))
+          throw new Refusal(400, 'BAD_REQUEST', 'This is not a session id.')
         try {
           const outcome = await confirm.confirm(body.sessionId)
           if (outcome === 'unknown') throw new Refusal(404, 'NOT_FOUND', 'There is no such payment.')
@@ -80,7 +81,7 @@ export const payments: Module = {
         deps.log.warn('an event was refused: it is not signed with STRIPE_WEBHOOK_SECRET')
         throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
       }
-      if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is no event.')
+      if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is not an event.')
       const { object } = event.data
       const sessionId = object.object === 'checkout.session' ? (object.id ?? null) : null
       const objectId = moneySubject(event)

@@ -86,7 +86,7 @@ const readStamp = (wishes: PersonalWishes, bears: Bears | undefined): string | n
   if (letters === '') return null
   if (wishes.box === 'pouch') throw wrongField('boxStamp', 'Initials are stamped on a box, not on a pouch.')
   const most = bears?.stamp_most ?? 0
-  if (most === 0) throw wrongField('boxStamp', 'This piece comes in no box that can be stamped.')
+  if (most === 0) throw wrongField('boxStamp', 'The box of this piece cannot be stamped.')
   const upper = letters.toLocaleUpperCase('en')
   if (countCharacters(upper) > most || !/^[A-Z\u0900-\u097F\u200C\u200D]+$/u.test(upper))
     throw wrongField('boxStamp', say`One to ${most} letters, A to Z or Devanagari.`)
@@ -101,7 +101,7 @@ export const choosePersonal = (
 ): Personal => {
   const birthStone = readStone(wishes.birthStone, bears, prices)
   if (wishes.box === 'pouch' && bears?.box_name == null)
-    throw wrongField('box', 'This piece comes in no box to leave out.')
+    throw wrongField('box', 'This piece has no box to leave out.')
   return {
     ...readEngraving(wishes, bears, birthStone),
     birthStone,

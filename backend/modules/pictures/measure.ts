@@ -23,7 +23,7 @@ export const orRefused =
   }
 
 export const UNREADABLE =
-  'This is no picture that can be read. JPEG, PNG, WebP and AVIF can, up to 120 million pixels.'
+  'This picture cannot be read. JPEG, PNG, WebP and AVIF can be, up to 120 million pixels.'
 
 /** Of what goes with a message: the browser makes it smaller before, and each million costs the shop time. */
 const MOST_SMALL_PIXELS = 50_000_000
@@ -38,7 +38,7 @@ export const measure = async (bytes: Uint8Array, run: Prepare = prepare): Promis
     (await run({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),
   )
   if (!Value.Check(Measured, read) || !READ.has(read.format)) throw refused(UNREADABLE)
-  if (read.pages > 1) throw refused('A picture that moves cannot be kept: send one of its frames.')
+  if (read.pages > 1) throw refused('An animated picture cannot be stored: send one of its frames.')
   return read
 }
 

@@ -83,7 +83,7 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
         if (await isGiven(tx)) return { balance: await readBalance(tx, accountId) }
         const isHeld = config.fourEyesAbove['points'] !== undefined
         if (isHeld && (await givenLately(tx, { accountId, who, now })) !== lately)
-          throw new Refusal(409, 'CONFLICT', 'Points were given in the same moment. Please do this again.')
+          throw new Refusal(409, 'CONFLICT', 'Points were given at the same moment. Please do this again.')
         await tx
           .withTables<PointsTables>()
           .insertInto('points_gifts')

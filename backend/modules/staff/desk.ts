@@ -54,7 +54,7 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
   }
   const checkForm = (request: FastifyRequest, expected: string | undefined) => {
     if (!fromOurPage(request, deps.config.deskUrl) || !expected || fieldOf(request.body, 'form') !== expected)
-      throw new Refusal(403, 'FORBIDDEN', 'This form is no longer good. Please try again.')
+      throw new Refusal(403, 'FORBIDDEN', 'This form has expired. Please try again.')
   }
   const formCookie = ({ headers }: FastifyRequest) =>
     headers.cookie?.match(/(?:^|;\s*)(?:__Secure-)?desk-form=([\w-]{43})/)?.[1]

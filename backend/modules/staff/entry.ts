@@ -33,7 +33,7 @@ export interface StaffSession {
 }
 
 const linkOver = () =>
-  new Refusal(404, 'NOT_FOUND', 'This link was used or is over. Ask an owner to invite you again.')
+  new Refusal(404, 'NOT_FOUND', 'This link has been used or has expired. Ask an owner to invite you again.')
 /** The same whichever was wrong, so that a guesser learns nothing; a code typed twice is what honest people stumble on. */
 const refused = () =>
   new Refusal(

@@ -150,7 +150,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
                 .where('removed_at', 'is', null)
                 .executeTakeFirst()
             : undefined
-        if ('email' in body && !whose) throw new Refusal(404, 'NOT_FOUND', 'There is nobody of this e-mail.')
+        if ('email' in body && !whose) throw new Refusal(404, 'NOT_FOUND', 'Nobody has this e-mail address.')
         const gone = await store
           .deleteFrom('staff_sessions')
           .$if(whose !== undefined, (query) => query.where('staff_id', '=', whose?.id ?? ''))
@@ -177,7 +177,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
           .where('removed_at', 'is', null)
           .returning(['id', 'email'])
           .executeTakeFirst()
-        if (!removed) throw new Refusal(404, 'NOT_FOUND', 'There is nobody of this e-mail.')
+        if (!removed) throw new Refusal(404, 'NOT_FOUND', 'Nobody has this e-mail address.')
         for (const table of ['staff_sessions', 'staff_invitations', 'staff_recovery_codes'] as const)
           await store.deleteFrom(table).where('staff_id', '=', removed.id).execute()
         const left = await takeBackOf(tx, removed.email, clock.now())

@@ -371,7 +371,7 @@ describe('the desk', () => {
     ]
     for (const headers of foreign) {
       const { status, text } = await send('/desk/sign-in', fields, headers)
-      expect([status, text]).toEqual([403, expect.stringContaining('no longer good')])
+      expect([status, text]).toEqual([403, expect.stringContaining('has expired')])
     }
     const wrong = await send('/desk/sign-in', fields)
     expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('is not right')])

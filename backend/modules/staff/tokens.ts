@@ -47,7 +47,7 @@ export const tokenRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
           .onConflict((conflict) => conflict.column('name').where('revoked_at', 'is', null).doNothing())
           .returning('name')
           .executeTakeFirst())
-      if (!added) throw new Refusal(409, 'CONFLICT', 'There is a token of this name.')
+      if (!added) throw new Refusal(409, 'CONFLICT', 'A token of this name exists already.')
       await audit(tx, {
         event: 'token.added',
         actor: 'operator',
@@ -75,7 +75,7 @@ export const tokenRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
         .where('revoked_at', 'is', null)
         .returning('name')
         .executeTakeFirst()
-      if (!revoked) throw new Refusal(404, 'NOT_FOUND', 'There is no token of this name.')
+      if (!revoked) throw new Refusal(404, 'NOT_FOUND', 'No token has this name.')
       await audit(tx, {
         event: 'token.revoked',
         actor: 'operator',

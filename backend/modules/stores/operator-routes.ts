@@ -35,7 +35,7 @@ const isDay = (date: string): boolean => {
 const checkHolidays = (holidays: readonly { date: string }[]): void => {
   if (!holidays.every(({ date }) => isDay(date))) throw refused('holidays', 'There is no such day.')
   if (new Set(holidays.map(({ date }) => date)).size < holidays.length)
-    throw refused('holidays', 'A day stands there twice.')
+    throw refused('holidays', 'A day appears twice.')
 }
 
 /** Hours, holidays, places and pieces of the salons. The audit trail records every write. */

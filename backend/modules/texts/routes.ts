@@ -31,7 +31,7 @@ const check = ({ texts }: TextsSource, offered: readonly Language[]): void => {
     if (!known.has(sentence))
       throw wrongField(field('sentence'), 'The shop says no such sentence. Choose one of its own.')
     if (seen.has(`${language} ${sentence}`))
-      throw wrongField(field('sentence'), 'This sentence stands there twice in one language.')
+      throw wrongField(field('sentence'), 'This sentence appears twice in one language.')
     seen.add(`${language} ${sentence}`)
     const [wanted, given] = [filledIn(sentence), filledIn(says)]
     if (wanted.join() !== given.join())

@@ -22,14 +22,14 @@ const check = ({ translations }: TranslationsSource, offered: readonly Language[
     if (!offered.includes(language))
       throw wrongField(field('language'), `The shop does not speak ${LANGUAGES[language].name}.`)
     if (seen.has(`${language} ${text}`))
-      throw wrongField(field('text'), 'This text stands there twice in one language.')
+      throw wrongField(field('text'), 'This text appears twice in one language.')
     seen.add(`${language} ${text}`)
     const wanted = [...new Set(namedIn(text))].toSorted()
     if (!isDeepStrictEqual([...new Set(namedIn(says))].toSorted(), wanted))
       throw wrongField(
         field('says'),
         wanted.length === 0
-          ? 'Nothing is filled in here: leave out what stands in { }.'
+          ? 'Nothing is filled in here: leave out what is in { }.'
           : `What is filled in must stand in it, and nothing else: ${wanted.map((name) => `{${name}}`).join(' and ')}.`,
       )
   }

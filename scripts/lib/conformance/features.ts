@@ -50,7 +50,7 @@ const sortCheck = (door: Door, sortBy: Sort & `price-${string}`): Check => ({
     const found = amounts(products)
     const sorted = found.toSorted((a, b) => (sortBy === 'price-asc' ? a - b : b - a))
     const at = found.findIndex((amount, index) => amount !== sorted[index])
-    must(at < 0, `₹${found[at]} stands where ₹${sorted[at]} should`)
+    must(at < 0, `₹${found[at]} is where ₹${sorted[at]} should be`)
   },
 })
 
@@ -66,7 +66,7 @@ const fieldsCheck = (door: Door): Check => ({
     ).products
     for (const [at, { name, images, madeIn, media }] of whole.entries()) {
       const found = part[at]
-      must(found?.name === name, `'${found?.name}' stands where '${name}' does without it`)
+      must(found?.name === name, `'${found?.name}' is where '${name}' is without it`)
       must(found.madeIn === madeIn, `'${name}' has no \`madeIn\`, which was asked for`)
       must(found.images?.join() === images.join(), `'${name}' has other \`images\``)
       must(filesIn(found.media) === filesIn(media), `'${name}' has other files in \`media\``)

@@ -66,7 +66,7 @@ export const productChecks = (door: Door): Check[] => [
       must(second.total === first.total, `total is ${first.total}, then ${second.total}`)
       must(first.products.length === limit && second.products.length === limit, '`limit` is not kept')
       const ids = new Set([...first.products, ...second.products].map(({ _id }) => _id))
-      must(ids.size === 2 * limit, 'a piece stands on both pages')
+      must(ids.size === 2 * limit, 'a piece is on both pages')
     },
   },
   {
@@ -168,7 +168,7 @@ export const productChecks = (door: Door): Check[] => [
   })),
   {
     call: ONE,
-    what: 'the piece, as it stands in the list',
+    what: 'the piece, as it is in the list',
     run: async () => {
       const listed = await anyProduct(door)
       const { _id, name, price } = await door.answer(getProduct, { params: { id: listed._id } })

@@ -121,7 +121,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       if (known.coming.has(base)) return []
       read.wrong(
         'pictures',
-        `There is no picture ‘${name}’: choose it together with the table; on the command line, put it into the same folder.`,
+        `There is no picture ‘${name}’: send it first (pictures add), or put it beside the table.`,
       )
       return []
     })

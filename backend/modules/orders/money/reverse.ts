@@ -22,8 +22,7 @@ export const recordedTransfer = async (db: Db, bankReference: string) => {
     .where('provider', '=', BY_TRANSFER)
     .where('session_id', '=', bankReference)
     .executeTakeFirst()
-  if (!row)
-    throw new Refusal(404, 'NOT_FOUND', `No transfer with the number ${bankReference} is in the books.`)
+  if (!row) throw new Refusal(404, 'NOT_FOUND', `There is no transfer ${bankReference} in the books.`)
   return { id: row.id, orderId: row.order_id, paise: row.received_paise ?? 0 }
 }
 

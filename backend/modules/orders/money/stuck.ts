@@ -175,7 +175,7 @@ const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
     if (missing === 0) continue
     const lies = row.status === 'shipped' && row.delivery === 'collect'
     const left = row.status === 'delivered' || (row.status === 'shipped' && !lies)
-    const next = lies ? 'the order lies ready and is not handed over' : 'the order does not leave'
+    const next = lies ? 'the order is ready but is not handed over' : 'the order does not leave'
     items.push({
       _id: row.id,
       kind: 'money-short',

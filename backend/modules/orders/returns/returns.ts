@@ -93,7 +93,7 @@ const open = async (
   const shares = [...sums].map(([line, quantity]) => {
     const earlier = before.get(line.id) ?? { quantity: 0, paise: 0, points: 0 }
     if (quantity > line.quantity - earlier.quantity)
-      throw refuse('More pieces than were bought cannot come back.')
+      throw refuse('You cannot return more pieces than were bought.')
     const of = {
       quantity: line.quantity,
       net: chargedOf(line),
