@@ -57,7 +57,7 @@ const sourceOf = (row: Row): CategorySource & { _id: string } => ({
   ...(row.picture !== null && { picture: row.picture }),
 })
 
-/** A picture that the house has brought has no key yet; with one a version can be taken back with its picture. */
+/** A picture from the house's files has no key yet; it gets one, so that a version can be restored with its picture. */
 const keyOfPicture = async (tx: Db, { id, media, picture }: Row): Promise<string | null> => {
   if (picture !== null || media === null) return picture
   const hash = createHash('sha256').update(media.url).digest('hex').slice(0, 8)
@@ -87,7 +87,7 @@ const pictureOf = async (db: Db, key: string): Promise<Media> => {
   return found.media
 }
 
-/** The category that shoppers would see, were this published. */
+/** The category that shoppers would see if this were published. */
 export const categoryShown = async (db: Db, id: string, body: CategorySource): Promise<Category> => {
   const all = await readCategories(db)
   const before = all.find((each) => each.id === id)

@@ -3,25 +3,25 @@ import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 
 interface ImportPrices {
-  /** How many prices the import changes of products that the house has already. */
+  /** How many prices of existing products the import changes. */
   readonly count: number
-  /** The dearest of them before or after, in paise. */
+  /** The highest of these prices, before or after, in paise. */
   readonly paise: number
-  /** The same for the same changes, so that a confirmation is of these and no others. */
+  /** The same for the same changes, so that a confirmation covers exactly these. */
   readonly digest: string
-  /** What somebody reads who confirms it: the dearest first, and how many more there are. */
+  /** What the second person reads: the highest prices first, and how many more changes there are. */
   readonly changes: readonly string[]
 }
 
-/** So many changes are listed one by one. */
+/** This many changes are listed one by one. */
 const TOLD = 100
 
 const inWords = (paise: number | null): string => (paise === null ? 'none' : `₹${rupeesFromPaise(paise)}`)
 
 /**
- * What an import that is staged whole would do to prices; undefined where it changes none, or cannot be written. Of a
- * product that is there already, a variant that comes or goes is a change, too: beside a dear one a cheap one would be
- * the same piece for less.
+ * What a completely staged import would do to prices; undefined if it changes none, or cannot be written. For an
+ * existing product, an added or removed variant also counts: a cheap variant beside an expensive one would be the same
+ * piece for less.
  */
 export const pricesOfImport = async (db: Db, importId: string): Promise<ImportPrices | undefined> => {
   const { rows } = await sql<{

@@ -30,7 +30,7 @@ import {
 } from '../orders/api.ts'
 import { restock } from '../stock/api.ts'
 
-/** What the house pays for the returns of an order that it opened itself, with this one, in paise. */
+/** What the house pays for the returns of an order that it opened itself, including this one, in paise. */
 const ownPaise = async (db: Db, orderId: string, returnId: string): Promise<number> => {
   const own = await db
     .withTables<OrdersTables>()
@@ -48,8 +48,9 @@ const ownPaise = async (db: Db, orderId: string, returnId: string): Promise<numb
 }
 
 /**
- * What a shopper sent back is paid by one person; a return that the house opened itself is an act of its staff. All that
- * it opened for an order count as one, or a large refund would be many small ones; also those paid at the same moment.
+ * One person can pay for what a shopper sent back; a return that the house opened itself is an act of its staff. All
+ * returns that it opened for one order are added up, because a large refund could otherwise be split into small ones;
+ * also those paid at the same moment.
  */
 const needSecondForOwn = async (
   deps: Deps,

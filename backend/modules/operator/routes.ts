@@ -41,7 +41,7 @@ import { refuseUnseen } from './unseen.ts'
 import { variantRoutes } from './variant-routes.ts'
 import { workshopRoutes } from './workshop-routes.ts'
 
-/** What the house does. The audit trail records every write. */
+/** What the house does with orders. The audit trail records every write. */
 export const operator: Module = {
   name: 'operator',
   accounts: KEEPS_NOTHING,
@@ -49,7 +49,7 @@ export const operator: Module = {
   metrics: none,
   routes: (deps: Deps) => {
     const { db, clock, sealer } = deps
-    /** Runs one step of an order in a transaction and answers the order as it is then. */
+    /** Runs one step of an order in a transaction and answers with the order after it. */
     const act = async (idOrNumber: string, work: (tx: Db, orderId: string) => Promise<void>) => {
       const { id } = await anyOrder(db, idOrNumber)
       await inTransaction(db, (tx) => work(tx, id))
@@ -116,9 +116,9 @@ export const operator: Module = {
       implement(operatorCancel, async ({ params, body, requestId, caller }) => {
         const order = await anyOrder(db, params.orderId)
         const unseen = (tx: Db) => refuseUnseen(tx, { orderId: order.id, seen: body.seen, caller })
-        // Before its open payment is ended.
+        // Checked before its open payment is closed.
         await inTransaction(db, unseen)
-        // Of one that waits for a transfer a part may have come.
+        // An order that waits for a transfer may have received a part of it.
         const goesBack =
           order.status === 'pending_payment' || isBegun(order)
             ? await hereOf(db, order.id)

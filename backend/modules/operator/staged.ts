@@ -25,7 +25,7 @@ export const openImport = async (db: Db, importId: string) => {
   return found
 }
 
-/** What the lines of an import are from now on: all were read and found right. */
+/** Replaces the lines of an import; all of them were read and found right. */
 export const stageLines = async (
   tx: Db,
   importId: string,
@@ -40,7 +40,7 @@ export const stageLines = async (
     )
 }
 
-/** What the catalogue or the store says of a line that cannot be written. Other errors are thrown on. */
+/** The reason of the catalogue or the store why a line cannot be written. Other errors are rethrown. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof Refusal) {
     const fields = Object.entries(error.fields ?? {}).map(([field, words]) => `${field}: ${words}`)

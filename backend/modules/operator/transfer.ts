@@ -26,14 +26,14 @@ const KEPT_MS = 86_400_000
 
 interface Finished {
   readonly errors: { line: number; message: string }[]
-  /** All of them, also those that are not told one by one. */
+  /** All of them, including those that are not listed one by one. */
   readonly mistakes: number
   readonly added: number
   readonly changed: number
   readonly written: boolean
 }
 
-/** Carries an answer out of a transaction that must not be kept. */
+/** Carries an answer out of a transaction that must be rolled back. */
 class NotKept extends Error {
   readonly finished: Finished
   constructor(finished: Finished) {
@@ -55,8 +55,8 @@ const notWritten = (mistakes: readonly Mistake[]): Finished => ({
 })
 
 /**
- * A hundred thousand lines are compared with what there is, and a table is read between two statements, in longer than others
- * may take; so long a work is not given up because somebody buys a piece of it.
+ * Comparing a hundred thousand lines with the shop, or reading a table between two statements, takes longer than other
+ * transactions may; and this much work is not given up because somebody buys one of the pieces.
  */
 const unhurried = async (tx: Db): Promise<void> => {
   await sql`set local statement_timeout = '60s'`.execute(tx)
@@ -69,7 +69,7 @@ interface Finishing {
   readonly dryRun: boolean
   readonly keepStock: boolean
   readonly requestId: string
-  /** Of the prices that were looked at before; others that were staged meanwhile need a look of their own. */
+  /** Valid for the prices that were looked at before; others that were staged meanwhile need another look. */
   readonly digest: string | undefined
   readonly useApproval: UseApproval | undefined
 }
@@ -94,7 +94,7 @@ const finish = (
         const failed = await trying(tx, () => putCategory(tx, readCategoryInput(category)))
         if (failed !== undefined) refused.push({ line: 1, message: `Category ${category.name}: ${failed}` })
       }
-      // What a table names is held since it was read again.
+      // What a table names has been locked since it was read again.
       if (!asked) await holdLines(tx, importId)
       if (keepStock) await keepStockOfLines(tx, importId)
       const { errors: wrong, count, ids } = await writeLines(tx, importId)
@@ -123,7 +123,7 @@ const finish = (
       throw error
     })
 
-/** New prices of an import as they would be written now, or what is wrong with its table by now. */
+/** The price changes of an import if it were written now, or what is wrong with its table by now. */
 const pricesNow = async ({ db, clock }: Deps, importId: string) =>
   isUuid(importId)
     ? inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { houseOf } from '#backend/lib/caller.ts'
 import { Refusal, type Db, type Identity } from '#backend/lib/implement.ts'
 import { lockOrder } from '../orders/api.ts'
 
-/** Lines of the trail about an order that change nothing of it. */
+/** Lines of the trail about an order that do not change it. */
 const LEAVES_IT_AS_IT_WAS = [
   'approval.asked',
   'approval.confirmed',
@@ -13,8 +13,8 @@ const LEAVES_IT_AS_IT_WAS = [
 ]
 
 /**
- * Refuses (409) a step by somebody who has not seen what a colleague did with the order meanwhile. Under the order's lock,
- * so that of two at the same moment the second is informed. What they did themselves they know.
+ * Refuses (409) a step by somebody who has not seen what a colleague has done with the order. Call it under the order's
+ * lock, so that of two steps at the same moment the second is refused. A caller's own steps do not count.
  */
 export const refuseUnseen = async (
   tx: Db,

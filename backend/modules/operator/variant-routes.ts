@@ -48,7 +48,7 @@ const read = async (db: Db, id: string): Promise<VariantRow> => {
   return rows[0] ?? refuseUnknown(db, id)
 }
 
-/** The product's own row follows: what it is listed at, and when it was changed. */
+/** The product's own row follows: its listed price, and when it was changed. */
 const follow = (tx: Db, productId: string) =>
   sql`update products set price_paise = (select price_paise from product_variants where product_id = ${productId} and is_default),
     updated_at = now() where id = ${productId}`.execute(tx)
@@ -94,7 +94,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
       }
     })
 
-  /** A dear piece made cheap is looked at by two as well as one made dear. */
+  /** Making an expensive piece cheap needs two people, just as making one expensive does. */
   const asked = (subject: string, paise: number, of: { caller: Identity; requestId: string }) =>
     askSecondPerson(deps, { kind: 'price', subject, paise, caller: of.caller, requestId: of.requestId })
 
@@ -117,7 +117,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         requestId,
         set: sql`active = ${active}`,
         before: (tx) => holdProducts(tx, [productId]),
-        // What lists narrow it by is of what it is offered in.
+        // Lists filter by the values in which the product is offered.
         after: async (tx) => writeProducts(tx, await lockProducts(tx, [productId])),
       })
     }),
@@ -172,7 +172,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         useApproval,
         after: async (tx, row) => {
           const { changed } = await reprice(tx, rates, [row.product_id], clock.now())
-          // Else the product was written with its prices.
+          // If prices changed, `reprice` has updated the product already.
           if (changed === 0) await follow(tx, row.product_id)
         },
       })

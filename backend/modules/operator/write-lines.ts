@@ -5,7 +5,10 @@ import type { Db } from '#backend/lib/implement.ts'
 import { holdProducts, readProductInput, writeProducts, type CatalogueTables } from '../catalogue/api.ts'
 import { importTables, sentenceOf } from './staged.ts'
 
-/** Does one thing of an import; an error of the store spoils it alone, so that every line gets its word. */
+/**
+ * Does one part of an import in a savepoint: an error of the store undoes only that part, so that every line is
+ * reported.
+ */
 export const trying = async <T>(tx: Db, work: () => Promise<T>): Promise<T | string> => {
   await sql`savepoint line`.execute(tx)
   try {
@@ -24,10 +27,10 @@ interface Line {
   readonly product: ProductInput
 }
 
-/** Each of these is written with a few statements, however much is in it. */
+/** Each batch is written with a few statements, however many lines it has. */
 const [PRODUCTS_AT_ONCE, VARIANTS_AT_ONCE] = [500, 2_000]
 
-/** Lines that can be written together: no product twice, and not more than the store takes in its time. */
+/** Lines that can be written together: no product twice, and no more than the store can write within its time limit. */
 const together = (lines: readonly Line[]): Line[][] => {
   const chunks: Line[][] = []
   let [ids, variants] = [new Set<string>(), Infinity]
@@ -61,7 +64,7 @@ async function* stagedLines(tx: Db, importId: string) {
   }
 }
 
-/** Which of these products there are already. */
+/** Which of these products exist already. */
 const known = async (tx: Db, lines: readonly Line[]): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .withTables<CatalogueTables>()
@@ -72,7 +75,7 @@ const known = async (tx: Db, lines: readonly Line[]): Promise<ReadonlySet<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks what is staged while it is written, in the order of sales: the lines can be in any order. */
+/** Locks what is staged while it is written, in the order of sales, because the lines can be in any order. */
 export const holdLines = async (tx: Db, importId: string): Promise<void> => {
   const { rows } = await sql<{
     id: string
@@ -85,7 +88,7 @@ export const holdLines = async (tx: Db, importId: string): Promise<void> => {
     )
 }
 
-/** Gives each staged variant that there is already the stock that it has now. The products are held. */
+/** Gives each staged variant that exists already its present stock. The products are locked. */
 export const keepStockOfLines = async (tx: Db, importId: string): Promise<void> => {
   await sql`update catalogue_import_lines line
     set product = jsonb_set(product, '{variants}', (
@@ -97,7 +100,7 @@ export const keepStockOfLines = async (tx: Db, importId: string): Promise<void> 
   )
 }
 
-/** Writes what is staged, and finds what cannot be written. Answers which products it wrote. */
+/** Writes what is staged, and finds what cannot be written. Returns which products it wrote. */
 export const writeLines = async (tx: Db, importId: string) => {
   const errors: { line: number; message: string }[] = []
   const ids = new Set<string>()

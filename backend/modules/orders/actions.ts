@@ -14,7 +14,7 @@ import { isBegun, linesOfOrder, lockOrder, move } from './state.ts'
 import type { OrderRow, OrderState } from './tables.ts'
 import { inRupees, ORDER_WORD } from './words.ts'
 
-/** What the house does with an order. Each runs in a transaction of its caller and writes the audit trail. */
+/** What the house does with an order. Each runs in the caller's transaction and writes the audit trail. */
 export interface Acting {
   readonly orderId: string
   readonly now: number
@@ -67,7 +67,7 @@ export interface Shipping {
   readonly trackingUrl?: string | undefined
 }
 
-/** Refuses (409) to ship an order that a transfer was removed from, until the money has arrived. */
+/** Refuses (409) to ship an order whose transfer was removed from the books, until the money has arrived. */
 const refuseShort = async (tx: Db, order: OrderRow, to: string): Promise<void> => {
   const missing = shortOf(order, await booksOf(tx, order.id))
   if (missing > 0)

@@ -7,7 +7,7 @@ import type { OrdersTables } from './tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
 
-/** The workshop begins. `here`: what has come, in paise. */
+/** The workshop begins. `here`: what has been received, in paise. */
 export const writeBegun = (tx: Db, order: OrderRow, here: number, now: number) =>
   send(tx, order, now, {
     kind: 'order-begun',

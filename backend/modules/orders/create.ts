@@ -14,7 +14,7 @@ import { nextOrderNumber } from './documents/numbers.ts'
 import type { OrdersTables } from './tables.ts'
 
 export interface NewOrder {
-  /** Its id and number, where they were drawn for it before. */
+  /** Its id and number, if they were reserved earlier. */
   readonly drawn?: { readonly id: string; readonly number: string } | undefined
   readonly accountId: string
   readonly email: string
@@ -24,7 +24,7 @@ export interface NewOrder {
   /** The lines to buy, in the order of `totals`. */
   readonly lines: readonly PricedLine[]
   readonly totals: Totals
-  /** The terms that it is placed on: those by which its sums were made. */
+  /** The terms on which it is placed, from which its sums were calculated. */
   readonly terms: Pick<ShopFacts, 'points' | 'returnDays'>
   readonly points: number
   readonly destination: Destination
@@ -35,12 +35,12 @@ export interface NewOrder {
   readonly sealer: Sealer
   readonly expectedArrival: string
   readonly reservedUntil: number
-  /** Paise, where less than everything is paid at first. */
+  /** Paise, if less than the whole sum is paid first. */
   readonly advance: number | undefined
   readonly now: number
 }
 
-/** Notes with each line what the passport of its piece will say. */
+/** Stores with each line what the passport of its piece will say. */
 const noteFacts = (tx: Db, orderId: string) =>
   sql`update order_lines l set about = jsonb_strip_nulls(jsonb_build_object(
       'weightMg', case when g.id is not null then v.metal_weight_mg + g.weight_mg else v.weight_mg end, 'metalWeightMg', v.metal_weight_mg, 'madeIn', nullif(p.made_in, ''),

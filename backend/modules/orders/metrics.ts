@@ -5,7 +5,7 @@ import type { OrdersTables } from './tables.ts'
 import { namesOf } from '#program/names.ts'
 import { ORDER_WORD } from './words.ts'
 
-/** Two scrapes of a moment count once. */
+/** Values are kept this long, so that several scrapes are counted once. */
 const KEPT_MS = 10_000
 
 /** `orders{status="paid"}` …: how many orders are in each state, counted at each scrape. Every copy gives the same figures. */
@@ -29,7 +29,7 @@ export const watchOrders = ({ db, clock, metrics, log }: Pick<Deps, 'db' | 'cloc
         for (const status of namesOf(ORDER_WORD)) this.set({ status }, many.get(status) ?? 0)
         counted = clock.now()
       } catch (error) {
-        // All other figures are still true, and most wanted while the store fails.
+        // All other metrics are still true, and needed most while the store fails.
         this.reset()
         log.warn({ err: error }, 'orders could not be counted')
       }

@@ -7,7 +7,10 @@ export interface OrderOfProduct {
   readonly cancelled: boolean
 }
 
-/** The account's newest order of each of these products, by product; none that fell away before anything was paid. */
+/**
+ * The account's newest order for each of these products, by product; orders that ended before anything was paid are
+ * left out.
+ */
 export const ordersOfProducts = async (
   db: Db,
   accountId: string,

@@ -7,7 +7,7 @@ import type { Sealer } from '#backend/lib/sealer.ts'
 import { readShopFacts } from '../shop/api.ts'
 import type { OrdersTables } from './tables.ts'
 
-/** The PAN given with an order; null if there was none, or its time is over. */
+/** The PAN given with an order; null if there was none, or if it has been removed by now. */
 export const panOf = async (db: Db, sealer: Sealer, orderId: string): Promise<string | null> => {
   const row = await db
     .withTables<OrdersTables>()

@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
 
 type PassportRef = NonNullable<OrderItem['passports']>[number]
 
-/** The pieces of a line that were returned, by place from 1, and since when. */
+/** The returned pieces of a line, by position from 1, and when each was returned. */
 type Gone = ReadonlyMap<string, ReadonlyMap<number, Date>>
 
 /** A return that names no places means the last pieces that were not returned yet. */
@@ -40,7 +40,7 @@ const goneOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Gone> => 
   return gone
 }
 
-/** When a paid order was cancelled as a whole; undefined as long as it continues. */
+/** When a paid order was cancelled as a whole; undefined if it was not. */
 const endOf = async (db: Db, { id, status, updated_at }: OrderRow): Promise<Date | undefined> => {
   if (status !== 'cancelled' && status !== 'refunded') return undefined
   const event = await db

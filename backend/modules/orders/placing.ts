@@ -30,12 +30,12 @@ export interface Store {
   readonly postalCode: string
 }
 
-/** Where an order goes, checked: what is printed on the parcel, and the state that decides the tax. */
+/** Where an order goes, after checks: what is printed on the parcel, and the state that decides the tax. */
 export interface Destination {
   readonly delivery: 'ship' | 'collect'
   readonly address: Readonly<OrderAddress>
   readonly store: Store | undefined
   readonly placeOfSupply: string
-  /** Working days on the way; undefined where nothing is sent. */
+  /** Working days in transit; undefined if nothing is sent. */
   readonly transitDays: number | undefined
 }

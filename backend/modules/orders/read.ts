@@ -224,10 +224,10 @@ export const pageOfOrders = async (db: Db, { accountId, status, page, limit }: L
   return { rows, orders: await summaries(db, rows), total: Number(total), page }
 }
 
-/** Between the house and its shopper alone. */
+/** Seen only by the house and the shopper. */
 const ABOUT_MONEY: ReadonlySet<string> = new Set(['refund-failed', 'disputed', 'dispute-won', 'dispute-lost'])
 
-/** What anybody may see who gives the order's number and its e-mail address. */
+/** What anybody may see who knows the order's number and its e-mail address. */
 export const readTracking = async (db: Db, number: string, email: string): Promise<Tracking | undefined> => {
   const order = await tables(db)
     .selectFrom('orders')
@@ -254,7 +254,7 @@ export const readTracking = async (db: Db, number: string, email: string): Promi
   }
 }
 
-/** Points that the account's unpaid orders hold. */
+/** Points reserved by the account's unpaid orders. */
 export const waitingPoints = async (db: Db, accountId: string): Promise<number> => {
   const rows = await tables(db)
     .selectFrom('orders')

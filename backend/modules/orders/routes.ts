@@ -36,7 +36,7 @@ const writtenDocument = (filename: string, contentType: string, content: Buffer)
     ),
   )
 
-/** An order of this account, all of it of one moment. */
+/** An order of this account, read as of one moment. */
 const read = (db: Db, accountId: string, orderId: string, now: number) =>
   atOneMoment(db, async (at) => readOrder(at, await mine(at, accountId, orderId), now))
 

@@ -28,7 +28,7 @@ export const linesOfOrder = (db: Db, orderId: string): Promise<OrderLineRow[]> =
     .orderBy('position')
     .execute()
 
-/** The line that an item is: by its id, or its place on the slip from 1. */
+/** The line that an item means: by its id, or by its position on the slip from 1. */
 export const lineNamed = (lines: readonly OrderLineRow[], item: string): OrderLineRow | undefined =>
   lines.find(({ id, position }) => id === item || String(position + 1) === item)
 
@@ -162,7 +162,7 @@ const begun = async (tx: Db, order: OrderRow, now: number) => {
   await issueReceipt(tx, order, here, now)
 }
 
-/** What best sellers are sorted by. */
+/** Best sellers are sorted by this count. */
 const countSales = async (tx: Db, lines: readonly OrderLineRow[]) => {
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(line.product_id, (sums.get(line.product_id) ?? 0) + line.quantity)

@@ -3,7 +3,7 @@ import type { OrderWord } from '#contract/orders.ts'
 import { namesOf } from '#program/names.ts'
 import type { OrderRow, OrderState } from './tables.ts'
 
-/** Order words on the wire. */
+/** The states of an order as the contract writes them. */
 export const ORDER_WORD: Readonly<Record<OrderState, OrderWord>> = {
   pending_payment: 'Pending payment',
   paid: 'paid',
@@ -15,7 +15,7 @@ export const ORDER_WORD: Readonly<Record<OrderState, OrderWord>> = {
   under_review: 'Under review',
 }
 
-/** The state behind a word, however it is written. */
+/** The state that a word means, in any spelling. */
 export const stateOfWord = (word: string): OrderState | undefined =>
   namesOf(ORDER_WORD).find(
     (state) => ORDER_WORD[state].toLowerCase() === word.toLowerCase().replaceAll(/[_-]/g, ' '),
@@ -23,7 +23,7 @@ export const stateOfWord = (word: string): OrderState | undefined =>
 
 export { inRupees } from '#backend/lib/money.ts'
 
-/** Nothing in its parcel names a price. */
+/** Nothing in its parcel shows a price. */
 export const isGift = ({ gift_wrap, gift_message }: Pick<OrderRow, 'gift_wrap' | 'gift_message'>): boolean =>
   gift_wrap || gift_message !== null
 

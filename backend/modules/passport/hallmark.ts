@@ -4,7 +4,7 @@ const LEAST_MG = 2000
 interface Hallmarked {
   readonly metal: string | null
   readonly hsn: string
-  /** The piece's gross weight; undefined where nobody knows it. */
+  /** The piece's gross weight; undefined if it is not known. */
   readonly grossMg: number | undefined
 }
 

@@ -16,7 +16,7 @@ const toRule = ({ exchange, buyBack }: ResaleTerms): ResaleRule => ({
   buyBack: { metal: buyBack.metal / 100, stones: buyBack.stones / 100 },
 })
 
-/** A percentage to hundredths; a sentence for what is finer. */
+/** A percentage in hundredths; throws a sentence if it is finer. */
 const hundredths = (field: string, percent: number): number => {
   const whole = Math.round(percent * 100)
   if (whole / 100 !== percent) throw wrongField(field, 'A share has at most two decimals.')
@@ -25,7 +25,7 @@ const hundredths = (field: string, percent: number): number => {
 
 type Change = { [P in (typeof PARTS)[number]]?: { [S in (typeof SHARES)[number]]?: number } }
 
-/** The rule after the change; a share that nobody ever set is asked for. */
+/** The rule after the change; refuses if a share has never been set. */
 const changedBy = (before: ResaleTerms | undefined, change: Change): ResaleTerms => {
   const share = (part: (typeof PARTS)[number], of: (typeof SHARES)[number]): number => {
     const wanted = change[part]?.[of]

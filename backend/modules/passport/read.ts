@@ -37,7 +37,7 @@ const stonesPaidFor = (line: OrderLineRow): number | undefined => {
   return whole === 0n ? 0 : Number((BigInt(listed) * BigInt(line.net_paise)) / whole)
 }
 
-/** What the house gives for it today, if weight, rate, parts and rule are known; nothing is guessed. */
+/** What the house pays for it today, if weight, rate, parts and rule are known; nothing is guessed. */
 const worth = (
   { line, place, netMg }: { line: OrderLineRow; place: number; netMg: number | null },
   paisePerGram: number | undefined,
@@ -72,7 +72,7 @@ export const readPassport = async (
   if (!line || !item || !passport) return undefined
   const { about, metal, purity, hsn } = line
   const made = await pieceOf(db, line.id, place)
-  // What is with the house again fetches nothing.
+  // A piece that is back with the house is worth nothing to its former owner.
   const terms = passport.ended ? undefined : await readResaleTerms(db)
   const rate = (await currentRates(db)).find((each) => each.metal === metal && each.purity === purity)
   const stones = [...(about?.stones ?? [])]
@@ -88,7 +88,7 @@ export const readPassport = async (
     ...passport,
     madeIn: about?.madeIn,
     orderedGrossMg: about?.weightMg || undefined,
-    // A loose stone has no metal; a watch's is its case, besides movement and bracelet. Neither is shown.
+    // A loose stone has no metal; a watch's metal is that of its case, without movement and bracelet. Neither is shown.
     orderedNetMg: (!watch && about?.metalWeightMg) || undefined,
     stones,
     ...(about?.attributes && { attributes: [...about.attributes] }),
@@ -120,7 +120,7 @@ export const readPassport = async (
       movement: about?.attributes?.find(({ name }) => name === 'Movement')?.value,
       stones: [...stones.map(({ kind }) => kind), line.stone ?? ''],
     }),
-    // Nobody cleans a coin, and a watch has its service.
+    // Coins are not cleaned, and a watch has its service.
     ...(!watch && !isBullion(hsn) && warranty?.aftercare !== undefined && { aftercare: warranty.aftercare }),
     invoice: seen.invoices?.find(({ kind }) => kind === 'invoice')?.number,
     rate,

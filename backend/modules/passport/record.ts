@@ -59,7 +59,7 @@ const check = (line: OrderLineRow, { huid, grossMg, netMg }: PieceInput, place: 
     refuse(place, 'huid', `${name} is neither gold nor silver jewellery: it bears no HUID.`)
 }
 
-/** The line that an item is: by its id, or its place on the slip from 1. */
+/** The line that an item means; refuses an unknown one. */
 const lineOf = (lines: readonly OrderLineRow[], { item }: PieceInput, place: number): OrderLineRow =>
   lineNamed(lines, item) ?? refuse(place, 'item', `The order has no item ${item}; it has ${lines.length}.`)
 

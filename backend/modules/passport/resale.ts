@@ -23,8 +23,8 @@ const MG_PER_G = 1000n
 const WHOLE = 10_000n
 
 /**
- * What the house gives for a piece, in whole paise, each part rounded down, and at most what was paid for it. Making and tax are not given back: they
- * were spent on the piece and went to the state.
+ * What the house pays for a piece, in whole paise, each part rounded down, and at most what was paid for it. Making and
+ * tax are not paid back: they were spent on the piece, or went to the state.
  */
 export const resaleParts = ({ netMg, paisePerGram, stonesPaise, paidPaise, rule }: Resold) => {
   const metal = Number((BigInt(netMg) * BigInt(paisePerGram) * BigInt(rule.metal)) / (MG_PER_G * WHOLE))

@@ -4,7 +4,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import type { ResaleRule } from './resale.ts'
 import type { PassportTables } from './tables.ts'
 
-/** What the house gives for a piece against another one, and in money. */
+/** What the house pays for a piece in exchange for another, and in money. */
 export interface ResaleTerms {
   readonly exchange: ResaleRule
   readonly buyBack: ResaleRule
@@ -12,7 +12,7 @@ export interface ResaleTerms {
 
 type SetBy = 'seed' | 'operator'
 
-/** Every rule there was, newest first: the first one holds. */
+/** Every rule there has been, newest first: the first one applies. */
 export const resaleHistory = async (
   db: Db,
   limit = 50,
@@ -32,7 +32,7 @@ export const resaleHistory = async (
     setBy: row.set_by,
   }))
 
-/** The rule that holds; undefined where the house has published none. */
+/** The rule that applies; undefined if the house has published none. */
 export const readResaleTerms = async (db: Db): Promise<ResaleTerms | undefined> =>
   (await resaleHistory(db, 1))[0]
 
@@ -58,7 +58,7 @@ export const putResaleTerms = async (
   await notifyChange(tx, 'shop', 'resale')
 }
 
-/** The rule of the seed; one that the house has set itself stays. */
+/** The rule of the seed; one that the house has set itself is kept. */
 export const seedResaleTerms = async (tx: Db, terms: ResaleTerms, now: number): Promise<void> => {
   const [holds] = await resaleHistory(tx, 1)
   const same = isDeepStrictEqual({ exchange: holds?.exchange, buyBack: holds?.buyBack }, terms)

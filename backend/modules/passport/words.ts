@@ -4,11 +4,11 @@ import { isBullion, isLooseStone, isWatch } from './hallmark.ts'
 
 interface Described {
   readonly hsn: string
-  /** Whether a loose stone was chosen for it, which was sold with its report. */
+  /** Whether a loose stone was chosen for it, which was sold with its own report. */
   readonly holdsStone?: boolean
   readonly metal: string | null
   readonly stones: readonly string[]
-  /** Of a watch, if its house says it. */
+  /** For a watch, if its house says it. */
   readonly movement?: unknown
 }
 
@@ -40,7 +40,7 @@ const SOFT: readonly (readonly [RegExp, Sentence])[] = [
   [/moonstone/i, say`moonstone`],
 ]
 
-/** Only what is wound by hand is wound each day; of a movement that nobody named nothing is said. */
+/** Only a hand-wound movement is wound every day; nothing is said about an unnamed movement. */
 const windingOf = (movement: unknown): readonly Said[] => {
   const words = typeof movement === 'string' ? movement : ''
   if (/hand-wound|manual/i.test(words)) return ['Wind it at the same hour each day.']

@@ -19,10 +19,10 @@ interface Parts {
   readonly provider: Provider
 }
 
-/** Why nobody may pay an order any more. */
+/** Why an order can no longer be paid. */
 type Over = 'lapsed' | 'house' | 'refused'
 
-/** What is needed of a payment to ask for its session. */
+/** The columns of a payment that are needed to ask for its session. */
 export type OpenPayment = Pick<
   Selectable<PaymentsTables['payments']>,
   'id' | 'order_id' | 'attempt' | 'session_id' | 'request'
@@ -55,8 +55,8 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
   }
 
   /**
-   * The session of an attempt, opened if need be; undefined when the provider refuses for good to open one, which is
-   * noted with its reason.
+   * The session of an attempt, opened if necessary; undefined if the provider refuses for good, which is recorded with
+   * its reason.
    */
   const sessionIdOf = async (payment: OpenPayment): Promise<string | undefined> => {
     if (payment.session_id !== null) return payment.session_id
@@ -120,7 +120,7 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
       await set('paid', intentOf(session) ?? null)
       const result = await fulfil(tx, { orderId: payment.order_id, sessionId: session.id, now })
       if (result === 'refuse') await turnAway(tx, { orderId: payment.order_id, now })
-      // The rest of an order may be paid twice, by card and by transfer.
+      // The rest of an order can be paid twice, by card and by transfer.
       else await giveSurplus(tx, payment.order_id, now)
       return 'paid'
     })

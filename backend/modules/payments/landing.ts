@@ -10,8 +10,8 @@ interface Landed {
 }
 
 /**
- * What the page after the payment gets: whether the money can still come, and which order it is
- * for. Only the shopper who placed the order learns its number: an address may be passed on or guessed.
+ * What the page after the payment is told: whether the money can still come, and which order it is for. Only the
+ * shopper who placed the order learns its number, because an address can be passed on or guessed.
  */
 export const landingOf = async (db: Db, { sessionId, outcome, caller }: Landed) => {
   const payment = await db

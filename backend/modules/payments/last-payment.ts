@@ -1,7 +1,7 @@
 import type { Db } from '#backend/lib/implement.ts'
 import type { PaymentsTables } from './tables.ts'
 
-/** The latest attempt to pay an order. Throws where the order has none. */
+/** The latest attempt to pay an order. Throws if the order has none. */
 export const lastPayment = (db: Db, orderId: string) =>
   db
     .withTables<PaymentsTables>()

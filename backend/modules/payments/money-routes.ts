@@ -44,7 +44,7 @@ const allStuck = async (deps: Deps): Promise<StuckMoney[]> => {
   ]
 }
 
-/** The sum to be settled; 0 if there is none, which the action itself refuses. */
+/** The sum to be settled; 0 if there is none, in which case the action itself refuses. */
 const refundPaise = async (db: Db, id: string) =>
   (
     await db
@@ -133,7 +133,7 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
   ]
 }
 
-/** Two scrapes of a moment count once. */
+/** Values are kept this long, so that several scrapes are counted once. */
 const KEPT_MS = 10_000
 const KINDS: readonly StuckMoney['kind'][] = [
   'refund-failed',
@@ -147,8 +147,8 @@ const KINDS: readonly StuckMoney['kind'][] = [
 ]
 
 /**
- * `money_stuck{kind="refund-failed"}` …: how much waits for a person, and `money_reconciled_timestamp_seconds`: when a
- * day was last compared with the provider. Counted when somebody asks; every copy says the same.
+ * `money_stuck{kind="refund-failed"}` and so on: how much waits for a person, and `money_reconciled_timestamp_seconds`:
+ * when a day was last compared with the provider. Counted at each scrape; every copy gives the same figures.
  */
 export const watchMoney = (deps: Deps) => {
   const { db, clock, metrics, log } = deps
@@ -176,7 +176,7 @@ export const watchMoney = (deps: Deps) => {
         if (last?.at) reconciled.set(new Date(last.at).getTime() / 1000)
         counted = clock.now()
       } catch (error) {
-        // All other figures are still true, and most wanted while the store fails.
+        // All other metrics are still true, and needed most while the store fails.
         this.reset()
         log.warn({ err: error }, 'stuck money could not be counted')
       }

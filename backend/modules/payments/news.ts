@@ -36,7 +36,7 @@ const STATE: Readonly<Record<string, RefundNews['state']>> = {
   canceled: 'failed',
 }
 
-/** A refund of the provider as the books take it. */
+/** A refund of the provider in the form of the books. */
 export const readRefund = (refund: Stripe.Refund, payment: Payment, askedAt: number): RefundNews => ({
   providerId: refund.id,
   refundId: refund.metadata?.['refundId'],
@@ -90,8 +90,8 @@ export const moneySubject = ({ type, data: { object } }: SeenEvent): string | nu
 }
 
 /**
- * Events of one dispute come within milliseconds, to several copies of the backend. Whoever finds another's answer in
- * the books asks once more, so that an older answer never replaces a newer. Throws where others never cease to answer.
+ * Events of one dispute come within milliseconds, to several copies of the backend. A copy that finds another answer in
+ * the books asks again, so that an older answer never replaces a newer one. Throws if other answers keep coming.
  */
 const untilTaken = async (id: string, ask: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await ask()) return
@@ -111,7 +111,10 @@ export const createNews = ({ db, clock, provider, confirm }: Parts) => {
       .where('payment_intent', '=', intent)
       .executeTakeFirst()
 
-  /** The payment of an intent; undefined where it is not this shop's. News may come before the news that it was paid. */
+  /**
+   * The payment of an intent; undefined if it is not this shop's. This news may arrive before the news that it was
+   * paid.
+   */
   const paymentOf = async (intent: string | undefined) => {
     if (intent === undefined) return undefined
     const known = await inBooks(intent)
@@ -139,13 +142,13 @@ export const createNews = ({ db, clock, provider, confirm }: Parts) => {
       const news = { ...readDispute(dispute, payment, askedAt), known }
       return inTransaction(db, (tx) => disputeNews(tx, news, clock.now()))
     })
-  /** Everything that the provider knows of a payment. */
+  /** Everything that the provider knows about a payment. */
   const askPayment = async (intent: string) => {
     for (const { id } of (await provider.refundsOf(intent)).reverse()) await askRefund(id)
     for (const { id } of await provider.disputesOf(intent)) await askDispute(id)
   }
 
-  /** Looks where an event points, by the id that `moneySubject` found. */
+  /** Looks up what an event points to, by the id that `moneySubject` found. */
   const follow = (id: string): Promise<void> => {
     if (/^(?:re|pyr)_/.test(id)) return askRefund(id)
     return /^(?:dp|du)_/.test(id) ? askDispute(id) : askPayment(id)

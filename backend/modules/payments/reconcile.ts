@@ -7,13 +7,13 @@ import type { News } from './news.ts'
 import type { Provider } from './provider/provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
-/** An open payment is asked after this often, once it is this old. */
+/** How often an open payment is checked, once it is this old. */
 const ASK_EVERY_MS = 15_000
 const ASK_FROM_MS = 20_000
-/** Late money (days later) is asked for less often once the order's time is over. */
+/** Late money (days later) is checked for less often once the order's time is over. */
 const ASK_LATE_EVERY_MS = 5 * 60_000
 const BATCH = 25
-/** How far back a start looks for completed sessions of which no event came. */
+/** How far back a start looks for completed sessions whose events never arrived. */
 const CATCH_UP_MS = 86_400_000
 
 type Tables = PaymentsTables & Pick<OrdersTables, 'orders'>
@@ -36,7 +36,7 @@ interface Parts {
 export const createReconcile = ({ db, clock, log, provider, confirm, news }: Parts) => {
   let started = false
 
-  /** `before`: asks about everything that was not asked since then; without it only about what is due. */
+  /** `before`: checks everything that has not been checked since then; otherwise only what is due. */
   const claim = (before: number | undefined): Promise<Payment[]> => {
     const now = clock.now()
     return tables(db)
@@ -114,7 +114,7 @@ export const createReconcile = ({ db, clock, log, provider, confirm, news }: Par
     }
   }
 
-  /** Works off events that were noted but not finished. */
+  /** Finishes events that were recorded but not completed. */
   const workOff = async () => {
     const rows = await tables(db)
       .selectFrom('webhook_events')
@@ -137,7 +137,7 @@ export const createReconcile = ({ db, clock, log, provider, confirm, news }: Par
   return { reconcile, workOff }
 }
 
-/** Notes an event; false when it was noted before. */
+/** Records an event; false if it was recorded before. */
 export const noteEvent = async (
   db: Db,
   event: {

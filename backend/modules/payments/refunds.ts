@@ -23,7 +23,7 @@ const LEASE_MS = 30_000
 const LONGEST_PAUSE_MS = 3_600_000
 /** Refused for good this often: a person must look. */
 export const GIVE_UP_AFTER = 20
-/** News that no event brought is asked for this often. */
+/** How often news that no event brought is asked for. */
 const ASK_PENDING_EVERY_MS = 600_000
 const ASK_DISPUTE_EVERY_MS = 3_600_000
 
@@ -77,7 +77,7 @@ export const createRefunds = ({ db, clock, log, provider, news }: WithProvider) 
     return { intent, ...payment }
   }
 
-  /** No provider takes it: a person pays it back. */
+  /** No provider accepts it: a person has to pay it back. */
   const giveUp = (refund: Refund, why: string) =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, refund.order_id)

@@ -103,7 +103,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
     return openOf(tx, orderId)
   }
 
-  /** Closes a payment that is open for another sum than is owed, or for a method that is no longer chosen. */
+  /** Closes a payment that is open for a different sum than is owed, or for a method that is no longer chosen. */
   const closeOther = async ({ orderId, way }: Paying): Promise<void> => {
     const open = await openOf(db, orderId)
     if (!open) return

@@ -101,7 +101,7 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
   ]
 }
 
-/** Orders whose time for a transfer is over end; what had arrived goes back. Safe in several copies. */
+/** Orders whose time for a transfer is over end; what had arrived is refunded. Safe in several copies. */
 export const endLapsed = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> => {
   const now = clock.now()
   for (const id of await lapsedTransfers(db, now))

@@ -1,4 +1,4 @@
-/** What other modules may use of personalisation: checking what is asked for, and what it adds. */
+/** What other modules may use of personalisation: checking a request, and what it costs. */
 import type { Personal } from './choose.ts'
 import type { PriceList } from './store.ts'
 
@@ -7,7 +7,7 @@ export { putBears, putOptions, readBears, readPriceList, type PriceList } from '
 
 type Chosen = Pick<Personal, 'engraving' | 'birthStone' | 'boxStamp'>
 
-/** What it adds to one piece today, paise and working days. Undefined when the house no longer offers it. */
+/** What it adds to one piece today, in paise and working days. Undefined if the house no longer offers it. */
 export const addedBy = (
   { engraving, birthStone, boxStamp }: Chosen,
   prices: PriceList,

@@ -3,7 +3,7 @@ import { wrongField } from '#backend/lib/implement.ts'
 import { say } from '#backend/lib/words.ts'
 import type { Bears, PriceList } from './store.ts'
 
-/** What a shopper asks to be made personal, as it is sent. */
+/** The personalisation that a shopper asks for, as it is sent. */
 export interface PersonalWishes {
   engraving?: string
   engravingFace?: EngravingFace
@@ -28,7 +28,7 @@ const countCharacters = (text: string): number => [...graphemes.segment(text)].l
 
 const tidy = (text: string | undefined): string => text?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? ''
 
-/** What each face's type has: the letters of Western Europe, or Devanagari; figures and the signs of dates and names. */
+/** What each typeface has: the letters of Western Europe, or Devanagari; figures, and the signs of dates and names. */
 const SIGNS = String.raw`0-9 .,:;·&+'’/()!?–-`
 const LATIN = new RegExp(`^[A-Za-zÀ-ÖØ-öø-ÿ${SIGNS}]*$`, 'u')
 // Joiners shape Devanagari; every other invisible character has no business in metal.
@@ -93,7 +93,7 @@ const readStamp = (wishes: PersonalWishes, bears: Bears | undefined): string | n
   return upper
 }
 
-/** Checks what is asked for against what the product bears and the house offers; refuses the rest by its field. */
+/** Checks a request against what the product can bear and the house offers; refuses anything else by its field. */
 export const choosePersonal = (
   wishes: PersonalWishes,
   bears: Bears | undefined,

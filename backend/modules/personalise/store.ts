@@ -3,10 +3,10 @@ import type { Db } from '#backend/lib/implement.ts'
 import type { PersonaliseTables } from './tables.ts'
 
 type OptionRow = Selectable<PersonaliseTables['personalise_options']>
-/** What one product bears. */
+/** The personalisation that one product can bear. */
 export type Bears = Selectable<PersonaliseTables['product_personalisation']>
 
-/** What being made personal adds: paise a piece, and working days. */
+/** What personalisation adds: paise a piece, and working days. */
 interface Added {
   readonly paise: number
   readonly days: number
@@ -38,7 +38,7 @@ const priceListOf = (rows: readonly OptionRow[]): PriceList => {
 export const readPriceList = async (db: Db): Promise<PriceList> =>
   priceListOf(await tables(db).selectFrom('personalise_options').selectAll().orderBy('month').execute())
 
-/** What this product bears; undefined when it is sold as it is. */
+/** What this product can bear; undefined if it cannot be personalised. */
 export const readBears = (db: Db, productId: string): Promise<Bears | undefined> =>
   tables(db)
     .selectFrom('product_personalisation')
@@ -46,7 +46,7 @@ export const readBears = (db: Db, productId: string): Promise<Bears | undefined>
     .where('product_id', '=', productId)
     .executeTakeFirst()
 
-/** What a product on sale bears, named by id or slug, with the price list, as both are at one moment. */
+/** What a product on sale can bear, named by id or slug, together with the price list, both read at one moment. */
 export const readOffer = async (
   db: Db,
   idOrSlug: string,
@@ -77,7 +77,7 @@ export const putOptions = async (
       .execute()
 }
 
-/** Writes what products bear. */
+/** Writes what products can bear. */
 export const putBears = async (
   tx: Db,
   rows: readonly Insertable<PersonaliseTables['product_personalisation']>[],

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What is left when files are taken out, so that the next does not have to take out again. */
+/** The share that is left when files are removed, so that the next write does not remove files again. */
 const LEFT = 0.75
 
 const filesIn = async (folder: string) => {
@@ -11,7 +11,7 @@ const filesIn = async (folder: string) => {
       .filter((entry) => entry.isFile())
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name)
-        // Another copy may have taken it out by now.
+        // Another copy may have removed it by now.
         const found = await stat(path).catch(() => undefined)
         return { path, bytes: found?.size ?? 0, at: found?.mtimeMs ?? 0 }
       }),
@@ -35,7 +35,7 @@ export const boundedFolder = (folder: string, mostBytes: number) => {
     total = sum
   }
   return {
-    /** A file of so many bytes was written. Counts what was there before at the first. */
+    /** A file of this many bytes was written. On the first call, earlier files are counted too. */
     added: async (bytes: number): Promise<void> => {
       if (total !== undefined) total += bytes
       if (total !== undefined && total <= mostBytes) return

@@ -3,11 +3,11 @@ import { MOST_PIXELS_A_SIDE } from '#contract/pictures.ts'
 
 /** One step of a picture's life, done in a worker thread. */
 export type PictureTask =
-  /** What is kept of a file: WebP, upright, at most 2,560 pixels a side, without the camera's notes. */
+  /** The stored form of a file: WebP, upright, at most 2,560 pixels a side, without the camera's metadata. */
   | { readonly kind: 'keep'; readonly bytes: Uint8Array }
-  /** What is kept of a picture that a shopper sent: WebP, upright, small enough to be answered whole. */
+  /** The stored form of a shopper's picture: WebP, upright, small enough to be sent in one answer. */
   | { readonly kind: 'small'; readonly bytes: Uint8Array }
-  /** What a page shows while the picture comes: a few hundred bytes. */
+  /** What a page shows until the picture arrives: a few hundred bytes. */
   | { readonly kind: 'placeholder'; readonly bytes: Uint8Array }
   /** Format, width and height, as JSON. */
   | { readonly kind: 'measure'; readonly bytes: Uint8Array }
@@ -19,7 +19,7 @@ export type PictureTask =
       readonly format: 'avif' | 'webp'
     }
 
-/** More pixels than the largest camera of a telephone gives, and little enough for one thread's memory. */
+/** More pixels than the best telephone cameras have, and few enough for one thread's memory. */
 const MOST_PIXELS = 120_000_000
 
 /** The longer side of a shopper's picture; pixels. */
@@ -31,7 +31,7 @@ sharp.cache(false)
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
 
-/** Does one step. Throws where the bytes are no picture, or have too many pixels. */
+/** Does one step. Throws if the bytes are not a picture, or have too many pixels. */
 export const work = async (task: PictureTask): Promise<Buffer> => {
   switch (task.kind) {
     case 'measure': {

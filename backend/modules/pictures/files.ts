@@ -19,19 +19,18 @@ const serving = createWorkerQueue({ file, longestMs: 30_000 })
 const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
 const sending = createWorkerQueue({ file, mayWait: 8, longestMs: 20_000 })
 
-/** Does one step with what was uploaded. Throws a 503 when too many wait. */
-export type Prepare = (task: PictureTask) => Promise<Buffer>
-
-export const prepare: Prepare = (task) => keeping.run(task)
-/** The same for what a shopper sent. */
-export const prepareSent: Prepare = (task) => sending.run(task)
+/** Does one step with an upload. Throws a 503 if too many are waiting. */
+export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
 
 /** For files on the disk; the oldest are removed first, and made again at their next request. */
 const MOST_BYTES = 8_000_000_000
 
 /** After this the answer is that the file is still being made: the shop gives up a read after 800 ms. */
 const SOON_MS = 400
-/** Above this a picture of its own width is made smaller, too: the shop takes no answer of two megabytes. */
+/**
+ * A picture in its own width that is larger than this is made smaller, too: the shop accepts no answer of two
+ * megabytes.
+ */
 const MOST_AS_KEPT = 1_000_000
 
 /** Files that may wait to be made. Their pictures are read at their turn: a thousand at once would not fit into memory. */
@@ -77,7 +76,7 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
     return turn(async () => {
       const bytes = await pictureBytes(db, wanted.hash)
       if (!bytes) throw noPicture()
-      // What is kept is WebP of this width already.
+      // The stored form is WebP of this width already.
       const isAsKept = wanted.format === 'webp' && wanted.width === width && bytes.length <= MOST_AS_KEPT
       const made = isAsKept
         ? Buffer.from(bytes)
@@ -100,7 +99,7 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
     /** The bytes of `<hash>-<width>.<format>`; undefined while they are being made. Throws 404 if there is no such file. */
     soon: async (name: string): Promise<Buffer | undefined> => {
       const reading = read(name).catch((error: unknown) => {
-        // Too many wait: it is asked for again.
+        // Too many are waiting: the caller has to ask again.
         if (error instanceof Refusal && error.status === 503) return undefined
         throw error
       })

@@ -15,7 +15,7 @@ const Measured = Type.Object({
 })
 type Measured = Static<typeof Measured>
 
-/** A worker that says no says it of the bytes; that it is busy is another matter. */
+/** A refusal by the worker is about the bytes; a busy worker is a different matter. */
 export const orRefused =
   (sentence: string) =>
   (error: unknown): never => {

@@ -38,7 +38,7 @@ interface PictureFile {
   readonly format: 'avif' | 'webp'
 }
 
-/** Which file a name means; undefined where no picture could have it. */
+/** Which file a name means; undefined if no picture can have that name. */
 export const readFileName = (name: string): PictureFile | undefined => {
   const [, hash, width, format] = PICTURE_FILE.exec(name) ?? []
   if (hash === undefined || (format !== 'avif' && format !== 'webp')) return undefined

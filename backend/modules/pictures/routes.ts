@@ -54,7 +54,7 @@ export const pictures: Module = {
         const [known] = await knownPictures(db, [source])
         if (known?.picture.name === name && (alt === undefined || known.picture.media.alt === alt))
           return known.picture
-        // Encoded once: by another release of the encoder the same file might become other bytes.
+        // Encoded only once: another version of the encoder might produce other bytes from the same file.
         const again =
           known &&
           (await inTransaction(db, async (tx) => {

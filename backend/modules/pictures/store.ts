@@ -55,7 +55,10 @@ export const knownPictures = async (db: Db, sources: readonly string[]) => {
   return rows.map((row) => ({ source: row.source, picture: toPicture(row) }))
 }
 
-/** The picture of a file that is sent again, under this name from now on. Undefined where it was taken out meanwhile. */
+/**
+ * The stored picture of a file that is sent again, which gets this name from now on. Undefined if it has been removed
+ * meanwhile.
+ */
 export const nameAgain = async (
   tx: Db,
   source: string,

@@ -5,10 +5,10 @@ import { listed, type Reader } from './cells.ts'
 const check = Compile(Attribute)
 const MOST = 24
 
-/** Comes before the name of a fact that is also shown next to the price. */
+/** Precedes the name of a fact that is also shown next to the price. */
 const LEAD = '*'
 
-/** 'Diameter: 36 mm', as a cell says it. */
+/** 'Diameter: 36 mm', the form of a cell. */
 export const attributeCell = ({ name, value, unit, lead }: Attribute): string =>
   `${lead ? LEAD : ''}${name}: ${value}${unit === undefined ? '' : ` ${unit}`}`
 
@@ -21,7 +21,7 @@ const valueOf = (text: string): Pick<Attribute, 'value' | 'unit'> => {
     : { value: Number(digits.replaceAll(',', '')), ...(unit && { unit }) }
 }
 
-/** The facts of the cell 'attributes', e.g. 'Diameter: 36 mm | Crystal: Sapphire'. Notes what cannot be read. */
+/** The facts of the cell 'attributes', e.g. 'Diameter: 36 mm | Crystal: Sapphire'. Reports what cannot be read. */
 export const readAttributes = (read: Reader): Attribute[] | undefined => {
   const cell = read.cell('attributes')
   if (cell === undefined) return undefined

@@ -13,7 +13,7 @@ export const listed = (cell: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** Reads cells of one row, and notes what is wrong with them. */
+/** Reads cells of one row, and reports what is wrong with them. */
 export const reader = ({ row, cells }: TableRow, mistakes: Mistake[]) => {
   const wrong = (column: Column, message: string): undefined => {
     mistakes.push({ row, column, message })

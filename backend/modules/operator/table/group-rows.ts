@@ -2,15 +2,15 @@ import type { ProductInput } from '#contract/catalogue-write.ts'
 import { slugOf } from '#backend/lib/slug.ts'
 import type { TableRow } from './rows.ts'
 
-/** The words by which a row may mean a product that the shop has. */
+/** The words with which a row can name a product of the shop. */
 export const wordsOf = ({ cells }: TableRow): string[] => {
   const [named, name] = [cells.get('product') ?? '', cells.get('name') ?? '']
   return [cells.get('sku') ?? '', named, slugOf(named), slugOf(name)].filter(Boolean)
 }
 
 /**
- * The rows of each product, by its id; those that name none are under undefined. Beside them the products there are, by
- * id and slug.
+ * The rows of each product, by its id; rows that name none are under undefined. Also the existing products, by id and
+ * slug.
  */
 export const groupRows = (rows: readonly TableRow[], products: readonly ProductInput[]) => {
   const bySku = new Map<string, ProductInput>()
@@ -19,7 +19,7 @@ export const groupRows = (rows: readonly TableRow[], products: readonly ProductI
     for (const { _id, sku } of product.variants) bySku.set(_id, product).set(sku ?? _id, product)
     byAddress.set(product.slug, product).set(product._id, product)
   }
-  /** Which product a row is about: an id or slug that there is, else the one its name makes. */
+  /** Which product a row is about: an existing id or slug, or else the one made from its name. */
   const keyOf = ({ cells }: TableRow): string | undefined => {
     const named = cells.get('product')
     const variant = bySku.get(cells.get('sku') ?? '')

@@ -4,7 +4,7 @@ import type { Reader } from './cells.ts'
 
 const check = Compile(Measures)
 
-/** '25 × 33 mm', as a cell says it; one figure if height and width are equal. */
+/** '25 × 33 mm', the form of a cell; one figure if height and width are equal. */
 export const extentCell = ({ width, height }: Extent): string =>
   width === height ? `${width} mm` : `${width} × ${height} mm`
 
@@ -21,11 +21,11 @@ const readExtent = (
   const extent = { width: Number(wide), height: Number(high) }
   if (!check.Check({ piece: extent }))
     return read.wrong(column, `‘${cell}’ is no size: write width × height in millimetres, 25 × 33 mm.`)
-  // The outline of what is still as large stays.
+  // If the size is unchanged, the outline stays.
   return before && extentCell(before) === extentCell(extent) ? before : extent
 }
 
-/** How large a piece is by the cells 'measures' and 'stone measures'; undefined where the row says nothing of it. */
+/** The size of a piece from the cells 'measures' and 'stone measures'; undefined if the row has neither. */
 export const readMeasures = (read: Reader, before: Measures | undefined): Measures | undefined => {
   if (read.cell('measures') === undefined && read.cell('stone measures') === undefined) return undefined
   const [piece, stone] = [

@@ -6,14 +6,14 @@ import { didYouMean, type Mistake, type TableRow } from './rows.ts'
 
 const columnOfOption = (key: string): OwnColumn => `option:${key}`
 
-/** The house's own option that a head means, by its key or its name. */
+/** The house's own option that a header means, by its key or its name. */
 export const ownColumn = (head: string, options: OptionsSource): OwnColumn | undefined => {
   const word = head.trim().replaceAll('_', ' ')
   const found = options.find(({ key, name }) => same(name, word) || same(key.replaceAll('-', ' '), word))
   return found && columnOfOption(found.key)
 }
 
-/** How many choices a row names: the values of its cells, each beside each. */
+/** How many choices a row names: the product of the numbers of values in its cells. */
 export const countChoices = ({ cells }: TableRow, options: OptionsSource): number =>
   options.reduce(
     (count, { key }) => count * Math.max(1, listed(cells.get(columnOfOption(key)) ?? '').length),
@@ -46,8 +46,8 @@ export const lostOptions = ({ row, cells }: TableRow, options: OptionsSource): r
 }
 
 /**
- * A mistake for each value that the house has not written down for an option of which it has: a slip of the pen would be
- * one more choice. What pieces have already may be named again.
+ * A mistake for each value that the house has not listed for an option with listed values, because a typing mistake
+ * would become another choice. Values that pieces already have may be named again.
  */
 export const unknownValues = (
   { row, cells }: TableRow,
@@ -74,12 +74,12 @@ export const ownValues = ({ cells }: TableRow, options: OptionsSource): OptionVa
   Object.fromEntries(
     options.flatMap(({ key, values = [] }) => {
       const cell = cells.get(columnOfOption(key))
-      // As the house writes it, where it has.
+      // Spelled as the house lists it, if it does.
       return cell === undefined ? [] : [[key, values.find(({ value }) => same(value, cell))?.value ?? cell]]
     }),
   )
 
-/** Do two sets of values agree on every key of the first? */
+/** Whether two sets of values agree on every key of the first. */
 export const fits = (wanted: OptionValues, values: OptionValues = {}): boolean =>
   Object.entries(wanted).every(([key, value]) => same(values[key], value))
 

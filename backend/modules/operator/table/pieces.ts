@@ -30,19 +30,19 @@ import { readReport, readSetting, readStones } from './stones.ts'
 import { isOfWholePiece } from './whole-piece.ts'
 import { withWordsOfVariants } from './words-of-variants.ts'
 
-/** What the shop has that a table may name. */
+/** What a table may refer to in the shop. */
 export interface Known {
   readonly products: readonly ProductInput[]
   readonly categories: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
   readonly rates: Rates
-  /** The house's own. */
+  /** The house's own options. */
   readonly options: OptionsSource
   /** Uploaded pictures by their file names in lower case. */
   readonly pictures: ReadonlyMap<string, Media>
   /** ISO 8601; tax is calculated for this moment. */
   readonly day: string
   readonly createMissing: boolean
-  /** Pictures that would be here, file names in lower case. */
+  /** Pictures that will have been sent by then, as file names in lower case. */
   readonly coming: ReadonlySet<string>
 }
 
@@ -50,7 +50,7 @@ export interface Known {
 export interface Pieces {
   readonly products: readonly { readonly row: number; readonly product: ProductInput }[]
   readonly categories: readonly CategoryInput[]
-  /** How many products there were not. */
+  /** How many products are new. */
   readonly added: number
   readonly mistakes: readonly Mistake[]
   readonly changes: readonly Change[]
@@ -64,10 +64,10 @@ const OPTIONS = [
   ['quality', 'stoneQuality'],
 ] as const satisfies readonly (readonly [Column, keyof VariantInput])[]
 
-/** Columns that a price hangs on. */
+/** Columns from which a price is calculated. */
 const PRICED: readonly Column[] = ['metal', 'purity', 'weight', 'making', 'stones price', 'price', 'hsn']
 
-/** Reads a table into products, each beside what the shop has of it. Notes every mistake; never throws for one. */
+/** Reads a table into products, comparing each with what the shop has. Reports every mistake; never throws for one. */
 export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
   const mistakes: Mistake[] = rows.flatMap((each) => [
     ...lostOptions(each, known.options),
@@ -163,7 +163,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     }
   }
 
-  /** The variant that a row is about: by its SKU, by the only one there is, or by its options. */
+  /** The variant that a row is about: by its SKU, as the only one, or by its options. */
   const findVariant = (product: ProductInput, isNew: boolean, row: TableRow): VariantInput | undefined => {
     const { cells } = row
     const chosen = ownValues(row, known.options)
@@ -230,7 +230,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       ...before,
       ...options,
       ...(Object.keys(chosen).length > 0 && { options: { ...before?.options, ...chosen } }),
-      // The rate follows these words letter by letter.
+      // The rate is looked up by exactly these words.
       ...(rate && options.metal !== undefined && { metal: rate.metal }),
       ...(rate && options.purity !== undefined && { purity: rate.purity }),
       _id,
@@ -264,7 +264,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
   const products = [...groups].flatMap(([key, own]) => {
     const [firstRow] = own
     if (!firstRow || key === undefined) return []
-    // Counted before they are made: a few full cells would be millions.
+    // Counted before they are made: a few cells with many values would give millions.
     const choices = own.reduce((sum, row) => sum + countChoices(row, known.options), 0)
     if (choices > MOST_VARIANTS) {
       const message = `There are ${choices} rows of ‘${key}’: a product has at most ${MOST_VARIANTS} choices.`

@@ -14,14 +14,14 @@ export type Rates = ReadonlyMap<
 
 /** What a piece is made of, in paise without GST, and the tax on it in hundredths of a per cent. */
 interface Made {
-  /** Null where there is none: a loose stone. */
+  /** Null for a loose stone. */
   readonly metal: number | null
   readonly stones: number
   readonly making: number
   readonly basisPoints: number
 }
 
-/** How making is asked: rupees a piece, rupees a gram, or a share of the metal. */
+/** How the making charge is given: rupees a piece, rupees a gram, or a share of the metal. */
 type Making =
   | { readonly kind: 'piece'; readonly paise: number }
   | { readonly kind: 'gram'; readonly paise: number }
@@ -38,7 +38,7 @@ const readMaking = (text: string): Making | undefined => {
   return { kind: unit === '' ? 'piece' : 'gram', paise: hundredths }
 }
 
-/** Making in paise, of so much metal (milligrams) that is worth so much (paise). */
+/** The making charge in paise, for this weight of metal (milligrams) of this worth (paise). */
 const makingOf = (making: Making, weightMg: number, metal: number): number => {
   if (making.kind === 'piece') return making.paise
   return making.kind === 'gram'
@@ -58,21 +58,23 @@ const partOf = (variant: VariantInput, kind: string): number | undefined => {
   return found.length === 0 ? undefined : found.reduce((sum, { amount }) => sum + paiseOf(amount), 0)
 }
 
-/** Headings of diamonds, coloured stones and grown ones, which are sold without any metal. */
+/** Tariff headings of diamonds, coloured stones and synthetic ones, which are sold without metal. */
 const LOOSE = /^710[234]/
 
-/** What prices hang on. */
+/** What prices depend on. */
 interface Priced {
   readonly rates: Rates
   /** ISO 8601; tax is calculated for this moment. */
   readonly day: string
-  /** What the chosen options add to the making charge that a row asks; paise. */
+  /** What the chosen options add to the making charge of the row; paise. */
   readonly added: number
-  /** What other options than before add to the making charge that stays; paise, less than 0 where they take away. */
+  /** What a change of options adds to a making charge that is kept; paise, negative if they reduce it. */
   readonly moved: number
 }
 
-/** The price of a variant of this row: what is written, else by weight, rate and making; what no cell names stays. */
+/**
+ * The price of a variant of this row: the given one, otherwise by weight, rate and making; what no cell names stays.
+ */
 export const priced = (
   read: Reader,
   variant: VariantInput,
@@ -124,7 +126,7 @@ export const priced = (
   return priceOf({
     metal: worth,
     stones,
-    // A charge that is kept has in it what the options before added.
+    // A charge that is kept includes what the previous options added.
     making: makingOf(making, metalWeightMg, worth) + (makingCell === undefined ? moved : added),
     basisPoints,
   })

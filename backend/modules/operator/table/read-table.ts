@@ -10,13 +10,13 @@ export interface Table {
 }
 
 const MOST_ROWS = 20_000
-/** What a workbook may unpack to. Bytes. */
+/** The largest unpacked size of a workbook. Bytes. */
 const MOST_UNPACKED = 200_000_000
 
-/** Thrown where the file as a whole cannot be read. */
+/** Thrown if the file as a whole cannot be read. */
 export class UnreadableTable extends Error {}
 
-/** Excel writes what the country's settings say. */
+/** Excel writes the delimiter of the country's settings. */
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, text.indexOf('\n') + 1 || undefined)
   const count = (sign: string) => head.split(sign).length
@@ -44,7 +44,7 @@ const csvRows = (bytes: Buffer): string[][] => {
   }
 }
 
-/** The bytes that a ZIP says it unpacks to: the sum over its directory. */
+/** The size to which a ZIP claims to unpack: the sum over its directory. */
 const unpackedSize = (zip: Buffer): number => {
   let sum = 0
   for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && at + 46 <= zip.length;) {
@@ -56,7 +56,7 @@ const unpackedSize = (zip: Buffer): number => {
 
 const xlsxRows = async (bytes: Buffer): Promise<string[][]> => {
   if (unpackedSize(bytes) > MOST_UNPACKED) throw new UnreadableTable('This workbook is too large.')
-  // 6 MB that few houses need, and not often.
+  // Loaded only here: 6 MB that few houses need.
   const { readSheet } = await import('read-excel-file/node')
   try {
     const rows = await readSheet(bytes)

@@ -7,13 +7,13 @@ export interface Mistake {
   readonly message: string
 }
 
-/** A row that is several choices makes the same mistake for each of them. */
+/** A row that stands for several choices would report the same mistake for each of them. */
 export const eachOnce = (mistakes: readonly Mistake[]): readonly Mistake[] => [
   ...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values(),
 ]
 
 export interface TableRow {
-  /** As spreadsheets count: row 1 has the heads. */
+  /** As spreadsheets count: row 1 is the header. */
   readonly row: number
   /** What is written, by column; an empty cell is absent. */
   readonly cells: ReadonlyMap<Column, string>
@@ -26,7 +26,7 @@ const alike = (one: string, other: string): number => {
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size || 1)
 }
 
-/** The one of some words that is most like another, where any is: 'Did you mean …?'. */
+/** The most similar of some words, if any is similar enough: 'Did you mean …?'. */
 export const didYouMean = (word: string, known: readonly string[]): string => {
   const [best] = known
     .map((each) => ({ each, score: alike(word, each) }))

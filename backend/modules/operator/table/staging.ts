@@ -20,7 +20,7 @@ import type { Mistake, TableRow } from './rows.ts'
 
 type Asked = Pick<Known, 'day' | 'createMissing' | 'coming'>
 
-/** What the rows may name of the shop; `locked` until the transaction ends. */
+/** What the rows may refer to in the shop; `locked` until the transaction ends. */
 const knownTo = async (db: Db, rows: readonly TableRow[], asked: Asked, locked: boolean): Promise<Known> => {
   const words = [...new Set(rows.flatMap(wordsOf))]
   const files = rows.flatMap(({ cells }) => (cells.get('pictures') ?? '').split('|'))
@@ -48,7 +48,7 @@ const knownTo = async (db: Db, rows: readonly TableRow[], asked: Asked, locked: 
   }
 }
 
-/** What the catalogue itself would refuse of a product, where a table cannot say it better. */
+/** What the catalogue itself would refuse in a product, if the table has no better sentence for it. */
 const refusals = ({ products, categories }: Pieces): Mistake[] => {
   const check = (row: number, work: () => unknown): Mistake[] => {
     try {
@@ -65,7 +65,10 @@ const refusals = ({ products, categories }: Pieces): Mistake[] => {
   ]
 }
 
-/** Reads rows beside what the shop has now. Notes every mistake, in the order of the rows; never throws for one. */
+/**
+ * Reads rows, comparing them with what the shop has now. Reports every mistake, in the order of the rows; never throws
+ * for one.
+ */
 export const readRows = async (
   db: Db,
   rows: readonly TableRow[],
@@ -77,13 +80,13 @@ export const readRows = async (
   return { ...pieces, mistakes: mistakes.toSorted((a, b) => a.row - b.row) }
 }
 
-/** What an import is asked to write, as it is kept with it. */
+/** What an import was asked to write, as it is stored with it. */
 export const askedOf = (rows: readonly TableRow[], createMissing: boolean): AskedTable => ({
   createMissing,
   rows: rows.map(({ row, cells }) => ({ row, cells: Object.fromEntries(cells) })),
 })
 
-/** Makes the lines of an import of what was read, and keeps what was asked. */
+/** Turns what was read into the lines of an import, and stores what was asked for. */
 export const stageTable = async (
   tx: Db,
   importId: string,
@@ -103,9 +106,9 @@ export const stageTable = async (
 }
 
 /**
- * Reads the table of an import again beside what the shop has by now, and stages that: what no row names (stock that was
- * sold meanwhile, a price that followed its rate) stays as it is. Its products are locked until the transaction ends.
- * Answers what is wrong with it by now; then the lines stay as they were.
+ * Reads the table of an import again, comparing it with what the shop has by now, and stages the result: what no row
+ * names (stock sold meanwhile, a price that followed its rate) stays as it is. Its products are locked until the
+ * transaction ends. Returns what is wrong with it by now; in that case the lines stay as they were.
  */
 export const restage = async (
   tx: Db,

@@ -8,13 +8,13 @@ const checkStone = Compile(Stone)
 const checkSetting = Compile(Setting)
 const LAB_GROWN = 'lab-grown'
 
-/** '12 × Diamond, Round, 0.24 ct, G, VS1, lab-grown', as a cell says it. */
+/** '12 × Diamond, Round, 0.24 ct, G, VS1, lab-grown', the form of a cell. */
 export const stoneCell = ({ kind, cut, count, caratsTotal, colour, clarity, labGrown }: Stone): string =>
   [
     `${count > 1 ? `${count} × ` : ''}${kind}`,
     cut,
     `${caratsTotal} ct`,
-    // The colour comes before the clarity: a stone that has only that says so.
+    // The colour comes before the clarity, so a stone that has only a clarity needs a dash.
     colour ?? (clarity === undefined ? undefined : '-'),
     clarity,
     labGrown ? LAB_GROWN : undefined,
@@ -43,7 +43,7 @@ const toStone = (words: string): Stone | undefined => {
   return isWhole && checkStone.Check(stone) ? stone : undefined
 }
 
-/** The stones of the cell 'stone facts', with '|' between. Notes what cannot be read. */
+/** The stones of the cell 'stone facts', separated by '|'. Reports what cannot be read. */
 export const readStones = (read: Reader): Pick<ProductInput, 'stones' | 'diamondCarats'> | undefined => {
   const cell = read.cell('stone facts')
   if (cell === undefined) return undefined
@@ -61,7 +61,7 @@ export const readStones = (read: Reader): Pick<ProductInput, 'stones' | 'diamond
   )
 }
 
-/** The laboratory's report: 'GIA 2141438171'; the laboratory alone where each piece gets one of its own. */
+/** The laboratory's report: 'GIA 2141438171'; only the laboratory if each piece gets a report of its own. */
 export const readReport = (read: Reader): Certificate | undefined => {
   const [lab, number, ...more] = read.cell('report')?.split(/\s+/) ?? []
   if (lab === undefined) return undefined
@@ -75,13 +75,13 @@ export const readReport = (read: Reader): Certificate | undefined => {
 
 export const reportCell = ({ lab, number }: Certificate): string => [lab, number].filter(Boolean).join(' ')
 
-/** 'Round | Oval, 0.5 to 2 ct', as a cell says it. */
+/** 'Round | Oval, 0.5 to 2 ct', the form of a cell. */
 export const settingCell = ({ cuts, caratsFrom, caratsTo }: Setting): string =>
   `${cuts.join(' | ')}, ${caratsFrom} to ${caratsTo} ct`
 
 const HOLDS = /^(.+),\s*(\d{1,3}(?:\.\d{1,3})?)\s*(?:to|-|–)\s*(\d{1,3}(?:\.\d{1,3})?)(?:\s*ct)?$/i
 
-/** Which loose stones a piece holds by the cell 'holds'. Notes what cannot be read. */
+/** Which loose stones a piece holds, from the cell 'holds'. Reports what cannot be read. */
 export const readSetting = (read: Reader): Setting | undefined => {
   const cell = read.cell('holds')
   if (cell === undefined) return undefined

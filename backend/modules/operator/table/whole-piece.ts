@@ -3,7 +3,7 @@ import type { Column } from '#contract/product-columns.ts'
 import type { Reader } from './cells.ts'
 import type { TableRow } from './rows.ts'
 
-/** Columns that name one choice of a piece, and those that change what its choices differ in. */
+/** Columns that name one choice of a piece, and those that change something in which its choices differ. */
 const NAMING: readonly Column[] = ['sku', 'metal', 'purity', 'size', 'stone', 'quality']
 const OF_A_CHOICE: readonly Column[] = [
   'stock',
@@ -13,7 +13,7 @@ const OF_A_CHOICE: readonly Column[] = [
   'weight',
   'gross weight',
   'making days',
-  // The price hangs on it.
+  // The price depends on it.
   'hsn',
 ]
 

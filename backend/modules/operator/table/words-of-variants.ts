@@ -5,7 +5,7 @@ const joined = (before: readonly string[], more: readonly (string | undefined)[]
   ...new Set([...before, ...more.filter((each): each is string => each !== undefined)]),
 ]
 
-/** A product that also names the metals, purities and sizes of its variants, and weighs what the first of them does. */
+/** A product that also lists the metals, purities and sizes of its variants, with the weight of the first of them. */
 export const withWordsOfVariants = (product: ProductInput): ProductInput => {
   const { variants } = product
   const gross = variants[0]?.weightMg ?? variants[0]?.metalWeightMg

@@ -1,6 +1,6 @@
 import type { Brand } from '#backend/lib/implement.ts'
 
-/** How a document of the house looks: its name above, in its colours. */
+/** How a document of the house looks: its name at the top, in its colours. */
 export interface DocumentLook {
   readonly houseName: string
   readonly brand: Brand

@@ -30,7 +30,7 @@ export const watchDocuments = ({ metrics }: Pick<Deps, 'metrics'>) => {
 export interface DocumentWish<Kind extends DocumentKind> {
   readonly kind: Kind
   readonly orderId: string
-  /** Names it among the documents of its order. */
+  /** Identifies it among the documents of its order. */
   readonly filename: string
   /** Everything it shows. */
   readonly source: SourceOf<Kind>

@@ -76,7 +76,7 @@ const LAST = {
   'refund-voucher': 'Refunded',
 } as const
 
-/** How the total of an invoice was paid, where money came before it. */
+/** How the total of an invoice was paid, if money came before it. */
 export const paidBefore = (invoice: InvoiceDocument): (readonly [string, string])[] => {
   const advances = invoice.advances ?? []
   if (advances.length === 0) return []
@@ -89,7 +89,7 @@ export const paidBefore = (invoice: InvoiceDocument): (readonly [string, string]
   ]
 }
 
-/** The last words of an invoice. */
+/** The last lines of an invoice. */
 export const footOf = (invoice: InvoiceDocument): string =>
   invoice.mistaken
     ? 'This sum had been recorded by mistake: it never came, and no money has moved. Made by a computer and valid without a signature.'
@@ -112,7 +112,7 @@ export const partWords = (line: InvoiceDocument['lines'][number]): (readonly [st
 const styleOf = (look: DocumentLook): string => {
   const { brand } = look
   const { background, ink, quiet, rule } = brand.colours
-  // In dark mode the sheet is the ink of the house, and is written on in its background.
+  // In dark mode the sheet has the colour of the house's ink, and the text that of its background.
   return `:root{color-scheme:light;--background:${background};--sheet:#fff;--ink:${ink};--quiet:${quiet};--rule:${rule}}
 @media screen{:root[data-colour-mode=dark]{color-scheme:dark;--background:${ink};--sheet:color-mix(in srgb,${ink} 92%,${background});--ink:${background};--quiet:color-mix(in srgb,${background} 72%,${ink});--rule:color-mix(in srgb,${background} 26%,${ink})}}
 *{box-sizing:border-box}

@@ -17,7 +17,7 @@ import type { OrdersTables } from '../tables.ts'
 type OrderRow = Selectable<OrdersTables['orders']>
 type LineRow = Selectable<OrdersTables['order_lines']>
 
-/** A part of an order line: how many pieces, and what was charged for them, TCS included. */
+/** A part of an order line: a number of pieces, and what was charged for them, TCS included. */
 export interface InvoicedPart {
   readonly line: LineRow
   readonly quantity: number
@@ -70,7 +70,10 @@ const sum = (lines: readonly InvoiceLine[], of: 'taxable' | 'cgst' | 'sgst' | 'i
 /** What delivery is called wherever it is priced. */
 export const deliveryName = (): string => inLanguage('en', 'Delivery charge')
 
-/** The delivery of an order as a part of its invoice: the rate and HSN of its dearest line (a composite supply); none where it was free. */
+/**
+ * The delivery of an order as a part of its invoice, with the rate and HSN of its dearest line (a composite supply);
+ * none if it was free.
+ */
 export const deliveryPart = (order: OrderRow, lines: readonly LineRow[]): InvoicedPart[] => {
   const net = order.delivery_paise
   const principal = lines.toSorted((a, b) => b.net_paise - a.net_paise)[0]
@@ -104,7 +107,7 @@ export const wholeOrder = (order: OrderRow, lines: readonly LineRow[]): Invoiced
   ...deliveryPart(order, lines),
 ]
 
-/** Numbers an invoice and keeps it as it is. */
+/** Numbers an invoice and stores it unchangeably. */
 export const issue = async (
   tx: Db,
   {
@@ -224,7 +227,7 @@ export const issueCreditNote = async (
   }: {
     order: OrderRow
     parts: readonly InvoicedPart[]
-    /** Null where the money had gone back at the provider already. */
+    /** Null if the money had already gone back at the provider. */
     refundId: string | null
     reason: string
     withheld?: number

@@ -6,7 +6,7 @@ import { linesOfOrder } from '../state.ts'
 import type { OrderRow } from '../tables.ts'
 import { isGift } from '../words.ts'
 
-/** Its name among the documents of an order. */
+/** Identifies it among the documents of an order. */
 export const SLIP = 'packing-slip.html'
 
 const slipOf = async (db: Db, order: OrderRow): Promise<Slip> => {
@@ -36,7 +36,7 @@ const slipOf = async (db: Db, order: OrderRow): Promise<Slip> => {
 }
 
 /**
- * The slip in the box. A gift's shows its message and no price. Its numbers are those by which the operator names
+ * The slip in the box. A gift's shows its message and no price. Its numbers are those with which the operator names
  * items.
  */
 export const packingSlip = async (deps: Pick<Deps, 'db' | 'config'>, order: OrderRow): Promise<Buffer> =>

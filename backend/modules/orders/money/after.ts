@@ -32,8 +32,8 @@ const isWhole = async (tx: Db, order: OrderRow, books: Books): Promise<boolean> 
   const back = own.reduce((sum, { amount_paise, withheld_paise }) => sum + amount_paise + withheld_paise, 0)
   if (own.length === 0 && books.setOff === 0) return false
   if (back >= order.total_paise) return true
-  // What a lost dispute took, and what was never paid, counts only for an order whose pieces were all returned;
-  // otherwise the shopper has the pieces.
+  // What a lost dispute took, and what was never paid, counts only if all pieces of the order were returned; otherwise
+  // the shopper has the pieces.
   if (!(await isCredited(tx, order.id))) return false
   return back + books.setOff + lostOf(books.disputes) >= order.total_paise - notHere(order, books)
 }

@@ -4,7 +4,7 @@ import { leftOf, type Books } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
-/** The books of an order; under the order's lock where anything is decided by them. */
+/** The books of an order; read them under the order's lock if anything is decided by them. */
 export const booksOf = async (db: Db, orderId: string): Promise<Books> => ({
   payments: await tables(db)
     .selectFrom('payments')

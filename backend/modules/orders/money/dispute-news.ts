@@ -12,7 +12,7 @@ import { shrinkRefunds } from './shrink.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
-/** What the provider says of one dispute. */
+/** What the provider says about one dispute. */
 export interface DisputeNews {
   readonly id: string
   readonly payment: { readonly id: string; readonly order_id: string }
@@ -25,7 +25,7 @@ export interface DisputeNews {
   readonly openedAt: number
   /** When the provider was asked, in milliseconds. */
   readonly askedAt: number
-  /** What the books had of it when the provider was asked (`knownDispute`). */
+  /** What the books said about it when the provider was asked (`knownDispute`). */
   readonly known: string
 }
 
@@ -34,9 +34,9 @@ const TAKEN_BACK = 'The shopper’s bank took it back by a dispute.'
 const isOver = (state: DisputeState) => state === 'won' || state === 'lost' || state === 'closed'
 
 /**
- * Takes over what the provider says of a dispute. Runs in the caller's transaction, under the order's lock. Repeating
- * it changes nothing. False, and nothing taken over, where another answer came since the provider was asked: which of
- * the two is the newer nobody can tell, so it is to be asked again.
+ * Records what the provider says about a dispute. Runs in the caller's transaction, under the order's lock. Repeating
+ * it changes nothing. Returns false, and records nothing, if another answer has been recorded since the provider was
+ * asked: nobody can tell which of the two is newer, so the caller must ask again.
  */
 export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promise<boolean> => {
   const order = await lockOrder(tx, news.payment.order_id)

@@ -28,7 +28,7 @@ export const alignPoints = async (
     order: OrderRow
     books: Books
     more: number
-    /** What is about to go back and is no part of the order's sum. */
+    /** What is about to be refunded and is not part of the order's sum. */
     leaving?: number
     because: string
     now: number
@@ -61,11 +61,11 @@ export interface GivingBack {
   readonly order: OrderRow
   readonly cause: RefundCause
   readonly returnId: string | null
-  /** Paise, or `all` that is left of what came. */
+  /** Paise, or `all` that remains of what was paid. */
   readonly paise: number | 'all'
-  /** What of the pieces had never been paid, so does not go back, in paise. */
+  /** The part of the pieces' price that had never been paid and is therefore not refunded, in paise. */
   readonly setOff?: number
-  /** Spent points that come back with it, at most those that have not. */
+  /** How many of the spent points are returned with it, at most those that have not been returned. */
   readonly points: number
   /** The pieces that a credit note takes back; none where nothing was sold. */
   readonly parts: readonly InvoicedPart[]
@@ -97,7 +97,7 @@ export const giveBack = async (tx: Db, giving: GivingBack): Promise<void> => {
   let short = await alignPoints(tx, { order, books, more, leaving, because, now })
   let [withheld, pointsKept] = [0, 0]
   let first: string | null = null
-  // What was too much came last.
+  // A surplus was the last to arrive.
   const at = ({ received_at }: PaymentRow) => received_at?.getTime() ?? 0
   const payments =
     cause === 'surplus' ? books.payments.toReversed().toSorted((a, b) => at(b) - at(a)) : books.payments

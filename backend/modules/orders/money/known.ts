@@ -4,8 +4,9 @@ import type { OrdersTables } from '../tables.ts'
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
 /**
- * What the books have of a refund, by the provider's id: a text that changes when they take anything over, empty while
- * they have nothing. Read before the provider is asked, it tells whether somebody else's answer came in between.
+ * What the books say about a refund, by the provider's id: a text that changes whenever they record anything about it,
+ * empty as long as they have nothing. Read before the provider is asked, it shows whether another answer came in
+ * between.
  */
 export const knownRefund = async (db: Db, providerId: string): Promise<string> =>
   textOf(
@@ -16,7 +17,7 @@ export const knownRefund = async (db: Db, providerId: string): Promise<string> =
       .executeTakeFirst(),
   )
 
-/** The same of a dispute. */
+/** The same for a dispute. */
 export const knownDispute = async (db: Db, id: string): Promise<string> =>
   textOf(
     await tables(db)

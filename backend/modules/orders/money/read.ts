@@ -34,7 +34,7 @@ const pointsOf = async (db: Db, { id, account_id }: OrderRow) => {
   }
 }
 
-/** What an order says of its money and of the points it gives. */
+/** What an order says about its money and about the points that it earns. */
 export const readMoney = async (db: Db, order: OrderRow) => ({
   money: moneyOf(await booksOf(db, order.id)),
   ...(await pointsOf(db, order)),

@@ -24,7 +24,7 @@ export interface Receiving {
   readonly paise: number
   /** The bank's own number of the transfer. */
   readonly bankReference: string
-  /** The day on which the bank had it, in India. */
+  /** The day on which the bank received it, in India. */
   readonly receivedOn: string
   readonly now: number
   readonly requestId: string
@@ -33,7 +33,7 @@ export interface Receiving {
 export interface Received {
   readonly outcome: 'part' | 'placed' | 'late' | 'surplus'
   readonly order: OrderRow
-  /** Paise of the order that are here and stay. */
+  /** How much of the order's sum has been received and stays, in paise. */
   readonly here: number
   readonly goesBack: number
 }

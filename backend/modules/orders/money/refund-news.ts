@@ -18,7 +18,7 @@ import { leftOf, type RefundRow } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
-/** What the provider says of one refund. */
+/** What the provider says about one refund. */
 export interface RefundNews {
   readonly providerId: string
   /** The id of our refund if the shop asked for it; absent if the house made it at the provider. */
@@ -34,8 +34,8 @@ export interface RefundNews {
   /** When the provider was asked, in milliseconds. */
   readonly askedAt: number
   /**
-   * What the books had of it when the provider was asked (`knownRefund`). Absent for the answer to our own request,
-   * which is the first of all unless a later one has come before it.
+   * What the books said about it when the provider was asked (`knownRefund`). Absent for the answer to our own request,
+   * which comes first unless a later one has been recorded before it.
    */
   readonly known?: string
 }
@@ -96,7 +96,7 @@ const rowOf = async (tx: Db, news: RefundNews): Promise<RefundRow | undefined> =
       status: 'wanted',
       decided: true,
       provider_id: news.providerId,
-      // Far away: nobody sends what the provider has made itself.
+      // Far in the future: nobody sends a refund that was made at the provider.
       due_at: new Date('9999-12-31T00:00:00Z'),
       created_at: new Date(news.at),
     })
@@ -121,9 +121,9 @@ const dropReplaced = async (tx: Db, { payment, paise }: RefundNews) => {
 }
 
 /**
- * Takes over what the provider says of a refund: the only way in which one becomes done, pending or failed. Runs in the
- * caller's transaction and takes the order's lock first. Repeating the same event changes nothing. False, and nothing
- * taken over, where another answer came since the provider was asked: it is to be asked again.
+ * Records what the provider says about a refund: the only way in which one becomes done, pending or failed. Runs in the
+ * caller's transaction and takes the order's lock first. Repeating the same event changes nothing. Returns false, and
+ * records nothing, if another answer has been recorded since the provider was asked: the caller must ask again.
  */
 export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise<boolean> => {
   const order = await lockOrder(tx, news.payment.order_id)
@@ -151,7 +151,7 @@ export const refundNews = async (tx: Db, news: RefundNews, now: number): Promise
     .execute()
   if (row.status === news.state) return true
   if (row.cause === 'elsewhere') {
-    // Else a refund that failed before would be sent, or paid by hand, a second time.
+    // Otherwise a refund that failed before would be sent, or paid by hand, a second time.
     if (news.state !== 'failed')
       await shrinkRefunds(tx, {
         orderId: order.id,

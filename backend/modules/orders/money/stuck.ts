@@ -30,7 +30,7 @@ const refundsOf = async (db: Db, now: number, sendsBack: readonly string[]): Pro
     ])
     .select(['refunds.last_error', 'orders.number', 'payments.provider'])
     .where('refunds.status', 'in', ['wanted', 'pending', 'failed'])
-    // While a dispute is open the refund waits for its end.
+    // While a dispute is open the refund waits for its outcome.
     .where((eb) =>
       eb.or([
         eb('refunds.status', '=', 'failed'),

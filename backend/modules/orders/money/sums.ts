@@ -21,11 +21,11 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
 export const receivedOf = (payment: PaymentRow): number =>
   payment.received_paise ?? (payment.status === 'paid' ? payment.amount_paise : 0)
 
-/** Promised to the shopper and not yet with the bank. */
+/** Promised to the shopper, but not at the bank yet. */
 export const isOwed = ({ status, cause }: RefundRow): boolean =>
   status === 'wanted' || status === 'pending' || (status === 'failed' && cause !== 'elsewhere')
 
-/** It has left the house for good, as far as anybody knows. */
+/** It has left the house for good, as far as is known. */
 export const isGone = ({ status }: RefundRow): boolean => status === 'done' || status === 'settled'
 
 /** What lost disputes took. */
@@ -64,7 +64,7 @@ export const givenUp = ({ refunds, disputes, setOff }: Books): number =>
   lostOf(disputes) +
   setOff
 
-/** Where the money of an order is, the most pressing word first. */
+/** Where the money of an order is: the most pressing state. */
 type MoneyState =
   | 'none'
   | 'received'
@@ -142,7 +142,7 @@ export const spread = (
 }
 
 /**
- * What is missing of a paid order's own sum since a transfer recorded by mistake was removed, in paise. `leaving`:
+ * What is missing from a paid order's own sum since a transfer recorded by mistake was removed, in paise. `leaving`:
  * money that is refunded without being part of the order's sum.
  */
 export const notHere = (

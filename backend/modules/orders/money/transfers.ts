@@ -82,7 +82,7 @@ export const askTransfer = async (
   }: {
     orderId: string
     account: BankAccount
-    /** Left out for the rest of an order that is being made. */
+    /** Not for the rest of an order that is being made. */
     dueOn?: string
     now: number
   },
@@ -102,7 +102,7 @@ export const askTransfer = async (
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .returningAll()
     .executeTakeFirst()
-  // Its account was told already.
+  // The account has been notified already.
   if (!row) return
   const lines = await linesOfOrder(tx, orderId)
   const bought = lines.map((line) => ({ lineId: line.bag_line_id, quantity: line.quantity }))
@@ -119,7 +119,7 @@ const dueOf = (order: OrderRow): number =>
     ? order.total_paise
     : (order.advance_paise ?? order.total_paise)
 
-/** Is more waited for? */
+/** Whether more money is expected. */
 const isWaiting = (order: OrderRow): boolean =>
   order.status === 'pending_payment' || (isBegun(order) && order.status === 'processing')
 
@@ -141,7 +141,7 @@ export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfe
     .execute()
   const short = shortOf(order, await booksOf(db, order.id))
   const waits = isWaiting(order) || short > 0
-  // Money of every way counts where a rest is paid.
+  // If a rest is paid, money counts whichever way it came.
   const received = waits
     ? await hereOf(db, order.id)
     : receipts.reduce((sum, { received_paise }) => sum + (received_paise ?? 0), 0)
@@ -174,7 +174,7 @@ const waitingForTransfer = (db: Db) =>
       ]),
     )
 
-/** How many orders wait for a transfer, and the number of the one whose time ends first. */
+/** How many orders wait for a transfer, and the number of the one that expires first. */
 export const countTransfers = async (
   db: Db,
 ): Promise<{ readonly count: number; readonly first: string | undefined }> => {
@@ -189,7 +189,7 @@ export const countTransfers = async (
   return { count: Number(count), first: first ?? undefined }
 }
 
-/** Orders that wait for a transfer, the one whose time ends first at the top. */
+/** Orders that wait for a transfer, the next to expire first. */
 export const waitingTransfers = async (db: Db) => {
   const rows = await waitingForTransfer(db)
     .selectAll('orders')

@@ -50,7 +50,7 @@ const noteCameBack = async (
       .execute()
 }
 
-/** The pieces of a return are back: its money goes. Twice is once. */
+/** The pieces of a return are back: its money is refunded. Repeating it changes nothing. */
 export const refundReturn = async (
   tx: Db,
   { returnId, now, requestId, pieces = [] }: Answering & { pieces?: readonly CameBack[] | undefined },
@@ -78,7 +78,7 @@ export const refundReturn = async (
       const line = all.find(({ id }) => id === line_id)
       return line ? [{ line, quantity, charged: amount_paise }] : []
     }),
-    // Delivery goes back with the last piece.
+    // Delivery is refunded with the last piece.
     ...(all.every(({ id, quantity }) => back.get(id)?.quantity === quantity) ? deliveryPart(order, all) : []),
   ]
   const worth = parts.reduce((sum, { charged }) => sum + charged, 0)
@@ -110,7 +110,7 @@ export const refundReturn = async (
   return { orderId: order.id, lines }
 }
 
-/** The points of these lines; with the last piece of an order also what rounding left over. */
+/** The points of these lines; with the last piece of an order also the rounding remainder. */
 const pointsBack = async (
   tx: Db,
   order: OrderRow,

@@ -16,7 +16,7 @@ const tables = (db: Db) => db.withTables<OrdersTables>()
 
 const NOT_DECLINED: readonly ReturnState[] = ['requested', 'approved', 'refunded']
 
-/** What of each line went back or, with the default, is on its way. */
+/** How many pieces of each line were returned or, by default, are on their way back. */
 export const beforeOf = async (
   db: Db,
   orderId: string,

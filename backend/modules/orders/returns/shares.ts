@@ -13,7 +13,7 @@ export interface Shared {
   readonly pointPaise: number
 }
 
-/** What went back of a line before. */
+/** What was returned of a line before. */
 export interface Before {
   readonly quantity: number
   readonly paise: number

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { BackendConfig } from '#backend/lib/implement.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
-/** The key of the local provider where none is set. It protects nothing: no money moves there. */
+/** The key of the local provider if none is set. It protects nothing: no money moves there. */
 const LOCAL_KEY = 'sk_test_local'
 const LOCAL_WEBHOOK_SECRET = 'whsec_local'
 
@@ -14,7 +14,7 @@ const within = (from: number, to: number) => ({
   limit: 100,
 })
 
-/** The object, or undefined where the provider knows none of that id. */
+/** The object, or undefined if the provider does not know the id. */
 const unlessMissing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   try {
     return await asked
@@ -72,7 +72,7 @@ export const connectProvider = (config: BackendConfig) => {
         { idempotencyKey: `order:${request.orderId}:attempt:${attempt}` },
       ),
 
-    /** The session as the provider has it; undefined when it knows none. */
+    /** The session as the provider has it; undefined if it knows none. */
     find: (sessionId: string) =>
       unlessMissing(
         stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
@@ -118,7 +118,7 @@ export const connectProvider = (config: BackendConfig) => {
     disputesOf: (paymentIntent: string) =>
       stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 }).autoPagingToArray(ALL),
 
-    /** What was made within a time (milliseconds), its end left out. */
+    /** What was made within a period (milliseconds), excluding its end. */
     paymentsWithin: (from: number, to: number) =>
       stripe.paymentIntents.list(within(from, to)).autoPagingToArray(ALL),
     refundsWithin: (from: number, to: number) => stripe.refunds.list(within(from, to)).autoPagingToArray(ALL),

@@ -2,11 +2,14 @@ import type { PricedLine } from '../../bag/api.ts'
 import { deliveryName } from '../../orders/api.ts'
 import type { SessionRequest } from '#backend/lib/json-columns.ts'
 
-/** The request to the provider, frozen with the order: one line for each line of the order, at what it is charged. */
+/**
+ * The request to the provider, frozen with the order: one line for each line of the order, with the sum that is
+ * charged.
+ */
 export const sessionRequest = (of: {
   order: { id: string; number: string }
   email: string
-  /** Where the pages of the shopper's language begin. */
+  /** The prefix of the pages in the shopper's language. */
   pages: string
   expiresAt: number
   lines: readonly PricedLine[]
@@ -15,7 +18,7 @@ export const sessionRequest = (of: {
   tcs: number
   /** Paise. */
   delivery: number
-  /** Paise, where only so much is paid now. */
+  /** Paise, if only a part is paid now. */
   advance: number | undefined
   /** Those of the provider that take the sum. */
   ways: readonly string[]

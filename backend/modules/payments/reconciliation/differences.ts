@@ -25,7 +25,7 @@ export interface Difference {
 const NOBODY = { id: '', order_id: '' }
 export const NOTHING = 'nothing'
 
-/** What the provider says it has. A payment that brought nothing, and a refund that failed, moved no money. */
+/** What the provider says it has. A payment without money, and a failed refund, moved nothing. */
 export const paymentEntry = (intent: Stripe.PaymentIntent): Entry => ({
   kind: 'payment',
   subject: intent.id,

@@ -14,7 +14,7 @@ import { transfersOf } from './recorded-transfers.ts'
 const DAY_MS = 86_400_000
 /** A copy that began a day and died gives it back after this long. */
 const LEASE_MS = 15 * 60_000
-/** How many days are made up for after the shop did not run. */
+/** How many days are compared afterwards if the shop did not run. */
 const LOOK_BACK_DAYS = 7
 
 const FOLLOWED = 'The books followed the provider.'

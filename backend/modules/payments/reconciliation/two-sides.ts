@@ -29,7 +29,7 @@ export interface Theirs {
   readonly disputes: readonly Stripe.Dispute[]
 }
 
-/** The two sides of a day: what the provider has of it and what the books have. */
+/** The two sides of a day: what the provider has for it and what the books have. */
 export const createSides = ({ db, provider }: { db: Db; provider: Provider }) => {
   /** What the provider has of a day: its payments, and refunds and disputes for as long as they may change. */
   const theirsOf = async (from: number, to: number) => {
