@@ -43,7 +43,7 @@ export const AppointmentCardDocument = graphql(`
   }
 `)
 
-/** What the two ways of changing an appointment (its link, its account) answer. */
+/** What both ways to change an appointment (by its link, by its account) return. */
 export interface Changed {
   error?: CombinedError | undefined
   userErrors?: readonly Refused[] | undefined
@@ -54,7 +54,7 @@ interface AppointmentCardProps {
   appointment: AppointmentCardFragment
   /** Level of the heading. */
   as?: 'h2' | 'h3'
-  /** Left out, it is shown only. */
+  /** If absent, the appointment is only shown. */
   move?: (startsAt: string) => Promise<Changed>
   cancel?: () => Promise<Changed>
 }

@@ -36,12 +36,12 @@ export const loader = async ({ client, url }: LoaderArgs) => {
     loadPageWords(client, SLUG),
   ])
   const salon = salonAsked(result.data?.stores.items ?? [], askedOf(url.searchParams).store)
-  // The hours as they are now; the browser asks once more, and the booking itself has the last word.
+  // The free hours as they are now; the browser asks again, and the booking itself decides.
   if (salon) await loadQuery(client, SlotsDocument, { storeId: salon.id, from: null, days: DAYS })
   return result.error ? failedPage(result.error) : undefined
 }
 
-/** What one comes for, or where: the piece, else the salon. */
+/** What the visit is for, or where: the piece, otherwise the salon. */
 const Side = ({
   salon,
   piece,

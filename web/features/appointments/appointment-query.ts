@@ -2,7 +2,7 @@ import { graphql } from '#web/gql/appointments/gql.ts'
 import type { AppointmentPageQuery } from '#web/gql/appointments/graphql.ts'
 import type { Choice } from './chosen.tsx'
 
-/** Salons to choose from and the piece that the address names; the same for everyone. */
+/** The salons, and the piece that the address names; the same for everyone. */
 export const AppointmentPageDocument = graphql(`
   query AppointmentPage($product: ID!, $withProduct: Boolean!) {
     shop {

@@ -42,7 +42,7 @@ interface Values extends SlotValues {
 }
 
 const kinds = (['STORE', 'VIDEO', 'PHONE'] as const).map((value) => ({ value, label: KINDS[value] }))
-/** Those that the house serves: it takes the name of another away (`house/<name>/words`). */
+/** The purposes that the house serves: it removes one by giving it an empty name (`house/<name>/words`). */
 const purposes = namesOf(PURPOSES).flatMap((value) =>
   PURPOSES[value] === '' ? [] : [{ value, label: PURPOSES[value] }],
 )
@@ -54,21 +54,21 @@ interface BookFormProps {
   salons: readonly Salon[]
   /** The chosen one. */
   salon: Salon
-  /** Id of the salon that is chosen at first. */
+  /** Id of the salon that is selected at first. */
   first: string
   kind: 'STORE' | 'VIDEO'
-  /** What the address says that it is for, e.g. 'bespoke'. */
+  /** The purpose that the address names, e.g. 'bespoke'. */
   purpose: string
   piece: Piece | null | undefined
-  /** Its metal and size, as far as the address says them. */
+  /** Its metal and size, if the address names them. */
   choice: Choice
-  /** Whether the shopper comes to see all that they kept. */
+  /** Whether the shopper wants to see everything in bag and wishlist. */
   withChosen: boolean
   onSalon: (id: string) => void
   onBooked: (appointment: Linked) => void
 }
 
-/** How, where, when, who. What was typed stays whatever happens; a lost hour only asks for another. */
+/** How, where, when, who. What was typed always stays; if the hour is taken, only another hour is asked for. */
 export const BookForm = ({
   salons,
   salon,
@@ -96,7 +96,7 @@ export const BookForm = ({
   })
   const [, book] = useMutation(BookDocument)
   const [asked, setAsked] = useState(0)
-  /** One key for one booking: sent twice, it is stored once. Another hour is another booking. */
+  /** One key for one booking: if it is sent twice, it is stored once. Another hour is another booking. */
   const key = useRef({ for: '', key: '' })
   const [how, store, startsAt] = useWatch({ control: form.control, name: ['kind', 'store', 'startsAt'] })
   useEffect(() => onSalon(store), [store, onSalon])

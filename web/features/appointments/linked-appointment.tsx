@@ -6,7 +6,7 @@ import { CancelByLinkDocument, MoveByLinkDocument } from './appointment-query.ts
 
 export type Linked = FragmentType<typeof AppointmentCardDocument> & { link?: string | null }
 
-/** The hours of every salon may have changed; the appointment itself is kept here, because a move uses its link up. */
+/** The hours of every salon may have changed. The appointment itself is kept here, because a move spends its link. */
 const stale = { additionalTypenames: ['SlotCalendar', 'Slot'] }
 
 /** An appointment opened through its link: whoever has the link may move or cancel it. */

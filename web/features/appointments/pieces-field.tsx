@@ -46,11 +46,14 @@ const PiecesDocument = graphql(`
 
 interface Offered {
   readonly ids: readonly string[]
-  /** What was chosen of them, in the bag or by the address. */
+  /** What was chosen for them, in the bag or by the address. */
   readonly choices: Readonly<Record<string, Choice>>
 }
 
-/** What the address names first, then what the shopper kept: bag, then wishlist. No ids where nothing is kept, or not hydrated. */
+/**
+ * First the pieces that the address names, then those that the shopper kept: bag, then wishlist. No ids if nothing is
+ * kept, or before hydration.
+ */
 const useOffered = (asked: readonly string[], choice: Choice): Offered => {
   const wishlist = useWishlist() ?? []
   const kept = useDeviceList(keptHere) ?? []
@@ -67,7 +70,7 @@ const useOffered = (asked: readonly string[], choice: Choice): Offered => {
   const found = [...new Set([...asked, ...bag, ...wishlist])]
   return {
     ids: found.length > asked.length ? found.slice(0, 2 * PIECES_MOST) : [],
-    // The first line of a piece in the bag, and before it what the address says.
+    // What is in the bag for a piece, overridden by what the address says.
     choices: Object.fromEntries([
       ...chosen.toReversed(),
       ...(Object.keys(choice).length > 0 ? asked.map((id) => [id, choice] as const) : []),
@@ -76,15 +79,15 @@ const useOffered = (asked: readonly string[], choice: Choice): Offered => {
 }
 
 interface Wanted {
-  /** Of the pieces that are named in the address. */
+  /** Data of the pieces that the address names. */
   readonly asked: readonly string[]
-  /** What the address says of them. */
+  /** What the address says about them. */
   readonly choice: Choice
   /** Whether everything that the shopper kept is wanted too. */
   readonly all: boolean
 }
 
-/** The pieces that can be laid out for the hour, and those of them that are wanted. */
+/** The pieces that can be laid out for the hour, and which of them are selected. */
 export const useWantedPieces = ({ asked, choice, all }: Wanted) => {
   const { ids: offered, choices } = useOffered(asked, choice)
   const canRead = useOffers('products-by-id')
@@ -107,7 +110,7 @@ export const useWantedPieces = ({ asked, choice, all }: Wanted) => {
   }
 }
 
-/** Tick boxes with their pictures: what the salon lays out. */
+/** Checkboxes with pictures: what the salon lays out. */
 export const PiecesField = ({ pieces, wanted, choices, toggle }: ReturnType<typeof useWantedPieces>) => {
   if (pieces.length === 0) return null
   const isFull = wanted.length >= PIECES_MOST

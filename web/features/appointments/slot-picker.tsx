@@ -61,11 +61,14 @@ const slotOption = ({ startsAt, label, free }: SlotDay['slots'][number]) => ({
 
 interface SlotPickerProps {
   storeId: string
-  /** Grows when the hours are to be asked for again. */
+  /** Increases when the hours have to be requested again. */
   asked?: number
 }
 
-/** Day, then hour: tiles over radio buttons. A struck day is closed or full, a struck hour is taken. */
+/**
+ * First the day, then the hour: tiles over radio buttons. A day that is struck through is closed or full, an hour is
+ * taken.
+ */
 export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
   const { setValue } = useFormContext<SlotValues>()
   const { data, error, from, setFrom, again } = useSlots(storeId, asked)
@@ -79,7 +82,7 @@ export const SlotPicker = ({ storeId, asked = 0 }: SlotPickerProps) => {
   const free = chosen?.slots.some((slot) => slot.startsAt === startsAt && slot.free) ?? false
   const known = data !== undefined
 
-  // The first day with a free hour is chosen; an hour of another day, or one that was taken, is let go.
+  // The first day with a free hour is selected; a selected hour of another day, or one that was taken, is dropped.
   useEffect(() => {
     if (!known) return
     if (!chosen && first !== undefined) setValue('day', first)

@@ -26,6 +26,6 @@ export type SlotDay = SlotsQuery['slots']['days'][number]
 /** Whether anything can still be booked that day. */
 export const isOpen = ({ slots }: SlotDay): boolean => slots.some(({ free }) => free)
 
-/** A day (`YYYY-MM-DD`), moved on by a number of days. */
+/** The day (`YYYY-MM-DD`) this many days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10)

@@ -51,7 +51,7 @@ export const momentOf = (iso: string, timeZone: string): string => {
   return `${weekday} ${day} ${month} ${year}, ${clock}`
 }
 
-/** `Thursday at 15:00`: what a button says. */
+/** `Thursday at 15:00`, for a button. */
 export const shortMoment = (iso: string, timeZone: string): string => {
   const { weekday, clock } = partsOf(new Date(iso), timeZone)
   return t('visit.at', { day: weekday, time: clock })

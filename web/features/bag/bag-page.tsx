@@ -36,13 +36,15 @@ import { useQuantity } from './use-quantity.ts'
 type Line = BagPiece
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
 
-/** A visitor sees what is kept for her; with nothing there, it is an account's bag that was asked for. */
+/**
+ * A visitor sees what was put into the bag on this device; if that is nothing, the page was meant for an account's bag.
+ */
 export const loader = async ({ client, url }: LoaderArgs) => {
   const answer = await loadQuery(client, BagPage, {})
   return answer.data?.bag.lines.length ? undefined : personalPage(answer, url)
 }
 
-/** One line. It changes at once and is corrected by the server's answer. */
+/** One line. It changes at once, and the server's answer corrects it. */
 const BagLine = ({ line, lines, onTaken }: { line: Line; lines: readonly Line[]; onTaken: () => void }) => {
   const [{ fetching: setting }, setQuantity] = useMutation(SetQuantity)
   const [{ fetching: removing }, remove] = useMutation(Remove)
@@ -119,7 +121,9 @@ const BagLine = ({ line, lines, onTaken }: { line: Line; lines: readonly Line[];
   )
 }
 
-/** After a piece is taken out: it is said, with a way back to it, and the keyboard goes on from the heading of what is left. */
+/**
+ * After a piece is removed: a notice with a link back to the piece, and the focus on the heading of the remaining list.
+ */
 const useTaken = (count: number | undefined) => {
   const last = useRef<Line>(undefined)
   useEffect(() => {
@@ -136,7 +140,7 @@ const useTaken = (count: number | undefined) => {
   }
 }
 
-/** Nobody buys as a guest: a visitor signs in first, and her pieces come along. */
+/** Nobody buys as a guest: a visitor signs in first, and the pieces move into the account's bag. */
 const CheckOut = ({ visits }: { visits: boolean }) => {
   const checkout = paths.checkout()
   if (!visits)

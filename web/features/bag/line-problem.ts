@@ -2,7 +2,7 @@ import type { BagPiece } from '#web/components/piece-line/piece-fragments.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
 
-/** What keeps a line of the bag from being bought as it was chosen. */
+/** Why a line of the bag cannot be bought as it was chosen. */
 export const problemOf = (line: BagPiece): string | undefined => {
   if (line.problem === 'OUT_OF_STOCK') return t('bag.line.soldOut')
   if (line.problem === 'NOT_SOLD') return t('bag.line.gone')

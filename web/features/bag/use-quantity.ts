@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * How many of a line are wanted. Each press counts: what is pressed while an answer is on its way is asked for after
- * it. `ask` answers why a number was refused; undefined when it was taken.
+ * The quantity of a line. Every press counts: presses while an answer is on its way are sent after it. `ask` returns
+ * why a number was refused; undefined if it was accepted.
  */
 export const useQuantity = (kept: number, ask: (quantity: number) => Promise<string | undefined>) => {
   const [wanted, setWanted] = useState<number>()

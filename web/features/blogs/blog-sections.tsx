@@ -18,7 +18,10 @@ interface Section {
   gallery: readonly Titled[]
 }
 
-/** Picture and text 7 to 5, the picture left and right in turn; a section without a picture is a column of text. */
+/**
+ * Picture and text 7 to 5, with the picture alternately left and right; a section without a picture is a column of
+ * text.
+ */
 export const Sections = ({ sections }: { sections: readonly Section[] }) =>
   sections.map(({ heading, description, image, gallery }, index) => (
     <div key={index} className={styles.section}>
@@ -67,7 +70,7 @@ export const Notes = ({ notes }: { notes: readonly { heading: string; content: s
     </div>
   )
 
-/** What to take along: a small picture, a title, a sentence. */
+/** The summary: a small picture, a title, a sentence. */
 export const Insights = ({
   insights,
 }: {

@@ -8,11 +8,11 @@ interface Refusal {
   message: string
 }
 
-/** Was everything right but the code? */
+/** Whether everything except the code was right. */
 export const asksForCode = (userErrors: readonly Refusal[] | undefined): boolean =>
   userErrors?.some(({ code }) => code === 'CODE_REQUIRED') ?? false
 
-/** The second step. It takes the focus, because the person has just asked to sign in. */
+/** The second step. It takes the focus, because the shopper has just asked to sign in. */
 export const CodeField = () => {
   const { setFocus } = useFormContext()
   useEffect(() => setFocus('code'), [setFocus])

@@ -39,7 +39,7 @@ const SignUp = graphql(`
   }
 `)
 
-/** Sentences for a browser without scripts, by the names that the server sends it back with. */
+/** Sentences for a browser without scripts, by the names in the address to which the server sends it back. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   name: t('entry.name.wrong'),
   email: EMAIL.pattern.message,
@@ -59,11 +59,14 @@ export const Component = () => {
   const [, signIn] = useMutation(SignIn)
   const { returnTo, goBack } = useReturn()
   const [left, setLeft] = useState<{ to: string; why: 'mail' | 'slow' }>()
-  /** The e-mail of a press that nobody answered. */
+  /** The e-mail of a press that got no answer. */
   const unanswered = useRef<string>(undefined)
   const { problem, said, typed } = usePlainAnswer(PROBLEMS)
 
-  /** The name of whoever these words sign in; undefined: they do not; 'silent': nobody answered. */
+  /**
+   * The name of the person whom this e-mail and password sign in; undefined if they do not; 'silent' if there was no
+   * answer.
+   */
   const enter = async ({ email, password }: Values) => {
     const { data, error } = await signIn({ email, password })
     if (error && isSilence(error)) return 'silent'
@@ -79,7 +82,7 @@ export const Component = () => {
   }
 
   const send = async (values: Values) => {
-    // The press before had no answer, and may have made the account: then its words sign in.
+    // The previous press got no answer, and may have created the account: then the same e-mail and password sign in.
     if (unanswered.current === values.email) {
       const person = await enter(values)
       if (person !== undefined && person !== 'silent') return arrive(person.firstName)
@@ -93,7 +96,8 @@ export const Component = () => {
     }
     const refused = formAnswer(opened.error, opened.data?.signUp.userErrors)
     if (refused.length > 0) return refused
-    // The answer is the same for an e-mail that is known already, so the password decides: whoever has it is signed in.
+    // The answer is the same for an e-mail that already has an account, so the password decides: whoever knows it is
+    // signed in.
     const person = await enter(values)
     if (person === 'silent') setLeft({ to: values.email, why: 'slow' })
     else if (person) arrive(person.firstName)
@@ -108,7 +112,7 @@ export const Component = () => {
       description={t('entry.create.description', { points: gift })}
     />
   )
-  /** In place of the form, once its words are on their way. `aloud` is the lead for those who listen. */
+  /** Replaces the form once it has been sent. `aloud` is the paragraph for screen readers. */
   const instead = (title: string, lead: ReactNode, aloud: string) => (
     <EntryFrame title={title} lead={lead}>
       {seo}

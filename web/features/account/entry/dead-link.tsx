@@ -8,13 +8,13 @@ interface Props extends Pick<ComponentProps<typeof EntryFrame>, 'picture'> {
   /** What the link was for, and what to do instead. */
   readonly lead: string
   readonly to: string
-  /** The words of the way on. */
+  /** The label of the link that leads on. */
   readonly words: string
   /** The page's head. */
   readonly children: ReactNode
 }
 
-/** A link of an e-mail that was used before, or is too old. */
+/** For a link from an e-mail that was used before, or is too old. */
 export const DeadLink = ({ lead, picture, to, words, children }: Props) => (
   <EntryFrame title={t('entry.dead.title')} lead={lead} {...(picture && { picture })}>
     {children}

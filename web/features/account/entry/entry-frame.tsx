@@ -6,13 +6,16 @@ import styles from './entry-frame.module.css'
 
 /** Tone on tone: the rule of the look for backgrounds chosen by hand. */
 const PICTURES = {
-  /** Hangs from the upper edge. */
+  /** The piece hangs from the upper edge. */
   disc: { src: disc, background: 'var(--g2)', hangs: true },
   band: { src: band, background: 'var(--g3)', hangs: false },
   eternity: { src: eternity, background: 'var(--g4)', hangs: false },
 } as const
 
-/** The door of the account: a piece on its background and one form. The picture is ornament and needs no words. */
+/**
+ * The frame of the sign-in pages: a piece on its background and one form. The picture is decoration and has no
+ * description.
+ */
 export const EntryFrame = ({
   title,
   lead,

@@ -38,7 +38,7 @@ const LoginPage = graphql(`
 export const loader = async (args: LoaderArgs) =>
   (await signedInAlready(args)) ?? (await loadQuery(args.client, LoginPage, {}), undefined)
 
-/** Sentences for a browser without scripts, by the names that the server sends it back with. */
+/** Sentences for a browser without scripts, by the names in the address to which the server sends it back. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   credentials: t('entry.login.wrong'),
   code: t('entry.login.code'),
@@ -54,12 +54,12 @@ interface Values {
 export const Component = () => {
   const [, signIn] = useMutation(SignIn)
   const { returnTo, goBack } = useReturn()
-  /** Whose password this browser may not try for a while. */
+  /** The e-mail whose password this browser may not try for a while. */
   const [heldBack, setHeldBack] = useState<string>()
   /** E-mail and password were right, and this account asks for a code as well. */
   const [secondStep, setSecondStep] = useState<{ email: string; password: string }>()
 
-  /** What went wrong where the form was sent without scripts. */
+  /** What went wrong if the form was submitted without scripts. */
   const { asked, problem, typed } = usePlainAnswer(PROBLEMS)
   const points = useOffers('points') ? 'yes' : 'no'
 
@@ -79,7 +79,7 @@ export const Component = () => {
     const refused = formAnswer(error, data?.signIn.userErrors)
     if (asksForCode(data?.signIn.userErrors)) {
       setSecondStep({ email, password })
-      // Nothing is wrong yet where no code was asked for before.
+      // Nothing is wrong yet if no code had been asked for.
       return secondStep === undefined ? undefined : refused
     }
     if (refused.length > 0) return refused
@@ -128,7 +128,7 @@ export const Component = () => {
   )
 }
 
-/** The way in without the password, below it. */
+/** Sign-in without the password, below the form. */
 const Passkey = ({ busy, problem, press }: ReturnType<typeof usePasskeySignIn>) => (
   <div>
     <Button look="line" wide busy={busy} busyLabel={t('entry.signingIn')} onClick={() => void press()}>

@@ -37,7 +37,7 @@ export const Component = () => {
     forgetCheckout()
     const { error } = await signOut({})
     setStep(error ? 'failed' : 'asked')
-    // A welcome, or a piece in the bag of whoever has gone, is not said to the next.
+    // A welcome, or a piece in the bag of the person who has signed out, must not be shown to the next.
     dismissNotice()
     announceSessionChange()
   }, [signOut])

@@ -26,19 +26,22 @@ interface NewPasswordByLinkProps {
   title: string
   lead?: string
   button: string
-  /** Asks for the change; what was refused of it. */
+  /** Sends the new password; returns what was refused. */
   send: (
     token: string,
     password: string,
   ) => Promise<{ error?: CombinedError | undefined; userErrors?: readonly Refused[] | undefined }>
   done: { title: string; lead: ReactNode; status: string }
-  /** Of a link that is too old or was used: why, what a form without scripts says of it, and the way on. */
+  /**
+   * For a link that is too old or was used: the reason, its sentence for a form without scripts, and the link that
+   * leads on.
+   */
   dead: { lead: string; problem: string; way: { to: string; words: string } }
   /** Below a form that was sent without scripts with a dead link. */
   foot?: ReactNode
 }
 
-/** A new password, chosen by the link of an e-mail, which serves once. */
+/** A new password, chosen through the link of an e-mail, which works once. */
 export const NewPasswordByLink = (props: NewPasswordByLinkProps) => {
   const token = useLinkToken()
   return <NewPassword key={token} token={token} {...props} />

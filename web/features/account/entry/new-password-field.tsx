@@ -13,7 +13,7 @@ const WORDS = [
   t('entry.strength.strong'),
   t('entry.strength.veryStrong'),
 ] as const
-/** Said once the shopper pauses: not at every key. */
+/** Announced when the shopper pauses, not at every key. */
 const PAUSE_MS = 400
 
 /** A password to choose: how hard it is to guess, and what would make it harder. Weak ones are refused with a reason. */

@@ -1,11 +1,13 @@
-/** What a guesser would make of a password: 0 is guessed at once, 4 not in years. */
+/** How hard a password is to guess: 0 is guessed at once, 4 not in years. */
 export interface Strength {
   readonly score: number
   /** Why it is weak and what would help, in a sentence or two. */
   readonly advice: string
 }
 
-/** Longer ones are looked at so far: what follows makes none weaker, and the time taken grows with the length. */
+/**
+ * Only this many characters are examined: the rest makes no password weaker, and the time taken grows with the length.
+ */
 const LOOKED_AT = 64
 
 const estimator = async () => (await import('./password-estimator.ts')).estimator

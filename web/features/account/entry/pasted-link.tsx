@@ -6,7 +6,7 @@ export const LinkField = () => (
   <TextField name="link" label={t('entry.paste.label')} hint={t('entry.paste.hint')} />
 )
 
-/** The same in a form that serves with scripts as well. */
+/** The same in a form that works with scripts as well. */
 export const PastedLink = () => (
   <noscript>
     <LinkField />

@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom'
 import { TypedContext } from '#web/lib/typed.ts'
 import { t } from '#web/words/t.ts'
 
-/** Sentences that every form of the entrance may need. */
+/** Sentences that every sign-in form may need. */
 const COMMON: Readonly<Record<string, string>> = {
   wait: t('entry.many'),
   later: t('entry.later'),
 }
 
 /**
- * What the server answered a form that was sent without scripts, by the name in the page's address: `problem` as a
- * sentence, or what was done (`said`). `typed` is what stood in the fields, but for the password.
+ * What the server answered to a form that was submitted without scripts, by the name in the page's address: `problem`
+ * as a sentence, or what was done (`said`). `typed` is what was in the fields, except the password.
  */
 export const usePlainAnswer = (problems: Readonly<Record<string, string>>) => {
   const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { CombinedError } from 'urql'
 import { shopError } from '#web/lib/errors.ts'
 
-/** Nobody said whether it was done: the shop did not answer, or its backend did not in time. */
+/** It is not known whether it was done: the shop did not answer, or its backend did not in time. */
 export const isSilence = (error: CombinedError): boolean =>
   ['NETWORK', 'UPSTREAM_UNAVAILABLE', 'OVERLOADED', 'INTERNAL'].includes(shopError(error).code)

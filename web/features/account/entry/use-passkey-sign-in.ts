@@ -22,7 +22,10 @@ export const usePasskeySignIn = (shopOffers: boolean, onSignedIn: (person: Perso
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const done = useRef(onSignedIn)
-  /** Of a suggestion and a press at once only one signs in: a press drops the suggestion, a chosen suggestion the press. */
+  /**
+   * If a suggestion and a press coincide, only one signs in: a press cancels the suggestion, a chosen suggestion
+   * cancels the press.
+   */
   const presses = useRef(0)
   const proven = useRef(false)
   useEffect(() => {
@@ -34,7 +37,7 @@ export const usePasskeySignIn = (shopOffers: boolean, onSignedIn: (person: Perso
       const begun = await begin({})
       const request = begun.data?.beginPasskeySignIn.request
       if (!request) {
-        // Nobody pressed anything: a suggestion that cannot be made is not missed.
+        // Nobody pressed anything, so nobody misses a suggestion that cannot be made.
         if (!inField)
           setProblem(formAnswer(begun.error, begun.data?.beginPasskeySignIn.userErrors)[0]?.message)
         return
@@ -60,7 +63,7 @@ export const usePasskeySignIn = (shopOffers: boolean, onSignedIn: (person: Perso
     let timer: number | undefined
     let left = false
     const wait = async () => {
-      // Whoever pressed has chosen: a suggestion begun now would take the challenge of the press away.
+      // Somebody has pressed: a suggestion begun now would take away the challenge of the press.
       if (left || presses.current > 0) return
       timer = window.setTimeout(() => void wait(), RENEWED_MS)
       // If anything fails here, only the suggestion is missing.

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { returnAddress } from '#web/lib/return-to.ts'
 import { announceSessionChange } from '#web/lib/session.ts'
 
-/** The address that asked for a sign-in, checked; and the way there once somebody is signed in. */
+/** The address that asked for a sign-in, checked, and a function that goes there once somebody is signed in. */
 export const useReturn = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -13,6 +13,6 @@ export const useReturn = () => {
     announceSessionChange()
     void navigate(to, { replace: true })
   }, [navigate, to])
-  /** Kept along on the way between the entrance pages; undefined when nobody asked. */
+  /** Passed on between the sign-in pages; undefined if no page asked. */
   return { returnTo: asked === null ? undefined : to, goBack }
 }

@@ -1,7 +1,7 @@
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
 
-/** Why a page that somebody was on the way to asks for an account; undefined where nobody asked, or the page says it itself. */
+/** Why the page that somebody wanted asks for an account; undefined if no page asked, or if the page says so itself. */
 export const whySignIn = (returnTo: string | undefined): string | undefined => {
   if (returnTo === undefined) return undefined
   if (returnTo.startsWith(paths.beginBespoke())) return t('entry.why.write')
@@ -9,7 +9,7 @@ export const whySignIn = (returnTo: string | undefined): string | undefined => {
   return t('entry.why.back')
 }
 
-/** What becomes of what somebody chose before the account was made; undefined where nothing is on the way. */
+/** What happens to what somebody chose before signing in; undefined if nothing was chosen. */
 export const whySignUp = (returnTo: string | undefined): string | undefined =>
   returnTo?.startsWith(paths.checkout()) || returnTo?.startsWith(paths.shoppingBag())
     ? t('entry.why.along')

@@ -43,7 +43,7 @@ const CHANGES = { additionalTypenames: ['Address', 'Viewer'] }
 interface Props {
   addresses: readonly ({ id: string } & FragmentType<typeof AddressBook_address>)[]
   countries: readonly FragmentType<typeof AddressFields_country>[]
-  /** Whose address book: the name a new address starts with. */
+  /** The owner of the address book, whose name a new address starts with. */
   name: string
 }
 

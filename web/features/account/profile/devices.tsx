@@ -50,7 +50,7 @@ const useEndOthers = (email: string) => {
   return { press, dialog }
 }
 
-/** The one press of a shop whose backend lists no sessions. */
+/** The only button if the shop's backend lists no sessions. */
 export const SignOutOthers = ({ email }: { email: string }) => {
   const { press, dialog } = useEndOthers(email)
   return (
@@ -63,7 +63,7 @@ export const SignOutOthers = ({ email }: { email: string }) => {
   )
 }
 
-/** Where the shopper is signed in, this browser first, and one press to end it there. */
+/** Where the shopper is signed in, this browser first, with a button to end each session. */
 export const Devices = ({ sessions, email }: { sessions: Sessions; email: string }) => {
   const [, end] = useMutation(EndSession)
   const endsOthers = useOffers('other-sessions')

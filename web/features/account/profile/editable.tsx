@@ -30,7 +30,7 @@ export const Editable = ({
   }, [open])
   const done = (said: string) => {
     setState('closed')
-    // After a successful change the form is empty the next time.
+    // After a successful change the form starts empty the next time.
     setRound((n) => n + 1)
     notify(said)
     button.current?.focus()

@@ -4,14 +4,14 @@ import { PasswordField } from '#web/ui/form/fields.tsx'
 import { t } from '#web/words/t.ts'
 
 /**
- * Does the shop ask for one of the shopper's keys when needed? If the backend does not, each form asks for the
+ * Whether the shop asks for one of the shopper's keys when needed. If the backend does not, each form asks for the
  * password.
  */
 export const AsksByItself = createContext(false)
 
 /**
- * How a form of the profile proves who sends it: `send` lets the shop ask for a key and then sends the same once more;
- * where the shop cannot, `field` is the password's, among the others. Place `dialog` outside the form.
+ * How a form of the profile proves who sends it: `send` lets the shop ask for a key and then sends the same again; if
+ * the shop cannot, `field` is a password field among the others. Place `dialog` outside the form.
  */
 export const useOwnKey = (reason: string, email: string) => {
   const asksByItself = useContext(AsksByItself)

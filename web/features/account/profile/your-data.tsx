@@ -45,7 +45,7 @@ interface Values {
   understood?: boolean
 }
 
-/** Take everything along, or leave. */
+/** Download all data, or delete the account. */
 export const YourData = ({ email }: { email: string }) => {
   const navigate = useNavigate()
   const [, exportData] = useMutation(ExportData)

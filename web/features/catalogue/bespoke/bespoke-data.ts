@@ -15,7 +15,7 @@ export const BespokeKinds = graphql(`
   }
 `)
 
-/** What the house says of its commissions, kept as content: how it goes, and the way to begin. */
+/** What the house says about its commissions, kept as content: how one proceeds, and how to begin. */
 export const BespokeWords = graphql(`
   query BespokeWords($slug: String!) {
     page(slug: $slug) {

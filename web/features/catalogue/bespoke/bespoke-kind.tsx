@@ -16,7 +16,7 @@ import { BespokePieces, useBespokeWords } from './bespoke-data.ts'
 import styles from './bespoke.module.css'
 import { Commission } from './commission.tsx'
 
-/** /bespoke/{type}: pieces of one kind that were made for somebody, as a beginning for yours. */
+/** /bespoke/{type}: pieces of one kind that were made for somebody, as a starting point for the shopper's own. */
 export const BespokeKind = ({ kind, page }: { kind: string; page: number }) => {
   const site = useSite()
   const { kindLead } = useBespokeWords()

@@ -20,7 +20,10 @@ import {
 import { BespokeHouse } from './bespoke-house.tsx'
 import { BespokeKind } from './bespoke-kind.tsx'
 
-/** /bespoke and /bespoke/{type}; a house without a category of that role has no such pages, and no type but its collections. */
+/**
+ * /bespoke and /bespoke/{type}; a house without a category of that role has no such pages, and there are no types
+ * besides its collections.
+ */
 export const loader = async ({ client, params, url }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const [{ data, error }] = await Promise.all([
     loadQuery(client, BespokeKinds, {}),

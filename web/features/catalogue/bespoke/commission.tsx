@@ -4,7 +4,7 @@ import { t } from '#web/words/t.ts'
 import { useBespokeWords } from './bespoke-data.ts'
 import styles from './bespoke.module.css'
 
-/** How a commission goes, and the way to begin: the end of every bespoke page. */
+/** How a commission proceeds, and how to begin: the end of every bespoke page. */
 export const Commission = () => {
   const { steps, invitations } = useBespokeWords()
   return (

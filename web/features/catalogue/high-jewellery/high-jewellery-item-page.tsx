@@ -25,7 +25,7 @@ import { Together } from '../product/together.tsx'
 import { ProductFailed } from '../product/product-failed.tsx'
 import styles from './high-jewellery-item-page.module.css'
 
-/** Only a piece of the high jewellery is shown here; every other goes to its own page for good. */
+/** Only high jewellery is shown here; any other piece redirects permanently to its own page. */
 export const loader = async ({ client, params }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const id = params.necklace_id ?? ''
   const decided = await loadProduct(client, id)
@@ -36,11 +36,14 @@ export const loader = async ({ client, params }: LoaderArgs): Promise<LoaderDeci
     : undefined
 }
 
-/** One piece and no other: nothing is chosen of it, and at most one is there. */
+/** A unique piece: there is nothing to choose, and at most one in stock. */
 const isMadeOnce = ({ stock, configuration }: PageProduct) =>
   stock !== null && stock <= 1 && (configuration?.combinations.stock.length ?? 1) <= 1
 
-/** A piece of the high jewellery: its picture fills the window, its facts are set in full, and it is seen by appointment. */
+/**
+ * A piece of high jewellery: its picture fills the window, its facts are shown in full, and it can be seen by
+ * appointment.
+ */
 export const Component = () => {
   const id = useParams().necklace_id ?? ''
   const site = useSite()

@@ -7,11 +7,14 @@ import { ListingChildren } from './listing-data.ts'
 import { CHILDREN_FAILED } from './listing-words.ts'
 import styles from './listing.module.css'
 
-/** The kinds within a category, as plain links under its name; `current` is a slug. A category without any shows nothing. */
+/**
+ * The kinds within a category, as plain links under its name; `current` is a slug. A category without kinds shows
+ * nothing.
+ */
 export const Children = ({ family, current }: { family: string; current: string | undefined }) => {
   const [{ data, error }] = useQuery({ query: ListingChildren, variables: { parentId: family } })
   if (error && !data) return <p className="small muted">{errorMessage(error, CHILDREN_FAILED)}</p>
-  // A way to nowhere but here is none.
+  // A single link to the current page would be useless.
   if (!data || data.categories.every(({ slug }) => slug === current)) return null
   return (
     <nav className={styles.children} aria-label={t('list.kinds')}>

@@ -13,7 +13,7 @@ interface GridPageProps {
   variables: ListingProductsQueryVariables
   /** The first page on the screen: it has the large card and the note. */
   first: boolean
-  /** Place of its first card in the whole list: a card keeps its background. */
+  /** Position of its first card in the whole list, so that a card keeps its background. */
   offset: number
   /** Cards lead to the high-jewellery page. */
   high: boolean

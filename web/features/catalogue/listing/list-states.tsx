@@ -11,13 +11,13 @@ import type { ListingTarget } from './listing-target.ts'
 import { emptyLine, LIST_FAILED } from './listing-words.ts'
 import styles from './listing.module.css'
 
-/** No answer: the server's words, else those of specification section 8, and one way on. */
+/** No answer: the server's sentence, otherwise that of specification section 8, and a button to try again. */
 export const ListFailed = ({ error, onRetry }: { error: CombinedError; onRetry: () => void }) => (
   <FailedPage title={t('list.failed')} text={errorMessage(error, LIST_FAILED)} onRetry={onRetry} />
 )
 
 interface ListEmptyProps {
-  /** A collection that the address names and the house does not have. */
+  /** The address names a collection that the house does not have. */
   unknownCollection: string | undefined
   address: ListingAddress
   target: ListingTarget

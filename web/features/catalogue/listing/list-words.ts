@@ -6,7 +6,7 @@ import { useReturns } from '#web/lib/offered.ts'
 import type { ListingTarget } from './listing-target.ts'
 
 /**
- * The words of a list: what its category says of itself, and what the house writes as content: the list's own page, and
+ * The words of a list: its category's own description, and what the house wrote as content: the list's own page, and
  * the page whose tile other lists use.
  */
 export const ListWords = graphql(`
@@ -60,9 +60,9 @@ export const ListWords = graphql(`
   }
 `)
 
-/** The content page whose tile fills the mosaic of a list without one. */
+/** The content page whose tile fills the mosaic of a list that has none of its own. */
 const GENERAL = 'list-jewellery'
-/** The content page whose tiles say what each collection is. */
+/** The content page whose tiles describe each collection. */
 const COLLECTIONS_PAGE = 'discover-collection'
 
 export const wordsVariables = ({
@@ -79,7 +79,7 @@ export const wordsVariables = ({
 /** The bespoke list: its tile is also shown among the pieces of each category. */
 export const BESPOKE_LIST = wordsVariables({ words: 'bespoke' })
 
-/** What the green tile says at the end of a full mosaic: one sentence, one link. */
+/** The green tile at the end of a full mosaic: one sentence, one link. */
 export interface Note {
   readonly text: string
   readonly action: string
@@ -108,11 +108,11 @@ export const useListWords = (target: ListingTarget) => {
   const lead =
     target.titled === 'collection' ? tiles?.find(({ title }) => title === target.title)?.text : own?.lead
   const written = data?.category?.description ?? lead
-  // True of every list where the backend keeps no words for it.
+  // True for every list if the backend has no words for it.
   const delivery = data && deliveryWords(data.shop.delivery, takesReturns)
   return {
     description: written ?? delivery,
-    // Where there is a line at the head of the page, it has said that already.
+    // If the page has a line at its top, that has said it already.
     intro: written ?? (data?.shop.notice == null ? delivery : undefined),
     note: noteIn(own?.blocks) ?? noteIn(data?.general?.blocks),
     seo: own?.path === target.path ? own.seo : undefined,

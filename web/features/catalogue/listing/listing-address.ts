@@ -12,16 +12,16 @@ const MOST_PAGES = 8
 const SCOPES = ['search', 'collection', 'tags', 'type'] as const
 export type Scope = Partial<Record<(typeof SCOPES)[number], string>>
 
-/** Everything a list's address says. Two addresses that say the same are written the same. */
+/** Everything in a list's address. Two addresses that mean the same are written in the same way. */
 export interface ListingAddress {
   readonly scope: Scope
   readonly filters: Filters
   readonly page: number
-  /** The first page on the screen, when 'Show twelve more' has put several under each other. */
+  /** The first page on the screen, if 'Show twelve more' has put several below each other. */
   readonly from: number
   /** The plain form above the grid: the filters for browsers without JavaScript. */
   readonly form: boolean
-  /** How a table of stones is ordered by its heads. */
+  /** The column by which a table of stones is sorted. */
   readonly by?: StoneOrder | undefined
 }
 
@@ -70,7 +70,7 @@ export const writeAddress = (address: Partial<ListingAddress>): string => {
 export const withFilters = (address: Pick<ListingAddress, 'scope' | 'by'>, filters: Filters): string =>
   writeAddress({ scope: address.scope, filters, by: address.by })
 
-/** What the address narrows by besides the drawer's filters, and the address without each. */
+/** What the address filters by besides the drawer's filters, and the address without each. */
 export const scopesOf = (
   { scope, filters }: Pick<ListingAddress, 'scope' | 'filters'>,
   titled: keyof Scope | undefined,
@@ -81,10 +81,10 @@ export const scopesOf = (
     return [{ label, search: writeAddress({ scope: { ...scope, [name]: undefined }, filters }) }]
   })
 
-/** One page of the same list, standing alone. */
+/** One page of the same list, on its own. */
 export const withPage = (address: ListingAddress, page: number): string =>
   writeAddress({ scope: address.scope, filters: address.filters, by: address.by, page })
 
-/** The pages under each other on this screen. */
+/** The pages shown below each other on this screen. */
 export const pagesOf = ({ from, page }: Pick<ListingAddress, 'from' | 'page'>): number[] =>
   Array.from({ length: page - from + 1 }, (_, place) => from + place)

@@ -7,7 +7,7 @@ import type { ListingFrameQuery, ListingProductsQueryVariables } from '#web/gql/
 import type { ListingAddress, Scope } from './listing-address.ts'
 import type { ListingTarget } from './listing-target.ts'
 
-/** What every listing needs and none changes: asked once per visit. */
+/** Data that every listing needs and none changes: requested once per visit. */
 export const ListingFrame = graphql(`
   query ListingFrame {
     shop {
@@ -50,7 +50,7 @@ export const ListingChildren = graphql(`
   }
 `)
 
-/** What a list tells beside its pieces, whether they are cards or rows. */
+/** What a list answers besides its pieces, whether they are shown as cards or rows. */
 export const ListedProducts = graphql(`
   fragment ListedProducts on ProductPage {
     total
@@ -74,7 +74,7 @@ export const ListingProducts = graphql(`
   }
 `)
 
-/** Stones, with the grades that they are chosen by. */
+/** Stones, with the grades by which they are chosen. */
 export const ListingStones = graphql(`
   query ListingStones($filter: ProductFilter!, $sort: ProductSort, $page: Int!) {
     products(filter: $filter, sort: $sort, page: $page) {
@@ -109,7 +109,7 @@ export const ListingStones = graphql(`
   }
 `)
 
-/** What a list asks for its pieces. */
+/** The variables with which a list asks for its pieces. */
 export const productsOf = ({ stones }: Pick<ListingTarget, 'stones'>): typeof ListingProducts =>
   stones ? ListingStones : ListingProducts
 
@@ -130,14 +130,14 @@ export const abilitiesOf = ({ features, priceSteps }: ListShop): ListAbilities =
   canFacet: features.includes('facets'),
 })
 
-/** An address parts several collections or tags by commas. */
+/** An address separates several collections or tags with commas. */
 const scopeFilter = ({ collection, tags, ...words }: Scope) => ({
   ...words,
   ...(collection && { collection: collection.split(',') }),
   ...(tags && { tags: tags.split(',') }),
 })
 
-/** The list's filter as the schema asks for it: members that do not narrow are left out. */
+/** The list's filter in the schema's form: members that do not filter are left out. */
 export const filterOf = (
   { scope, filters }: Pick<ListingAddress, 'scope' | 'filters'>,
   { category }: Pick<ListingTarget, 'category'>,
@@ -161,7 +161,7 @@ export const productVariables = (
   return { filter: filterOf(address, target, abilities), ...(sort && { sort }), page }
 }
 
-/** By what the facets of this list are asked. */
+/** The variables with which the facets of this list are requested. */
 export const facetScope = (
   { scope }: Pick<ListingAddress, 'scope'>,
   target: Pick<ListingTarget, 'category'>,

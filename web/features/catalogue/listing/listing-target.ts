@@ -15,7 +15,7 @@ export interface ListedCategory {
 /** The category behind /high-jewellery. */
 export const isHighJewellery = ({ role }: Pick<ListedCategory, 'role'>): boolean => role === 'HIGH_JEWELLERY'
 
-/** Specification section 2: a button for each category but the high jewellery and those of another trade. */
+/** Specification section 2: a button for each category except high jewellery and those of another trade. */
 export const hasButton = ({ role }: Pick<ListedCategory, 'role'>): boolean =>
   role !== 'HIGH_JEWELLERY' && role !== 'APART'
 
@@ -23,20 +23,20 @@ export const hasButton = ({ role }: Pick<ListedCategory, 'role'>): boolean =>
 export interface ListingTarget {
   /** Name in the large title and in the sticky header. */
   readonly title: string
-  /** The house wrote the title; else it is a word of the pages. */
+  /** True if the house wrote the title; otherwise it is one of the pages' own words. */
   readonly isContent?: boolean
-  /** Under which name the shop keeps the list's words. */
+  /** The name under which the shop keeps the list's words. */
   readonly words: string
   /** The address without filters: the canonical one, by slug. */
   readonly path: string
   readonly category: ListedCategory | undefined
   /** Id of the top category it belongs to: its button is marked, its children are offered. */
   readonly family: string | undefined
-  /** The member of the address that the title says already. */
+  /** The member of the address that the title already expresses. */
   readonly titled?: 'collection' | 'search'
   /** Cards lead to the high-jewellery page instead of the plain product page. */
   readonly high: boolean
-  /** Its pieces are single stones: they are rows of a table instead of cards. */
+  /** Its pieces are single stones: shown as rows of a table instead of cards. */
   readonly stones: boolean
   readonly crumbs: readonly { readonly name: string; readonly path: string }[]
 }
@@ -53,7 +53,7 @@ const jewellery = { name: t('shell.jewellery'), path: paths.jewellery() }
 const categoryTarget = (category: ListedCategory, known: readonly ListedCategory[]): ListingTarget => {
   const parent = known.find(({ id }) => id === category.parentId)
   const title = category.name
-  // High jewellery has its own address; both show it, and one is canonical.
+  // High jewellery has its own address; both show it, and one of them is canonical.
   const path = isHighJewellery(category) ? paths.highJewellery() : paths.category(category.slug)
   return {
     title,
@@ -85,8 +85,8 @@ const plainTarget = (title: string, path: string, category?: ListedCategory): Li
 })
 
 /**
- * What this address lists; undefined when it names a category nobody knows, or the house has none of its role.
- * `known` are the top categories, with the asked one among them when it is a child; `collections` those of the house.
+ * What this address lists; undefined if it names an unknown category, or the house has none of its role. `known` are
+ * the top categories, plus the requested one if it is a child; `collections` are those of the house.
  */
 export const listingTarget = (
   pathname: string,

@@ -4,15 +4,15 @@ import type { Filters } from '#web/components/filters/filter-state.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { t } from '#web/words/t.ts'
 
-/** Specification section 8: product list failure without a message of the server. */
+/** Specification section 8: the sentence if the product list failed without one from the server. */
 export const LIST_FAILED = t('list.productsFailed')
 
-/** Specification section 8: child categories failure without a message of the server. */
+/** Specification section 8: the sentence if child categories failed without one from the server. */
 export const CHILDREN_FAILED = t('list.childrenFailed')
 
 /**
- * Names that count ('48 rings', '8 loose diamonds'); anything else is counted in pieces, as is what pieces hold and not
- * what they are (`list.held`): a list called 'Diamonds' has rings and earrings.
+ * Names that are counted ('48 rings', '8 loose diamonds'). Anything else is counted in pieces, and so is what pieces
+ * contain rather than what they are (`list.held`): a list called 'Diamonds' has rings and earrings.
  */
 const counted = (title: string): string => {
   const name = title.toLowerCase()
@@ -48,7 +48,7 @@ export const moreLine = (left: number, limit: number): string => {
   return t('list.more', { count: words ?? formatCount(next) })
 }
 
-/** Why nothing is left, in one sentence. */
+/** Why no piece is left, in one sentence. */
 export const emptyLine = (filters: Filters, title: string): string => {
   const price = findPriceBucket(filters.price)?.words
   const among = counted(title) === 'pieces' ? `under ${title}` : `among the ${counted(title)}`
@@ -60,12 +60,12 @@ export const emptyLine = (filters: Filters, title: string): string => {
   return t('list.empty.all', { title })
 }
 
-/** Asked for by address, not offered by this backend. */
+/** Requested by the address, but not offered by this backend. */
 const CANNOT_SORT = t('list.cannotSort')
 
 const CANNOT_NARROW = t('list.cannotFilter')
 
-/** What an address asks for that this backend has not. */
+/** What an address requests that this backend does not have. */
 export const refusalsOf = (
   { sort, facets }: Filters,
   { canSort, canFacet }: { canSort: boolean; canFacet: boolean },

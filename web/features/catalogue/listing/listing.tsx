@@ -51,7 +51,7 @@ type Reading = SearchReading | null | undefined
 
 const keywords = (title: string) => t('list.keywords', { title })
 
-/** A list of pieces: its name, the sticky row, the results, the mosaic, more. */
+/** A list of pieces: its name, the sticky bar, the results, the mosaic, more. */
 export const Listing = ({ target, address, categories, shop, head, empty, foot }: ListingProps) => {
   const abilities = abilitiesOf(shop)
   const { canSort, canFacet } = abilities

@@ -34,8 +34,8 @@ interface PagerProps {
 const PIECE = 'li, tbody tr'
 
 /**
- * '12 of 48' and 'Show twelve more'. The link leads to the next page standing alone; with JavaScript the next page
- * joins below and the address remembers both, so that Back and a shared address show the same list.
+ * '12 of 48' and 'Show twelve more'. The link leads to the next page on its own; with JavaScript the next page is added
+ * below and the address includes both, so that Back and a shared address show the same list.
  */
 export const Pager = ({ stones, address, path, list, listed, variables, grid }: PagerProps) => {
   const client = useClient()

@@ -22,7 +22,7 @@ export const askFacets = (
   abilities: ListAbilities,
 ) => loadQuery(client, FacetsDocument, { filter: filterOf(address, target, abilities) })
 
-/** The drawer of those without JavaScript, with the facets as the applied filters leave them. */
+/** The filters for browsers without JavaScript, with the facets that the applied filters leave. */
 export const PlainForm = ({ address, target, abilities, clearHref }: PlainFormProps) => {
   const [{ data }] = useQuery({
     query: FacetsDocument,

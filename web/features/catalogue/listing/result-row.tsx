@@ -13,12 +13,12 @@ interface ResultRowProps {
   still: boolean
   filters: Filters
   others: readonly { readonly label: string; readonly href: string }[]
-  /** What was asked for by address and this backend cannot do, in plain words. */
+  /** What the address requests and this backend cannot do, in plain words. */
   refusals: readonly string[]
   hrefOf: (filters: Filters) => string
 }
 
-/** Above the grid: how many, what is applied, and the way to stop the pictures. */
+/** Above the grid: the count, the applied filters, and the button that stops the pictures. */
 export const ResultRow = ({ list, title, still, filters, others, refusals, hrefOf }: ResultRowProps) => {
   const paused = usePicturesPaused()
   return (

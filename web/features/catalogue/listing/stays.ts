@@ -5,7 +5,7 @@ const form = import.meta.env.SSR ? await loadForm() : undefined
 const loadTable = () => import('./stays-table.tsx')
 const table = import.meta.env.SSR ? await loadTable() : undefined
 
-/** Of the browser alone, as it is for those without scripts. */
+/** It has only the behaviour of the browser, because it is for browsers without scripts. */
 export const PlainForm = staysHtml(form?.PlainForm, async () => (await loadForm()).PlainForm, { near: false })
-/** Of the lists of loose stones; no other list pays for it. */
+/** Only for lists of loose stones; no other list loads it. */
 export const StoneTable = staysHtml(table?.StoneTable, async () => (await loadTable()).StoneTable)

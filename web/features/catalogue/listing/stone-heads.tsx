@@ -9,9 +9,9 @@ import styles from './stone-table.module.css'
 type Way = 'ascending' | 'descending'
 
 interface HeadProps {
-  /** Where a press leads; without it the head is a word. */
+  /** Where a press leads; without it the header is plain text. */
   href?: string | undefined
-  /** How the list is ordered by this column now. */
+  /** How the list is sorted by this column now. */
   way?: Way | undefined
   className?: string | undefined
   children: ReactNode
@@ -29,19 +29,19 @@ const Head = ({ href, way, className, children }: HeadProps) => (
   </th>
 )
 
-/** The largest stone comes first, the best letter too: carats fall, letters rise. */
+/** The largest stone comes first, and so does the best letter: carats descend, letters ascend. */
 const wayOf = (by: StoneOrder): Way => (by === 'carat' || /^-c[^a]/.test(by) ? 'descending' : 'ascending')
 
 interface StoneHeadsProps {
   columns: readonly string[]
   address: ListingAddress
   path: string
-  /** All stones of the list are in the table: then it can be ordered by what only the table knows. */
+  /** True if all stones of the list are in the table: then it can be sorted by what only the table knows. */
   whole: boolean
   canSort: boolean
 }
 
-/** The heads of a table of stones; a press on carat, colour, clarity or price orders by it. */
+/** The headers of a table of stones; a press on carat, colour, clarity or price sorts by it. */
 export const StoneHeads = ({ columns, address, path, whole, canSort }: StoneHeadsProps) => {
   const { by, filters } = address
   const graded = (key: StoneKey, word: string) => (

@@ -1,6 +1,6 @@
-/** What a table of stones is ordered by from its heads, beside the price: the largest, the whitest, the cleanest first. */
+/** How a table of stones is sorted by its headers, besides the price: the largest, the whitest, the cleanest first. */
 export type StoneKey = 'carat' | 'colour' | 'clarity'
-/** As an address says it; the minus turns it round. */
+/** The form in an address; a minus reverses the order. */
 export type StoneOrder = StoneKey | `-${StoneKey}`
 
 interface Graded {
@@ -15,7 +15,7 @@ interface Graded {
 const CLARITY = ',FL,IF,VVS1,VVS2,VS1,VS2,SI1,SI2,I1,I2,I3'
 const AFTER_ALL = 999
 
-/** Grades as numbers; what is not on the scale, a fancy colour, comes after it. */
+/** Grades as numbers; a grade that is not on the scale, such as a fancy colour, comes last. */
 const rankOf = ({ stones: [stone] }: Graded, key: string): number => {
   if (!stone) return AFTER_ALL
   if (key === 'carat') return -stone.caratsTotal
@@ -30,11 +30,11 @@ const isOrder = (text: string): text is StoneOrder => /^-?(carat|colour|clarity)
 export const readStoneOrder = (text: string | null): StoneOrder | undefined =>
   text !== null && isOrder(text) ? text : undefined
 
-/** What a press on a head asks for: its order, and the other way round after that. */
+/** The order that a press on a header requests; a second press reverses it. */
 export const orderAfter = (key: StoneKey, now: StoneOrder | undefined): StoneOrder =>
   now === key ? `-${key}` : key
 
-/** The stones in that order; those of one grade stay as they were. */
+/** The stones in that order; stones of equal grade keep their order. */
 export const inStoneOrder = <S extends Graded>(
   stones: readonly S[],
   by: StoneOrder | undefined,

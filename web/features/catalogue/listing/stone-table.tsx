@@ -80,7 +80,7 @@ interface StoneTableProps {
   canSort: boolean
 }
 
-/** Stones beside each other by their grades: each row is one stone, with one grade of each. */
+/** Stones compared by their grades: each row is one stone, with one grade in each column. */
 export const StoneTable = ({ label, pages, address, path, total, canSort }: StoneTableProps) => {
   const first = pages[0]
   const [{ data }] = useQuery({

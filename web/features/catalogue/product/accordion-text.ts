@@ -17,14 +17,14 @@ export interface SectionText {
   readonly paragraphs: readonly string[]
 }
 
-/** Specification section 8: an accordion section that nobody knows. */
+/** Specification section 8: the text of a section without information. */
 const NO_INFORMATION = t('product.noInformation')
 
 /** Whether one of its stones is a diamond. */
 export const holdsDiamond = ({ stones }: Pick<PageProduct, 'stones'>): boolean =>
   stones.some(({ kind }) => /diamond/i.test(kind))
 
-/** What the piece itself has to say, section by section. */
+/** The piece's own text for each section. */
 const facts: Readonly<Record<string, (product: PageProduct) => readonly Fact[]>> = {
   'Product Details': productFacts,
   [DIAMONDS]: ({ stones }) => stones.map(stoneFact),
@@ -33,7 +33,7 @@ const facts: Readonly<Record<string, (product: PageProduct) => readonly Fact[]>>
 /** The facts of the piece and the words of the shop (`shop.productNotes`). */
 export const sectionText = (section: string, product: PageProduct, notes: ProductNotes): SectionText => {
   const own = Object.hasOwn(facts, section) ? (facts[section]?.(product) ?? []) : []
-  // What the house says of its diamonds is true of them alone.
+  // What the house says about its diamonds is shown only for pieces with diamonds.
   const silent = section === DIAMONDS && !holdsDiamond(product)
   const paragraphs = silent
     ? []

@@ -42,20 +42,20 @@ const AddToBagDocument = graphql(`
 
 interface AddToBagProps {
   product: BagPiece
-  /** With what is made personal; null where the backend does not say. */
+  /** Including personalisation; null if the backend does not say. */
   makingDays: number | null
   /** No piece can be sold now. */
   sold: boolean
-  /** The backend has a bag, and accounts whose it is. */
+  /** Whether the backend has a bag, and accounts to which it can belong. */
   offered: boolean
   choice: AddToBagInput
-  /** What the page shows is no longer so, and it asks again. */
+  /** Called when the page is no longer up to date, so that it asks again. */
   onOutdated: () => void
 }
 
-/** What came of the last press. */
+/** The result of the last press. */
 interface Answer {
-  /** The choice that it was about. */
+  /** The choice for which it was pressed. */
   wanted: string
   refusal?: string | undefined
   newPrice?: Pick<NewPriceProps, 'was' | 'now'>
@@ -67,7 +67,7 @@ const FAILED = t('product.bag.failed')
 const tellBagged = (name: string) =>
   notify(t('product.bag.added', { name }), { label: t('product.bag.view'), href: paths.shoppingBag() })
 
-/** Of what the form below the piece makes personal. */
+/** The personalisation from the form below the piece. */
 const PersonalTerms = lazyPart(async () => (await import('../engraving/personal-terms.tsx')).PersonalTerms)
 
 const loadAnswers = () => import('./after-press.ts')
@@ -112,11 +112,11 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onOutdate
 
   const input = { ...choice, ...personal?.input }
   const wanted = JSON.stringify(input)
-  // Of this choice; once the piece is sold nothing else is worth saying.
+  // The result for this choice; if the piece is sold, no other message matters.
   const { refusal, newPrice } = (answer?.wanted === wanted && !sold && answer) || NOTHING
   const refuse = (words: string | undefined) => setAnswer({ wanted, refusal: words })
 
-  /** Puts it into the bag at the price that the page shows, or at the new one that the shopper says yes to. */
+  /** Puts it into the bag at the price that the page shows, or at the new one that the shopper accepts. */
   const press = async (shown: number) => {
     const fault = personal && Object.values(personal.faults)[0]
     refuse(fault)
@@ -131,7 +131,7 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onOutdate
           ? { wanted, newPrice: { was: shown, now } }
           : { wanted, refusal: refused.message },
       )
-      // The page shows what is no longer so: another price, or a piece that is sold.
+      // The page is no longer up to date: the price has changed, or the piece is sold.
       onOutdated()
     } else if (signedIn) tellBagged(name)
     else {

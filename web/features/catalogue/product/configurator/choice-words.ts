@@ -29,7 +29,7 @@ const inSentence = (value: string) => {
 const wordsAt = (matrix: Matrix, at: number): readonly (string | undefined)[] =>
   matrix.options.map(({ values }, option) => values[matrix.combinations.choices[at]?.[option] ?? -1])
 
-/** What a rule of the house says of an option; no rule speaks of the house's own options. */
+/** The names of options in a rule of the house; no rule mentions the house's own options. */
 const ruled = (rule: Matrix['impossible'][number], name: OptionName): string | null => {
   switch (name) {
     case 'METAL':
@@ -106,7 +106,7 @@ export const movedWords = (
     : t('product.moved.others', { reason, moved: moved.join(', ') })
 }
 
-/** What a press did to the price: '₹2,310 more than before.' Empty where it stayed. */
+/** How a press changed the price: '₹2,310 more than before.' Empty if it did not. */
 export const priceWords = ({ combinations: { price } }: Matrix, { at }: Choice, next: Choice): string => {
   const more = (price[next.at] ?? 0) - (price[at] ?? 0)
   return more === 0
@@ -115,8 +115,8 @@ export const priceWords = ({ combinations: { price } }: Matrix, { at }: Choice, 
 }
 
 /**
- * Why a value cannot be had with the rest, and what pressing it leads to instead: 'Yellow gold is not made in 950.
- * Nearest: yellow gold, 18 kt'. Undefined for a value that can.
+ * Why a value cannot be combined with the rest, and what a press chooses instead: 'Yellow gold is not made in 950.
+ * Nearest: yellow gold, 18 kt'. Undefined if it can be.
  */
 export const insteadWords = (
   matrix: Matrix,

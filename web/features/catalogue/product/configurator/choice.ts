@@ -29,8 +29,9 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 }
 
 /**
- * The combination nearest to what is wanted (per option the place of a value; undefined where nothing is). First it
- * keeps `first`, one by one; then as many others as it can; then the closest values; then what is in stock.
+ * The combination nearest to what is wanted (for each option the position of a value; undefined if none is wanted). It
+ * keeps the options in `first`, one by one; then as many others as possible; then the closest values; then it prefers
+ * what is in stock.
  */
 const nearest = (
   matrix: Matrix,
@@ -67,7 +68,7 @@ const pressed = (recent: readonly number[], option: number) => [
   ...recent.filter((each) => each !== option),
 ]
 
-/** Presses one value of one option. What was pressed before gives way last, the latest of all. */
+/** Chooses one value of one option. Earlier choices give way before later ones. */
 export const choose = (matrix: Matrix, choice: Choice, option: number, value: number): Choice => {
   const wanted = rowAt(matrix, choice.at).map((now, each) => (each === option ? value : now))
   const recent = pressed(choice.recent, option)
@@ -85,33 +86,33 @@ export const valueState = (matrix: Matrix, { at }: Choice, option: number, value
     : 'moves'
 }
 
-/** Can a value of this option ever conflict with the others? Then the page keeps room for the reason. */
+/** Whether a value of this option can ever conflict with the others. Then the page keeps room for the reason. */
 export const mayRefuse = ({ options, combinations }: Matrix, option: number): boolean => {
   const others = new Set(combinations.choices.map((row) => row.filter((_, place) => place !== option).join()))
   return combinations.choices.length < others.size * (options[option]?.values.length ?? 0)
 }
 
-/** The nearest combination that can be sold now; undefined when this one can, or none can. */
+/** The nearest combination that can be sold now; undefined if this one can, or none can. */
 export const nearestInStock = (matrix: Matrix, choice: Choice): Choice | undefined => {
   const there = (at: number) => (matrix.combinations.stock[at] ?? 0) > 0
   if (there(choice.at) || !matrix.combinations.choices.some((_, at) => there(at))) return undefined
   return { ...choice, at: nearest(matrix, rowAt(matrix, choice.at), choice.recent, there) }
 }
 
-/** The value of one option in the choice; undefined where the piece has no such option. */
+/** The value of one option in the choice; undefined if the piece has no such option. */
 export const valueOf = (matrix: Matrix, { at }: Choice, name: OptionName): string | undefined => {
   const option = matrix.options.findIndex((each) => each.name === name)
   return option < 0 ? undefined : matrix.options[option]?.values[rowAt(matrix, at)[option] ?? -1]
 }
 
-/** Before the keys of the house's own options in the address. */
+/** The prefix of the house's own options in the address. */
 export const OWN_PARAM = 'option-'
 
 /** The name of an option in the address: 'metal', 'purity', 'stone', 'quality', 'size', or 'option-length'. */
 export const paramOf = ({ name, key }: { name: OptionName; key?: string | null }): string =>
   name === 'OWN' ? `${OWN_PARAM}${key ?? ''}` : name.toLowerCase()
 
-/** What is chosen of the house's own options. */
+/** The chosen values of the house's own options. */
 export const ownOptions = (matrix: Matrix, { at }: Choice): { key: string; value: string }[] =>
   matrix.options.flatMap(({ key, values }, option) => {
     const value = values[rowAt(matrix, at)[option] ?? -1]
@@ -135,10 +136,10 @@ export const searchOf = (matrix: Matrix, { at, recent }: Choice): string => {
   return `?${search}`
 }
 
-/** What an address may be quoted by: it was written by anybody. */
+/** How much of an address is quoted: anybody may have written it. */
 const WORDS = /^[\p{L}\p{N} .-]{1,30}$/u
 
-/** The choice that an address asks for, or the nearest that is made. Words the piece does not know are passed over. */
+/** The choice that an address asks for, or the nearest that is made. Unknown words are ignored. */
 export const choiceFrom = (
   matrix: Matrix,
   search: string,

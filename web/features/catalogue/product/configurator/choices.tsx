@@ -16,7 +16,7 @@ interface ChoicesProps {
   bag: (choice: AddToBagInput) => ReactNode
 }
 
-/** What moved with the last press, and the way back; or, sold out, the nearest that is there. */
+/** What else the last press changed, with a way to undo it; or, if sold out, the nearest combination in stock. */
 const Note = ({ configured: { matrix, choice, note, before, take } }: { configured: Configured }) => {
   const instead = nearestInStock(matrix, choice)
   return (

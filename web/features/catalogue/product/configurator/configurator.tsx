@@ -29,7 +29,7 @@ interface ConfiguratorProps {
   configured: Configured | undefined
   breakUp: PriceBreakUpProps['breakUp'] | undefined
   features: readonly string[]
-  /** Price or stock turned out to be another than the page shows. */
+  /** Called if price or stock differ from what the page shows. */
   onOutdated: () => void
 }
 
@@ -42,7 +42,7 @@ export const Configurator = ({ product, configured, breakUp, features, onOutdate
   const personal = usePersonal()
   // Personalised pieces take longer to make; show that in the date before the piece is in the bag.
   const makingDays = product.makingDays && product.makingDays + (personal?.days ?? 0)
-  // The salon lays it out as it was chosen; the piece as it is listed was not chosen.
+  // The salon lays the piece out as it was chosen; the listed combination was not chosen.
   const asChosen = configured ? searchOf(configured.matrix, configured.choice).replace('?', '&') : ''
   const bag = (choice: AddToBagInput) => (
     <AddToBag

@@ -1,7 +1,7 @@
-/** Which piece this tab has put into a visitor's bag; told once the shopper comes back signed in. */
+/** The piece that this tab has put into a visitor's bag; mentioned once the shopper comes back signed in. */
 const KEY = 'kept'
 
-/** Whoever comes back later has forgotten the press, or is somebody else. */
+/** After this the shopper has forgotten the press, or is somebody else. */
 const TOLD_WITHIN_MS = 30 * 60_000
 
 export const keepPiece = (id: string): void => {
@@ -12,7 +12,7 @@ export const keepPiece = (id: string): void => {
   }
 }
 
-/** Was it this piece, within the last half hour? Said once. */
+/** Whether it was this piece, within the last half hour. True only once. */
 export const takeKept = (id: string): boolean => {
   try {
     const [at, kept] = sessionStorage.getItem(KEY)?.split(' ') ?? []

@@ -37,7 +37,7 @@ const Made = ({ product }: { product: PageProduct }) => {
 
 interface ListedProps {
   product: PageProduct
-  /** The way into the bag, for what is chosen. */
+  /** The bag button, for the current choice. */
   bag: (choice: AddToBagInput) => ReactNode
 }
 

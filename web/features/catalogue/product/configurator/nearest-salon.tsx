@@ -22,14 +22,14 @@ const SeenAtDocument = graphql(`
 interface NearestSalonProps {
   id: string
   pin: string
-  /** Stands here until the nearest is known, and where the house does not know the PIN code. */
+  /** Shown until the nearest salon is known, and if the house does not know the PIN code. */
   children: ReactNode
 }
 
-/** Beyond this nobody goes to see one piece: a day's journey there and back. */
+/** Nobody travels farther than this to see one piece: it is a day's journey there and back. */
 const TOO_FAR_KM = 150
 
-/** Of the salons that show the piece the one nearest to the PIN code. */
+/** Among the salons that show the piece, the one nearest to the PIN code. */
 export const NearestSalon = ({ id, pin, children }: NearestSalonProps) => {
   const [{ data }] = useQuery({ query: SeenAtDocument, variables: { id, near: pin } })
   const byVideo = useOffers('appointments')

@@ -10,7 +10,9 @@ export interface NewPriceProps {
   onTake: () => void
 }
 
-/** The price moved while the page was open: nothing goes into the bag at another one before the shopper says yes. */
+/**
+ * The price changed while the page was open: nothing goes into the bag at the new one before the shopper accepts it.
+ */
 export const NewPrice = ({ was, now, busy, onTake }: NewPriceProps) => (
   <div className={styles.changed} role="alert">
     <p>{t('product.priceChanged', { was: formatPaise(was), now: formatPaise(now) })}</p>

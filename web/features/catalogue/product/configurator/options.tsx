@@ -81,7 +81,8 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
               onChange={() => press(option, place)}
               onFocus={() => setNear(place)}
               onBlur={() => setNear(undefined)}
-              // What takes another choice along is for sale. What is never made leads to the nearest that is.
+              // A value that changes another choice can still be bought. One that is never made leads to the nearest
+              // that is.
               aria-disabled={isNever(place) || undefined}
               aria-describedby={reasons[place] ? id(place) : undefined}
             />

@@ -21,10 +21,13 @@ interface SetWithLinkProps {
   sold: boolean
 }
 
-/** From a loose stone that is there to the settings that hold it, from a setting to the stones that it holds; nothing for other pieces. */
+/**
+ * From a loose stone in stock to the settings that hold it, from a setting to the stones that it holds; nothing for
+ * other pieces.
+ */
 export const SetWithLink = ({ product, configured, sold }: SetWithLinkProps) => {
   const isStone = looseStone(product) !== undefined
-  // The server sends the way as it mostly is; whether anything holds this stone is asked beside the page.
+  // The server sends the usual link; whether anything holds this stone is requested separately from the page.
   const hydrated = useHydrated()
   if (isStone ? sold : !product.setting) return null
   const chosen = (name: 'METAL' | 'PURITY') =>

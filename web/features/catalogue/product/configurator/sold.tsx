@@ -5,7 +5,7 @@ import { t } from '#web/words/t.ts'
 import type { PageProduct } from '../product-data.ts'
 import styles from './sold.module.css'
 
-/** What a sold piece leaves to do: what is like it, somebody to ask, and a salon. */
+/** What a shopper can do about a sold piece: see similar ones, ask somebody, visit a salon. */
 export const Sold = ({ product: { related, categories } }: { product: PageProduct }) => {
   const like = t('product.sold.like')
   return (

@@ -15,7 +15,10 @@ const StoneSettings = graphql(`
   }
 `)
 
-/** The way from a loose stone to its settings; where nothing holds it this is said, so that nobody presses to learn it. */
+/**
+ * The link from a loose stone to its settings; if nothing holds it the page says so, so that nobody has to press to
+ * find out.
+ */
 export const SettingsOfStone = ({ id, children }: { id: string; children: ReactNode }) => {
   const [{ data }] = useQuery({ query: StoneSettings, variables: { id } })
   if (data?.product?.settingsInStock !== 0) return children
