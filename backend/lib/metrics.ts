@@ -1,6 +1,7 @@
-import { auditLines } from './audit.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { auditLines } from './audit.ts'
 import type { Database } from './db.ts'
+import type { Deps } from './implement.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -43,4 +44,36 @@ export const watchConnections = (
     },
   })
   registry.registerMetric(gauge)
+}
+
+/** Values are kept this long, so that several scrapes are counted once. */
+const KEPT_MS = 10_000
+
+/**
+ * A gauge that `read` sets from the store at a scrape, so that every copy gives the same figures. If that fails it is
+ * empty and `failed` is logged: all other metrics are still true, and needed most while the store fails.
+ */
+export const gaugeOfStore = <Label extends string>(
+  { clock, metrics, log }: Pick<Deps, 'clock' | 'metrics' | 'log'>,
+  gauge: { readonly name: string; readonly help: string; readonly labelNames: readonly Label[] },
+  read: (gauge: Gauge<Label>) => Promise<void>,
+  failed: string,
+): void => {
+  let readAt = 0
+  metrics.registerMetric(
+    new Gauge({
+      ...gauge,
+      registers: [],
+      async collect() {
+        if (readAt > clock.now() - KEPT_MS) return
+        try {
+          await read(this)
+          readAt = clock.now()
+        } catch (error) {
+          this.reset()
+          log.warn({ err: error }, failed)
+        }
+      },
+    }),
+  )
 }

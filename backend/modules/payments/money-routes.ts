@@ -13,6 +13,7 @@ import {
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { gaugeOfStore } from '#backend/lib/metrics.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { dismissRefund, retryRefund, settleRefund, stuckMoney, type OrdersTables } from '../orders/api.ts'
 import { partsOf } from './parts.ts'
@@ -133,8 +134,6 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
   ]
 }
 
-/** Values are kept this long, so that several scrapes are counted once. */
-const KEPT_MS = 10_000
 const KINDS: readonly StuckMoney['kind'][] = [
   'refund-failed',
   'refund-slow',
@@ -151,37 +150,29 @@ const KINDS: readonly StuckMoney['kind'][] = [
  * when a day was last compared with the provider. Counted at each scrape; every copy gives the same figures.
  */
 export const watchMoney = (deps: Deps) => {
-  const { db, clock, metrics, log } = deps
-  let counted = 0
   const reconciled = new Gauge({
     name: 'money_reconciled_timestamp_seconds',
     help: 'When a day was last compared with the payment provider',
     registers: [],
   })
-  const stuck = new Gauge({
-    name: 'money_stuck',
-    help: 'Refunds, disputes, orders and differences that wait for a person',
-    labelNames: ['kind'] as const,
-    registers: [],
-    async collect() {
-      if (counted > clock.now() - KEPT_MS) return
-      try {
-        const items = await allStuck(deps)
-        for (const kind of KINDS) this.set({ kind }, items.filter((item) => item.kind === kind).length)
-        const last = await db
-          .withTables<ReconciliationTables>()
-          .selectFrom('reconciliations')
-          .select(sql<Date | null>`max(finished_at)`.as('at'))
-          .executeTakeFirst()
-        if (last?.at) reconciled.set(new Date(last.at).getTime() / 1000)
-        counted = clock.now()
-      } catch (error) {
-        // All other metrics are still true, and needed most while the store fails.
-        this.reset()
-        log.warn({ err: error }, 'stuck money could not be counted')
-      }
+  gaugeOfStore(
+    deps,
+    {
+      name: 'money_stuck',
+      help: 'Refunds, disputes, orders and differences that wait for a person',
+      labelNames: ['kind'],
     },
-  })
-  metrics.registerMetric(stuck)
-  metrics.registerMetric(reconciled)
+    async (gauge) => {
+      const items = await allStuck(deps)
+      for (const kind of KINDS) gauge.set({ kind }, items.filter((item) => item.kind === kind).length)
+      const last = await deps.db
+        .withTables<ReconciliationTables>()
+        .selectFrom('reconciliations')
+        .select(sql<Date | null>`max(finished_at)`.as('at'))
+        .executeTakeFirst()
+      if (last?.at) reconciled.set(new Date(last.at).getTime() / 1000)
+    },
+    'stuck money could not be counted',
+  )
+  deps.metrics.registerMetric(reconciled)
 }
