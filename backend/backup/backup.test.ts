@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backedUpShop } from '#tests/support/backed-up-shop.ts'
-import { restore } from './stores.ts'
+import { smallDisk } from '../../scripts/topology/small-disk.ts'
+import { backUp, restore } from './stores.ts'
 
 /** The file that `npm run shop -- backup` writes, and what `restore` refuses. It is restored in `backend/backup/restore.test.ts`. */
 
@@ -29,6 +39,30 @@ describe('the file', () => {
       store: 'pglite',
       keys: [],
     })
+  })
+
+  const store = { databaseUrl: undefined, dataDir: at('small') }
+  const unmounted: (() => void)[] = []
+  afterAll(() => unmounted.forEach((unmount) => unmount()))
+
+  it('is not written onto a full disk, which the command names; what a killed one left a day ago goes', async () => {
+    await restore(store, { file, replace: false })
+    const disk = at('disk')
+    mkdirSync(disk)
+    const [left, under] = [join(disk, 'a.backup.17.part'), join(disk, 'b.backup.18.part')]
+    if (process.getuid?.() === 0) {
+      try {
+        unmounted.push(smallDisk(disk, 12 / 1024))
+      } catch {
+        console.warn('LEFT OUT: no file system can be mounted here, so no disk runs full')
+      }
+    }
+    for (const path of [left, under]) writeFileSync(path, 'half')
+    utimesSync(left, 0, 0)
+    const backup = backUp(store, join(disk, 'c.backup'))
+    if (unmounted.length > 0) await expect(backup).rejects.toThrow(`the disk of ${disk} is full`)
+    else await backup
+    expect(readdirSync(disk)).toEqual(['b.backup.18.part', ...(unmounted.length > 0 ? [] : ['c.backup'])])
   })
 
   it.each([

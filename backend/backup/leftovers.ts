@@ -14,10 +14,11 @@ export const removeAtExit = (path: string): (() => void) => {
   return () => process.off('exit', remove)
 }
 
-/** Removes copies of the store that killed backups left in its folder: each is as large as the store, and as private. */
-export const removeLeftCopies = (dataDir: string, isCopy: RegExp) => {
-  for (const name of readdirSync(dataDir).filter((one) => isCopy.test(one))) {
-    const copy = join(dataDir, name)
-    if (statSync(copy).mtimeMs < Date.now() - LEFT_MS) rmSync(copy, { recursive: true, force: true })
+/** Removes what killed backups left in a folder: each may be as large as the store, and is as private. */
+export const removeLeftovers = (folder: string, isLeftover: RegExp) => {
+  for (const name of readdirSync(folder).filter((one) => isLeftover.test(one))) {
+    const path = join(folder, name)
+    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && since < Date.now() - LEFT_MS) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -9,7 +9,7 @@ import { openSound } from '../lib/open-store.ts'
 import { askHolder, FolderInUse, lockFolder } from '#program/folder-lock.ts'
 import type { BackendConfig, Db } from '../lib/implement.ts'
 import { BackupRefusal, checkBackup, type End, type Header } from './format.ts'
-import { removeAtExit, removeLeftCopies } from './leftovers.ts'
+import { removeAtExit, removeLeftovers } from './leftovers.ts'
 import { checkSchema, restoreInto } from './restore.ts'
 import { writeBackup, type Tell, type WrittenBackup } from './write.ts'
 
@@ -45,6 +45,7 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
   const at = new Date().toISOString()
   const target = resolve(file)
   assertCanLieAt(target)
+  removeLeftovers(dirname(target), /\.backup\.\d+\.part$/)
   const written = await write(where, target, tell)
   // A file that cannot be read again is not a backup.
   await checkBackup(target)
@@ -77,7 +78,7 @@ const write = async (where: Where, target: string, tell?: Tell): Promise<Written
   }
   const name = `backup-${randomBytes(6).toString('hex')}`
   const copy = join(dataDir, name)
-  removeLeftCopies(dataDir, /^backup-[0-9a-f]{12}$/)
+  removeLeftovers(dataDir, /^backup-[0-9a-f]{12}$/)
   mkdirSync(copy, { mode: 0o700 })
   const whole = removeAtExit(copy)
   try {

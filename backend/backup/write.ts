@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { closeSync, createWriteStream, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { createWriteStream, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '../lib/implement.ts'
 import { countSealed } from '../lib/sealed-columns.ts'
-import { FORMAT, VERSION, type Header } from './format.ts'
+import { BackupRefusal, FORMAT, VERSION, type Header } from './format.ts'
 import { removeAtExit } from './leftovers.ts'
 import { MIGRATIONS_TABLE, readSequences, readTables, usePlainText, type Column } from './tables.ts'
 
@@ -52,6 +54,28 @@ const headerOf = async (tx: Db, store: Header['store']): Promise<Header> => {
   }
 }
 
+/** What a person can do something about, in one sentence. */
+const whyNotWritten = (error: unknown, file: string): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupRefusal(
+      `There is no room for the backup: the disk of ${dirname(file)} is full. No file was written.`,
+    )
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new BackupRefusal(`This user may not write into ${dirname(file)}: no backup was made.`)
+  return error
+}
+
+/** The file while it is written: flushed and closed at its end, closed by whatever fails. */
+const draftAt = (draft: string, file: string) => {
+  rmSync(draft, { force: true })
+  try {
+    return createWriteStream(draft, { fd: openSync(draft, 'wx', 0o600), flush: true })
+  } catch (error) {
+    throw whyNotWritten(error, file)
+  }
+}
+
 /**
  * Writes a whole store into one file (mode 0600), as it is at one moment; others continue to read and write. The file
  * appears complete or not at all.
@@ -61,8 +85,7 @@ export const writeBackup = async (
   { file, store, tell }: { file: string; store: Header['store']; tell?: Tell },
 ): Promise<WrittenBackup> => {
   const draft = `${file}.${process.pid}.part`
-  rmSync(draft, { force: true })
-  const descriptor = openSync(draft, 'wx', 0o600)
+  const out = draftAt(draft, file)
   const whole = removeAtExit(draft)
   let tables = 0
   let rows = 0
@@ -98,17 +121,16 @@ export const writeBackup = async (
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         await usePlainText(tx)
-        const out = createWriteStream(draft, { fd: descriptor, autoClose: false })
         await pipeline(Readable.from(lines(tx)), createGzip(), out)
       })
-    fsyncSync(descriptor)
+    if (!out.closed) await once(out, 'close')
     renameSync(draft, file)
   } catch (error) {
+    out.destroy()
     rmSync(draft, { force: true })
-    throw error
+    throw whyNotWritten(error, file)
   } finally {
     whole()
-    closeSync(descriptor)
   }
   return { tables, rows, bytes: statSync(file).size, keys }
 }

@@ -6,7 +6,7 @@ export const smallDisk = (folder: string, megabytes: number): (() => void) => {
   mkdirSync(folder, { recursive: true })
   const { status, stderr } = spawnSync(
     'mount',
-    ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder],
+    ['-t', 'tmpfs', '-o', `size=${Math.round(megabytes * 1024)}k`, 'tmpfs', folder],
     {
       encoding: 'utf8',
     },
