@@ -176,6 +176,14 @@ describe('the BFF before it', () => {
     expect((await figures(scraper)).status).toBe(401)
   })
 
+  it('a wrong key is named by readiness before any shopper comes, and once it is right the shop is ready', async () => {
+    const { request } = await shopWith({ INTERNAL_TOKEN: 'a-key-that-this-backend-has-never-had' })
+    const { status, body } = await request.get('/readyz')
+    expect([status, body]).toEqual([503, { status: 'the backend refuses INTERNAL_TOKEN' }])
+    const right = await shopWith({ INTERNAL_TOKEN: KEYS[0] ?? '' })
+    expect((await right.request.get('/readyz')).body).toEqual({ status: 'ready' })
+  })
+
   it("passes on the shopper's address, so that the backend counts by it", async () => {
     const { request } = await shopWith({
       INTERNAL_TOKEN: KEYS[1] ?? '',

@@ -71,12 +71,17 @@ export const healthPlugin = fp<{ upstream: Upstream; capabilities: Capabilities;
       if (!asked || performance.now() - asked.at > KEPT_MS) {
         asked = {
           at: performance.now(),
-          answer: backendIsReady(upstream).then((ready) => ready && isKnown(capabilities)),
+          // Both in any case: only the second says that the key is wrong.
+          answer: Promise.all([backendIsReady(upstream), isKnown(capabilities)]).then((both) =>
+            both.every(Boolean),
+          ),
         }
       }
-      return (await asked.answer)
-        ? { status: 'ready' }
-        : reply.code(503).send({ status: 'waiting for the backend' })
+      if (await asked.answer) return { status: 'ready' }
+      const status = capabilities.keyIsRefused()
+        ? 'the backend refuses INTERNAL_TOKEN'
+        : 'waiting for the backend'
+      return reply.code(503).send({ status })
     })
   },
   { name: 'health' },

@@ -1,5 +1,7 @@
 import type { Feature } from '#contract/endpoint.ts'
+import { KEY_REFUSED } from '#contract/internal.ts'
 import { getCapabilities } from '#contract/shop.ts'
+import { member } from '#program/member.ts'
 import type { Log } from '#server/context.ts'
 import { fitsAnswer } from './checks.ts'
 import { Fault } from './fault.ts'
@@ -17,6 +19,8 @@ const GLANCE_MS = 150
 export interface Capabilities {
   /** Throws UPSTREAM_UNAVAILABLE (503) while the backend has never answered. */
   features: () => Promise<ReadonlySet<string>>
+  /** The last answer was that INTERNAL_TOKEN is not the backend's. */
+  keyIsRefused: () => boolean
   offers: (feature: Feature) => Promise<boolean>
 }
 
@@ -44,6 +48,7 @@ export const createCapabilities = (
   let askAgainAt = 0
   let asking: Promise<ReadonlySet<string> | undefined> | undefined
   let failed = false
+  let refused = false
 
   const ask = async (): Promise<ReadonlySet<string> | undefined> => {
     try {
@@ -63,8 +68,13 @@ export const createCapabilities = (
       } else if (answer.status === 200 && fitsAnswer(getCapabilities, answer.body)) {
         known = new Set(answer.body.features)
         askAgainAt = now() + KEPT_MS
+      } else if (answer.status === 401 && member(answer.body, 'code') === KEY_REFUSED) {
+        // Whatever failed before it: nothing but a setting ends this.
+        if (!refused) log.error({}, 'the backend refuses the key of this shop: INTERNAL_TOKEN')
+        refused = failed = true
+        throw new Fault('garbage', 'INTERNAL_TOKEN is refused')
       } else throw new Error(`status ${answer.status}`)
-      failed = false
+      failed = refused = false
     } catch (error) {
       // Logged in full once; while it lasts, readiness and the metrics report it.
       log[failed ? 'debug' : 'warn']({ err: error }, 'could not ask the backend for its capabilities')
@@ -98,5 +108,6 @@ export const createCapabilities = (
     },
     // While the backend has never answered, the call itself fails with the right words.
     offers: async (feature) => (await soFar())?.has(feature) ?? true,
+    keyIsRefused: () => refused,
   }
 }
