@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeBackup } from '#backend/backup/write.ts'
 import { sealerOf } from '#backend/lib/data-key.ts'
 import { openEmbedded } from '#backend/lib/db.ts'
+import { SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import { createSealer, newDataKey } from '#backend/lib/sealer.ts'
 import { startBackend } from './support/backend.ts'
 import { pgliteTemplate } from './support/pglite-template.ts'
@@ -182,4 +183,13 @@ it('a demo keeps a key of its own, which nobody else reads', () => {
   const first = sealerOf({ dataKeys: [], dataDir })
   expect(statSync(join(dataDir, 'data-key')).mode & 0o777).toBe(0o600)
   expect(sealerOf({ dataKeys: [], dataDir }).current).toBe(first.current)
+})
+
+it('docs/recipes/back-up-and-restore.md empties every sealed column when the key is lost', () => {
+  const page = readFileSync('docs/recipes/back-up-and-restore.md', 'utf8')
+  const [, statements = ''] = /```sql\n([\s\S]*?)```/.exec(page) ?? []
+  for (const { table, column } of Object.values(SEALED_COLUMNS))
+    expect(statements).toMatch(
+      new RegExp(`^(?:update|delete from) ${table}\\b.* ${column} like 's1:<key>:%';$`, 'm'),
+    )
 })
