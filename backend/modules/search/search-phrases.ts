@@ -13,7 +13,7 @@ export interface Phrases {
   readonly meant: readonly Meant[]
 }
 
-const UNIT = String.raw`(k|thousand|hazaar|hazar|lakhs?|lacs?|crores?|cr|ह(?:ज़|ज़|ज)ार|लाख|करोड़|करोड़)`
+const UNIT = String.raw`(k|thousand|hazaar|hazar|lakhs?|lacs?|l|crores?|cr|ह(?:ज़|ज़|ज)ार|लाख|करोड़|करोड़)`
 const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*(\d[\d,]*(?:\.\d+)?)\s*${UNIT}?`
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`
 const AT_MOST = new RegExp(
@@ -32,9 +32,12 @@ const ABOUT = new RegExp(
   String.raw`(?:^|\s)(?:around|about|near|approx\.?|roughly)\s+${AMOUNT}${END}|(?:^|\s)${AMOUNT}\s+(?:ke\s+aas\s?paas|के\s+आसपास)${END}`,
   'u',
 )
-/** A sum without a word like 'under' is a budget: with a unit or sign, or with five digits or more. */
+/**
+ * A sum without a word like 'under' is a budget: with a unit or sign, or with five digits or more. '18k' is a fineness of
+ * gold, as everybody in the trade writes it, and no sum.
+ */
 const BARE = new RegExp(
-  String.raw`(?:^|\s)(?:(?:rs\.?|inr|₹)\s*(\d[\d,]*(?:\.\d+)?)\s*${UNIT}?|(\d+(?:\.\d+)?)\s*${UNIT}|(\d[\d,]{4,})())${END}`,
+  String.raw`(?:^|\s)(?:(?:rs\.?|inr|₹)\s*(\d[\d,]*(?:\.\d+)?)\s*${UNIT}?|(?!(?:14|18|22|24)\s*k${END})(\d+(?:\.\d+)?)\s*${UNIT}|(\d[\d,]{4,})())${END}`,
   'u',
 )
 /** Figures of fineness (`18 ct`) are words of the trade; of a stone's weight the filter knows. */
