@@ -1,3 +1,4 @@
+import { greetingName } from '#contract/greeting-name.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { PointsRule } from '#contract/points.ts'
 import type { EmailSecret, SaidEmail } from '#backend/lib/email-shape.ts'
@@ -14,9 +15,9 @@ export interface To {
 
 export type Person = Omit<To, 'accountId' | 'emailKey'>
 
-const firstName = (name: string) => name.split(' ')[0] ?? name
-/** The first words of an e-mail. */
-export const greet = ({ name }: Pick<To, 'name'>) => (name === '' ? 'Hello,' : say`Dear ${firstName(name)},`)
+/** How an e-mail begins. */
+export const greet = ({ name }: Pick<To, 'name'>) =>
+  name === '' ? 'Hello,' : say`Dear ${greetingName(name)},`
 
 /** A button that only the owner of this mailbox can follow; the secret is made when the e-mail is sent. */
 export const secretLink = (

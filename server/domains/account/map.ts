@@ -2,9 +2,6 @@ import type { AddressDraft, exportAccount } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { AddressInput } from '#server/generated/resolvers.ts'
 
-/** The name with which the account menu greets. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
-
 /** Absent members are left out: the contract has no nulls. */
 export const addressDraft = ({ addressLine2, phone, isDefault, ...rest }: AddressInput): AddressDraft => ({
   ...rest,

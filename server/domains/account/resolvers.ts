@@ -26,11 +26,12 @@ import {
   signInByLink,
   signOut,
 } from '#contract/session.ts'
+import { greetingName } from '#contract/greeting-name.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
 import { payload } from '../shared/user-errors.ts'
 import { broughtAlong, deviceOf, startedBy } from './browser.ts'
 import { keyMutations, oneTimeCodes, passkeys } from './keys.ts'
-import { addressDraft, exportFile, firstName, nothingMore } from './map.ts'
+import { addressDraft, exportFile, nothingMore } from './map.ts'
 
 /** A password or code that was typed; absent if none was, because the contract has no nulls. */
 const again = <Name extends string>(given: Record<Name, string | null | undefined>) =>
@@ -46,7 +47,7 @@ export const resolvers: Resolvers = {
 
   Viewer: {
     id: (account) => account._id,
-    firstName: (account) => firstName(account.name),
+    firstName: (account) => greetingName(account.name),
     addresses: (_, __, ctx) => ctx.call(listAddresses),
     sessions: async (_, __, ctx) => ((await ctx.features()).has('devices') ? ctx.call(listSessions) : []),
     passkeys,
