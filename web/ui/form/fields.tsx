@@ -59,7 +59,12 @@ export const TextField = (props: TextFieldProps) => {
     rows,
   } = props
   const { form, id, message } = useField(name)
-  const { ref, ...field } = form.register(name, { ...rules })
+  // A browser cuts a longer text that is pasted, and says nothing. In a field of several lines a sentence says it instead.
+  const room =
+    rows !== undefined && maxLength !== undefined
+      ? { maxLength: { value: maxLength, message: t('personal.room', { count: maxLength }) } }
+      : undefined
+  const { ref, ...field } = form.register(name, { ...room, ...rules })
   return (
     <MuiTextField
       {...field}
@@ -77,7 +82,7 @@ export const TextField = (props: TextFieldProps) => {
         htmlInput: {
           autoComplete,
           inputMode,
-          maxLength,
+          maxLength: room ? undefined : maxLength,
           defaultValue: props.typed || undefined,
           'aria-required': optional ? undefined : true,
         },

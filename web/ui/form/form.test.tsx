@@ -38,6 +38,7 @@ const show = (onSubmit: (values: object) => Promise<readonly UserError[] | undef
           { value: '22', label: '22 kt', disabled: true },
         ]}
       />
+      <TextField name="note" label="A note" rows={2} maxLength={10} />
       <Checkbox name="agree" label="Tell me" />
       <Submit>Send</Submit>
     </Form>,
@@ -61,6 +62,18 @@ const fill = () => {
 afterEach(cleanup)
 
 describe('the form kit', () => {
+  it('keeps a text of several lines that is too long, and says how much there is room for', async () => {
+    const onSubmit = vi.fn()
+    show(onSubmit)
+    fill()
+    expect(field('A note').maxLength).toBe(-1)
+    type('A note', 'Twelve signs')
+    send()
+    await waitFor(() => expect(described('A note')).toContain('There is room for 10 characters.'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(field('A note').value).toBe('Twelve signs')
+  })
+
   it('says at each field what it must be, sums it up with links, and sends nothing', async () => {
     const onSubmit = vi.fn()
     show(onSubmit)
@@ -120,6 +133,7 @@ describe('the form kit', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
     expect(onSubmit).toHaveBeenCalledWith({
       name: 'Asha',
+      note: '',
       pin: '400001',
       state: 'MH',
       password: 'a long one',
