@@ -45,7 +45,9 @@ export interface Piece {
 }
 
 /** '18 kt yellow gold, ruby, size 12'. */
-export const choicesOf = (piece: Piece): string =>
+export const choicesOf = (
+  piece: Pick<Piece, 'purity' | 'metalType' | 'stone' | 'clarity' | 'size' | 'options'>,
+): string =>
   [
     [piece.purity && says(piece.purity), piece.metalType && says(piece.metalType).toLowerCase()]
       .filter(Boolean)
@@ -83,6 +85,17 @@ export const FACES: Readonly<Record<string, string | undefined>> = {
   SCRIPT: 'var(--script)',
   DEVANAGARI: 'var(--devanagari)',
 }
+
+/** What is engraved, in its face; nothing where nothing is. */
+export const Engraved = ({ piece }: { piece: Pick<Piece, 'engraving' | 'engravingFace'> }) =>
+  piece.engraving ? (
+    <p className="small">
+      {rich('piece.engraved', {
+        face: (words) => <span style={{ fontFamily: FACES[piece.engravingFace ?? ''] }}>{words}</span>,
+        words: piece.engraving,
+      })}
+    </p>
+  ) : null
 
 /** Lines of pieces between hairlines; `small` beside a form. */
 export const PieceLines = ({ small, children }: { small?: boolean; children: ReactNode }) => (
@@ -122,14 +135,7 @@ export const PieceLine = ({
             })}
           </p>
         ) : null}
-        {piece.engraving ? (
-          <p className="small">
-            {rich('piece.engraved', {
-              face: (words) => <span style={{ fontFamily: FACES[piece.engravingFace ?? ''] }}>{words}</span>,
-              words: piece.engraving,
-            })}
-          </p>
-        ) : null}
+        <Engraved piece={piece} />
         {piece.birthStone ? (
           <p className="small">{t('piece.birthStone', { stone: piece.birthStone.toLowerCase() })}</p>
         ) : null}

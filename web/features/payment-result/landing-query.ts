@@ -32,6 +32,8 @@ export const MarkPaid = graphql(`
           stone
           clarity
           size
+          engraving
+          engravingFace
           options {
             key
             label

@@ -16,6 +16,8 @@ const ring: LandedOrder['items'][number] = {
   purity: '18K',
   stone: null,
   clarity: null,
+  engraving: 'Asha & Rohan',
+  engravingFace: 'SERIF',
   options: [],
   size: '12',
   background: 3,
@@ -79,6 +81,7 @@ describe('the page after the payment shows its state', () => {
         size: null,
         stone: '1.51 ct',
         clarity: 'VS1, F',
+        engraving: null,
       },
     ]
     const block = await land(answered('PAID', { giftWrap: true, plainParcel: true, items }))
@@ -100,7 +103,9 @@ describe('the page after the payment shows its state', () => {
       'With you by: Friday 4 December',
     ])
     expect(block.getByRole('link', { name: '26-0007' }).getAttribute('href')).toBe('/order/o1')
-    expect(block.getByRole('listitem').textContent).toBe('A ring, 2 piecesWhite gold, 18K, size 12')
+    expect(block.getByRole('listitem').textContent).toBe(
+      'A ring, 2 pieces18K white gold, size 12Engraved: Asha & Rohan',
+    )
     expect(screen.getByRole('img', { name: 'A ring' }).getAttribute('src')).toBe('/images/ring.png')
     block.getByText(/^The workshop has your order now\. We write to you when it leaves/)
   })

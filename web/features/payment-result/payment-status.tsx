@@ -1,7 +1,6 @@
-import { says } from '#web/lib/said.ts'
 import type { ReactNode } from 'react'
-import { sizeWords } from '#web/components/piece-facts/piece-facts.ts'
 import { Link } from '#web/components/link/link.tsx'
+import { choicesOf, Engraved } from '#web/components/piece-line/piece-line.tsx'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
@@ -197,21 +196,13 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
       <h2>{title}</h2>
       {pieces.length > 0 ? (
         <ul className={styles.pieces}>
-          {pieces.map(({ id, name, quantity, metalType, purity, stone, clarity, size, options }) => (
-            <li key={id}>
-              {quantity > 1 ? t('payment.pieces', { name, count: quantity }) : name}
-              <span className="small muted">
-                {[
-                  metalType && says(metalType),
-                  purity && says(purity),
-                  stone,
-                  clarity,
-                  size && sizeWords(size),
-                  ...options.map(({ value }) => says(value)),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
+          {pieces.map((piece) => (
+            <li key={piece.id}>
+              {piece.quantity > 1
+                ? t('payment.pieces', { name: piece.name, count: piece.quantity })
+                : piece.name}
+              <span className="small muted">{choicesOf(piece)}</span>
+              <Engraved piece={piece} />
             </li>
           ))}
         </ul>

@@ -68,8 +68,7 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
     label: product.configuration?.options.find((option) => option.key === key)?.label ?? key,
     value,
   }))
-  const chosen = { metalType, purity, stone, clarity, size, ...(options && { options }) }
-  const choices = choicesOf({ ...chosen, name, background, price, image: '', quantity: 1 })
+  const choices = choicesOf({ metalType, purity, stone, clarity, size, ...(options && { options }) })
   return (
     <MuiRoot>
       <Drawer
