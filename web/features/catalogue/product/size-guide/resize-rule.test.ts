@@ -9,6 +9,11 @@ it.each([
     false,
     'Resizable: two sizes up or down, free in the first year.',
   ],
+  [
+    ['One size up or down, free; beyond that we make it again'],
+    false,
+    'Resizable: one size up or down, free; beyond that we make it again.',
+  ],
   [[], false, ''],
 ])('what %j says of resizing', (resizable, fixed, reason) => {
   expect(resizeRule(resizable)).toEqual({ fixed, reason })

@@ -16,7 +16,6 @@ export const resizeRule = (resizable: readonly string[]): ResizeRule => {
   if (reason !== undefined) return { fixed: true, reason: sentence(reason) }
   return {
     fixed: false,
-    reason:
-      text === '' ? '' : sentence(t('sizes.resizable', { rule: text.toLowerCase().replaceAll('; ', ', ') })),
+    reason: text === '' ? '' : sentence(t('sizes.resizable', { rule: text.toLowerCase() })),
   }
 }
