@@ -277,6 +277,16 @@ describe('payments that do not go as planned', () => {
       ADDRESS.city,
     )
     expect(await field(page, 'State').inputValue()).toBe(ADDRESS.state)
+    // The town goes along with the PIN code, though the Tab key is in its field by then.
+    const pin = field(page, 'PIN code')
+    for (const [code, town] of [
+      ['400001', 'Mumbai'],
+      [ADDRESS.postalCode, ADDRESS.city],
+    ] as const) {
+      await pin.fill(code)
+      await pin.press('Tab')
+      await expect.poll(() => field(page, 'City').inputValue()).toBe(town)
+    }
     await toPayment(page)
     await payWith(page, OK)
     await page.waitForURL(`${stage.shop.url}/success?**`)

@@ -31,7 +31,7 @@ const Ask = ({ onPin }: { onPin: (pin: string) => void }) => {
         id="promise-pin"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={7}
+        maxLength={9}
         value={text}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? 'promise-pin-error' : undefined}

@@ -168,7 +168,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
           <TextField
             name="pan"
             label={t('checkout.pan.label')}
-            maxLength={10}
+            maxLength={20}
             hint={t('checkout.pan.hint')}
             rules={{ required: t('checkout.pan.required'), validate: panRule }}
           />

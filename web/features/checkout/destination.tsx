@@ -8,6 +8,7 @@ import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
+import { optionalPhoneRules } from '#web/lib/form-rules.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -73,10 +74,10 @@ const Address = ({ states }: { states: readonly string[] }) => {
           label={t('address.pin.label')}
           autoComplete="shipping postal-code"
           inputMode="numeric"
-          maxLength={7}
+          maxLength={16}
           rules={{
             required: t('address.pin.required'),
-            validate: (value: string) => /^[1-9]\d{2} ?\d{3}$/.test(value.trim()) || t('address.pin.digits'),
+            validate: (value: string) => readPin(value) !== undefined || t('address.pin.digits'),
           }}
         />
         <TextField
@@ -96,20 +97,25 @@ const Address = ({ states }: { states: readonly string[] }) => {
           options={states.map((state) => ({ value: state, label: state }))}
           rules={{ required: t('checkout.state.required'), validate: ofPin }}
         />
-        <PhoneField name="address.phone" optional autoComplete="shipping tel" />
+        <PhoneField name="address.phone" optional autoComplete="shipping tel" rules={optionalPhoneRules} />
       </FormRow>
     </>
   )
 }
 
-/** Fills in the town of the PIN code, and goes along with another PIN code; what somebody typed stays. */
+/**
+ * Fills in the town of the PIN code, and goes along with another PIN code; what somebody typed stays. A town that is the
+ * one of the PIN code counts as filled in, whoever wrote it: it may have come back with a form that was kept.
+ */
 const useCity = (city: string | null | undefined) => {
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutValues>()
   const filled = useRef('')
   useEffect(() => {
-    if (!city || ![filled.current, ''].includes(getValues('address.city').trim())) return
-    // Whoever has the focus in the field is about to type there.
-    if (document.activeElement?.getAttribute('name') === 'address.city') return
+    const now = getValues('address.city').trim()
+    if (city && city === now) filled.current = city
+    if (!city || ![filled.current, ''].includes(now)) return
+    // Whoever has the focus in the empty field is about to type there.
+    if (now === '' && document.activeElement?.getAttribute('name') === 'address.city') return
     filled.current = city
     setValue('address.city', city)
     clearErrors('address.city')

@@ -3,7 +3,7 @@ import { panDoubt, panRule } from './pan.ts'
 
 describe('PAN', () => {
   it('has a shape, and a known kind of holder', () => {
-    for (const pan of ['ABCPR1234F', ' abcpr1234f ', 'AAACT1234A', 'AAAHK1234Z'])
+    for (const pan of ['ABCPR1234F', ' abcpr1234f ', 'ABCPR 1234 F', 'AAACT1234A', 'AAAHK1234Z'])
       expect(panRule(pan)).toBe(true)
     expect(panRule('ABCP1234F')).toBe('A PAN has ten characters.')
     expect(panRule('ABCPR12345')).toBe('A PAN is five letters, four figures and a letter.')

@@ -1,11 +1,14 @@
 import { t } from '#web/words/t.ts'
+/** A PAN as it is written on the card; spaces come from pasting. */
+export const readPan = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
+
 const SHAPE = /^[A-Z]{5}\d{4}[A-Z]$/
 /** Who may hold a PAN, by its fourth letter. */
 const HOLDERS = 'ABCFGHJLPT'
 
 /** Why a text is no PAN, as a sentence; true when it can be one. */
 export const panRule = (text: string): true | string => {
-  const pan = text.trim().toUpperCase()
+  const pan = readPan(text)
   if (!SHAPE.test(pan)) return pan.length === 10 ? t('checkout.pan.shape') : t('checkout.pan.ten')
   return HOLDERS.includes(pan.charAt(3)) || t('checkout.pan.fourth', { letter: pan.charAt(3) })
 }
@@ -15,7 +18,7 @@ export const panRule = (text: string): true | string => {
  * Names are written in many ways, so this is to be looked at and never refused.
  */
 export const panDoubt = (text: string, name: string): string | undefined => {
-  const pan = text.trim().toUpperCase()
+  const pan = readPan(text)
   const letter = pan.charAt(4)
   const words =
     name

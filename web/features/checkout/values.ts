@@ -1,5 +1,6 @@
 import type { CheckoutPageQuery, PlaceOrderInput } from '#web/gql/checkout/graphql.ts'
 import { languageOfPages } from '#web/words/language.ts'
+import { readPan } from './pan.ts'
 
 /** Characters of the card in a gift's box. */
 export const GIFT_MESSAGE_MAX = 300
@@ -78,5 +79,5 @@ export const inputOf = (
   ...(values.giftWrap && values.giftMessage.trim() !== '' && { giftMessage: values.giftMessage }),
   ...(values.plainParcel && values.delivery === 'SHIP' && { plainParcel: true }),
   ...(values.way === 'TRANSFER' && { way: 'TRANSFER' }),
-  ...(values.pan.trim() !== '' && { pan: values.pan.trim().toUpperCase() }),
+  ...(values.pan.trim() !== '' && { pan: readPan(values.pan) }),
 })
