@@ -651,11 +651,13 @@ export interface Words {
   'messages.pair.visitor': { link: 'tag' }
   'messages.pair.which': null
   'messages.pictures.add': null
+  'messages.pictures.added': { name: string | number }
   'messages.pictures.another': null
   'messages.pictures.failed': null
   'messages.pictures.hint': null
   'messages.pictures.large': null
   'messages.pictures.legend': null
+  'messages.pictures.most': null
   'messages.pictures.one': { number: string | number }
   'messages.pictures.remove': { name: string | number }
   'messages.pictures.removeIt': null
@@ -670,6 +672,7 @@ export interface Words {
   'messages.wish.title': null
   'messages.you': null
   'order.cancel.button': null
+  'order.cancel.done': null
   'order.cancel.text': { amount: string | number; back: string | number; points: string | number }
   'order.cancel.title': null
   'order.cancel.way': null
@@ -734,6 +737,7 @@ export interface Words {
   'order.rest.title': null
   'order.rest.transfer': null
   'order.return.ask': null
+  'order.return.done': null
   'order.return.label': null
   'order.return.required': null
   'order.return.title': null

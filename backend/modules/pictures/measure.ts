@@ -23,11 +23,7 @@ export const orRefused =
   }
 
 export const UNREADABLE =
-  'This picture cannot be read. JPEG, PNG, WebP and AVIF can be, up to 120 million pixels.'
-
-/** Of what goes with a message: the browser makes it smaller before, and each million costs the shop time. */
-const MOST_SMALL_PIXELS = 50_000_000
-const TOO_LARGE = 'This picture is too large: up to 50 million pixels can be read.'
+  'We cannot read this file as a picture. Please send a JPEG, PNG, WebP or AVIF of at most 120 million pixels.'
 
 /**
  * The real format of the bytes, whatever the sender called them. Throws 422 if they are not a picture of an accepted

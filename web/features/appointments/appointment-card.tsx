@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { CombinedError } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
@@ -57,6 +57,8 @@ interface AppointmentCardProps {
   /** If absent, the appointment is only shown. */
   move?: (startsAt: string) => Promise<Changed>
   cancel?: () => Promise<Changed>
+  /** What has just happened to it elsewhere on the page: it begins with that, and with the focus. */
+  said?: string | undefined
 }
 
 const TONES = { BOOKED: 'paid', CANCELLED: 'other', PAST: 'delivered' } as const
@@ -116,6 +118,7 @@ const CancelQuestion = ({
   onDone: () => void
   onKeep: () => void
 }) => {
+  const ask = useId()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const press = async () => {
@@ -126,8 +129,8 @@ const CancelQuestion = ({
     else setRefused(formAnswer(error, userErrors))
   }
   return (
-    <div className={styles.question}>
-      <p>{t('visit.cancelAsk', { moment: momentOf(appointment.startsAt, appointment.timeZone) })}</p>
+    <div className={styles.question} data-opened="" role="group" tabIndex={-1} aria-labelledby={ask}>
+      <p id={ask}>{t('visit.cancelAsk', { moment: momentOf(appointment.startsAt, appointment.timeZone) })}</p>
       <div role="alert">{refused[0] ? <p className={styles.refused}>{refused[0].message}</p> : null}</div>
       <div className={styles.actions}>
         <Button busy={busy} busyLabel={t('visit.cancelling')} onClick={() => void press()}>
@@ -145,23 +148,36 @@ const CancelQuestion = ({
  * One appointment: what, when, where; its calendar file; and, for people who may change it, another time or a
  * cancellation.
  */
-export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel }: AppointmentCardProps) => {
+export const AppointmentCard = ({
+  appointment,
+  as: Heading = 'h2',
+  move,
+  cancel,
+  said = '',
+}: AppointmentCardProps) => {
   const [mode, setMode] = useState<'shown' | 'move' | 'cancel'>('shown')
-  const [news, setNews] = useState('')
+  const [news, setNews] = useState(said)
+  const card = useRef<HTMLElement>(null)
+  const left = useRef<'move' | 'cancel'>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const back = (said: string) => {
     setMode('shown')
     setNews(said)
   }
-  // The pressed button is gone, so the focus moves to what changed.
+  // The pressed button is gone, so the focus moves to what took its place: the question, what changed, or the button again.
   useEffect(() => {
-    if (news !== '' && mode === 'shown') heading.current?.focus()
+    const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector)
+    if (mode !== 'shown') {
+      left.current = mode
+      find('[data-opened]')?.focus()
+    } else if (news !== '') heading.current?.focus()
+    else if (left.current) find(`[data-opens=${left.current}]`)?.focus()
   }, [news, mode])
   const { reference, status, purpose, startsAt, timeZone } = appointment
   const pieces = appointment.pieces.filter(({ name }) => name !== null)
   const ahead = status === 'BOOKED'
   return (
-    <article className={styles.card} aria-labelledby={`appointment-${reference}`}>
+    <article ref={card} className={styles.card} aria-labelledby={`appointment-${reference}`}>
       <div className={styles.cardHead}>
         <Heading id={`appointment-${reference}`} ref={heading} tabIndex={-1} className="num">
           {momentOf(startsAt, timeZone)}
@@ -221,24 +237,26 @@ export const AppointmentCard = ({ appointment, as: Heading = 'h2', move, cancel 
             {t('visit.calendar')}
           </Button>
           {move ? (
-            <Button look="text" onClick={() => setMode('move')}>
+            <Button look="text" data-opens="move" onClick={() => setMode('move')}>
               {rich('visit.moveThis', { what: (words) => <span className="sr">{words}</span>, reference })}
             </Button>
           ) : null}
           {cancel ? (
-            <Button look="text" onClick={() => setMode('cancel')}>
+            <Button look="text" data-opens="cancel" onClick={() => setMode('cancel')}>
               {rich('visit.cancelThis', { what: (words) => <span className="sr">{words}</span>, reference })}
             </Button>
           ) : null}
         </div>
       ) : null}
       {mode === 'move' && move ? (
-        <MoveForm
-          appointment={appointment}
-          move={move}
-          onKeep={() => back('')}
-          onDone={() => back(t('visit.moved'))}
-        />
+        <div data-opened="" tabIndex={-1}>
+          <MoveForm
+            appointment={appointment}
+            move={move}
+            onKeep={() => back('')}
+            onDone={() => back(t('visit.moved'))}
+          />
+        </div>
       ) : null}
       {mode === 'cancel' && cancel ? (
         <CancelQuestion

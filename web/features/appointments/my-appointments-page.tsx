@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
@@ -67,7 +68,13 @@ export const loader = async ({ client, url }: LoaderArgs) =>
 
 const stale = { additionalTypenames: ['SlotCalendar', 'Slot', 'Appointment'] }
 
-const Mine = ({ appointment }: { appointment: AppointmentCardFragment }) => {
+interface Gone {
+  /** The appointment that has just been cancelled, which is now in the other group. */
+  gone: string | undefined
+  setGone: (id: string) => void
+}
+
+const Mine = ({ appointment, gone, setGone }: Gone & { appointment: AppointmentCardFragment }) => {
   const [, move] = useMutation(MoveMine)
   const [, cancel] = useMutation(CancelMine)
   const { id } = appointment
@@ -75,6 +82,7 @@ const Mine = ({ appointment }: { appointment: AppointmentCardFragment }) => {
     <AppointmentCard
       appointment={appointment}
       as="h3"
+      said={gone === id ? t('visit.cancelled') : undefined}
       move={async (startsAt) => {
         const { data, error } = await move({ id, startsAt }, stale)
         const payload = data?.moveMyAppointment
@@ -83,18 +91,24 @@ const Mine = ({ appointment }: { appointment: AppointmentCardFragment }) => {
       cancel={async () => {
         const { data, error } = await cancel({ id }, stale)
         const payload = data?.cancelMyAppointment
-        return { error, userErrors: payload?.userErrors, done: payload?.appointment != null }
+        const done = payload?.appointment != null
+        if (done) setGone(id)
+        return { error, userErrors: payload?.userErrors, done }
       }}
     />
   )
 }
 
-const Group = ({ title, items }: { title: string; items: readonly AppointmentCardFragment[] }) =>
+const Group = ({
+  title,
+  items,
+  ...gone
+}: Gone & { title: string; items: readonly AppointmentCardFragment[] }) =>
   items.length === 0 ? null : (
     <section className={styles.list}>
       <h2>{title}</h2>
       {items.map((appointment) => (
-        <Mine key={appointment.id} appointment={appointment} />
+        <Mine key={appointment.id} appointment={appointment} {...gone} />
       ))}
     </section>
   )
@@ -102,6 +116,7 @@ const Group = ({ title, items }: { title: string; items: readonly AppointmentCar
 /** The shopper's own appointments (specification section 2, /myappointment). */
 export const Component = () => {
   const [{ data, error }, again] = useOwnQuery({ query: MyAppointments })
+  const [gone, setGone] = useState<string>()
   const seo = (
     <PageSeo title={t('visit.mine')} path={paths.myAppointments()} description={t('visit.mineText')} />
   )
@@ -131,7 +146,7 @@ export const Component = () => {
           />
         ) : (
           <>
-            <Group title={t('visit.ahead')} items={ahead} />
+            <Group title={t('visit.ahead')} items={ahead} gone={gone} setGone={setGone} />
             <p>
               <Link className="tlink" to={paths.appointment()}>
                 {t('visit.another')}
@@ -139,7 +154,7 @@ export const Component = () => {
             </p>
           </>
         )}
-        <Group title={t('visit.before')} items={rest} />
+        <Group title={t('visit.before')} items={rest} gone={gone} setGone={setGone} />
       </div>
     </AccountFrame>
   )

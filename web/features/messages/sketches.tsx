@@ -20,8 +20,9 @@ export const useSketches = () => {
   const [sending, setSending] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const add = async (files: readonly File[]) => {
-    setRefused(undefined)
-    for (const file of files) {
+    const room = MOST - sent.length
+    setRefused(files.length > room ? t('messages.pictures.most') : undefined)
+    for (const file of files.slice(0, room)) {
       setSending(file.name)
       announce(t('messages.pictures.sending', { name: file.name }))
       const answer = await sendPicture(file)
@@ -30,6 +31,7 @@ export const useSketches = () => {
         break
       }
       setSent((before) => [...before, { id: answer.id, name: file.name }])
+      announce(t('messages.pictures.added', { name: file.name }))
     }
     setSending(undefined)
   }
@@ -50,7 +52,7 @@ export const Sketches = ({ sketches }: { sketches: ReturnType<typeof useSketches
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, MOST - sent.length)
+    const files = [...(target.files ?? [])]
     target.value = ''
     void add(files)
   }

@@ -1,6 +1,7 @@
 import { useMutation } from 'urql'
 import { graphql } from '#web/gql/orders/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { notify } from '#web/ui/announcer.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
@@ -24,16 +25,23 @@ export const CancelOrder = ({
   orderId,
   text,
   className,
+  onDone,
 }: {
   orderId: string
   /** What follows for pieces and money. */
   text: string
   className: string | undefined
+  onDone: () => void
 }) => {
   const [, cancel] = useMutation(Cancel)
   const send = async () => {
     const { data, error } = await cancel({ id: orderId }, { additionalTypenames: ['Order', 'Bag', 'Points'] })
-    return formAnswer(error, data?.cancelOrder.userErrors)
+    const refused = formAnswer(error, data?.cancelOrder.userErrors)
+    if (refused.length === 0) {
+      notify(t('order.cancel.done'))
+      onDone()
+    }
+    return refused
   }
   return (
     <details className={className}>

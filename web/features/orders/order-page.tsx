@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { Breadcrumb } from '#web/components/breadcrumb/breadcrumb.tsx'
@@ -57,6 +57,9 @@ export const Component = () => {
     context,
   })
   const [tries, setTries] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that was sent is gone, so the focus moves to where the page says how the order is now.
+  const toTitle = () => title.current?.focus()
   const failed = !fetching && error !== undefined
 
   // A failure is only logged; the page asks again, ever more slowly.
@@ -102,7 +105,9 @@ export const Component = () => {
         ]}
       />
       <div className={styles.head}>
-        <h1 className={`num ${styles.title}`}>{t('order.title', { number: order.number })}</h1>
+        <h1 ref={title} tabIndex={-1} className={`num ${styles.title}`}>
+          {t('order.title', { number: order.number })}
+        </h1>
         <OrderBadge status={order.status} />
       </div>
       <p className="muted num">
@@ -132,6 +137,7 @@ export const Component = () => {
           transfer={order.transfer}
           status={order.status}
           cancellable={order.cancellable}
+          onCancelled={toTitle}
         />
       ) : null}
       <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
@@ -202,10 +208,16 @@ export const Component = () => {
           orderId={order.id}
           until={formatWeekday(order.returnUntil)}
           items={items.filter(({ returnable }) => returnable > 0)}
+          onDone={toTitle}
         />
       ) : null}
       {order.cancellable && !order.transfer?.open ? (
-        <CancelOrder orderId={order.id} className={styles.returns} text={cancelWords(order)} />
+        <CancelOrder
+          orderId={order.id}
+          className={styles.returns}
+          text={cancelWords(order)}
+          onDone={toTitle}
+        />
       ) : null}
       {canTrack ? (
         <p className={styles.gap}>

@@ -1,6 +1,7 @@
 import { useMutation } from 'urql'
 import { graphql } from '#web/gql/orders/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { notify } from '#web/ui/announcer.ts'
 import { Checkbox, TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormGroup } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
@@ -31,10 +32,12 @@ export const ReturnForm = ({
   orderId,
   until,
   items,
+  onDone,
 }: {
   orderId: string
   until: string
   items: readonly { id: string; name: string; returnable: number }[]
+  onDone: () => void
 }) => {
   const [, request] = useMutation(RequestReturn)
   if (items.length === 0) return null
@@ -47,7 +50,12 @@ export const ReturnForm = ({
       items: chosen.map(({ id, returnable }) => ({ itemId: id, quantity: returnable })),
     }
     const { data, error } = await request({ input }, { additionalTypenames: ['Order'] })
-    return formAnswer(error, data?.requestReturn.userErrors)
+    const refused = formAnswer(error, data?.requestReturn.userErrors)
+    if (refused.length === 0) {
+      notify(t('order.return.done'))
+      onDone()
+    }
+    return refused
   }
   return (
     <details className={styles.returns}>

@@ -22,12 +22,14 @@ export const TransferPanel = ({
   transfer,
   status,
   cancellable,
+  onCancelled,
 }: {
   orderId: string
   transfer: Transfer
   /** The order's word: one that is being made or has left waits for its rest only. */
   status: string
   cancellable: boolean
+  onCancelled: () => void
 }) => {
   const { asked, received, receipts } = transfer
   const left = asked - received
@@ -86,6 +88,7 @@ export const TransferPanel = ({
         <CancelOrder
           orderId={orderId}
           className={styles.cancel}
+          onDone={onCancelled}
           text={t('order.transfer.cancel', { received: received > 0 ? formatPaise(received) : 'none' })}
         />
       ) : null}
