@@ -92,7 +92,7 @@ export const Component = () => {
       unanswered.current = values.email
       const person = await enter(values)
       if (person !== undefined && person !== 'silent') return arrive(person.firstName)
-      return [{ message: t('entry.create.slow') }]
+      return [{ message: navigator.onLine ? t('entry.create.slow') : t('form.offline') }]
     }
     const refused = formAnswer(opened.error, opened.data?.signUp.userErrors)
     if (refused.length > 0) return refused
