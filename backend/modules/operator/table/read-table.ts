@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import type { OptionsSource } from '#contract/options.ts'
 import { columnOf, COLUMNS, type Column } from '#contract/product-columns.ts'
+import { Refusal } from '#backend/lib/implement.ts'
 import { ownColumn } from './own-options.ts'
 import { didYouMean, type Mistake, type TableRow } from './rows.ts'
+import { readWorkbook } from './workbook.ts'
 
 export interface Table {
   readonly rows: readonly TableRow[]
@@ -16,7 +18,10 @@ const MOST_UNPACKED = 200_000_000
 /** Thrown if the file as a whole cannot be read. */
 export class UnreadableTable extends Error {}
 
-/** Excel writes the delimiter of the country's settings. */
+const tooManyRows = (rows: number) =>
+  new UnreadableTable(`There are ${rows} rows: send at most ${MOST_ROWS} at once.`)
+
+/** Excel writes what the country's settings say. */
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, text.indexOf('\n') + 1 || undefined)
   const count = (sign: string) => head.split(sign).length
@@ -56,19 +61,12 @@ const unpackedSize = (zip: Buffer): number => {
 
 const xlsxRows = async (bytes: Buffer): Promise<string[][]> => {
   if (unpackedSize(bytes) > MOST_UNPACKED) throw new UnreadableTable('This workbook is too large.')
-  // Loaded only here: 6 MB that few houses need.
-  const { readSheet } = await import('read-excel-file/node')
-  try {
-    const rows = await readSheet(bytes)
-    return rows.map((row) =>
-      row.map((cell) => {
-        if (cell === null || cell === undefined) return ''
-        return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
-      }),
-    )
-  } catch {
+  const { count, rows } = await readWorkbook({ bytes, mostRows: MOST_ROWS + 1 }).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
     throw new UnreadableTable('This workbook cannot be read: save it anew as .xlsx, or as ‘CSV UTF-8’.')
-  }
+  })
+  if (count > MOST_ROWS + 1) throw tooManyRows(count - 1)
+  return rows
 }
 
 const headsOf = (cells: readonly string[], options: OptionsSource) => {
@@ -94,8 +92,7 @@ const headsOf = (cells: readonly string[], options: OptionsSource) => {
 export const readTable = async (file: string, bytes: Buffer, options: OptionsSource = []): Promise<Table> => {
   const [first, ...rest] = file.toLowerCase().endsWith('.csv') ? csvRows(bytes) : await xlsxRows(bytes)
   if (!first?.some((cell) => cell.trim() !== '')) throw new UnreadableTable('There is nothing in this file.')
-  if (rest.length > MOST_ROWS)
-    throw new UnreadableTable(`There are ${rest.length} rows: send at most ${MOST_ROWS} at once.`)
+  if (rest.length > MOST_ROWS) throw tooManyRows(rest.length)
   const { heads, mistakes } = headsOf(first, options)
   const rows = rest.map((cells, n): TableRow => {
     const named = heads.flatMap((column, at): [Column, string][] => {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -357,17 +358,21 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect((await shop.operator.get('/api/categories').expect(200)).body).toHaveLength(2)
   })
 
-  it('a workbook is read like a CSV, and fetches nothing that it names', async () => {
-    const rows = [HEAD, LOTUS.replace('Lotus nose pin', 'Lotus &x;')].map((row) => row.split(','))
-    const doctype = `<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file://${process.cwd()}/LICENSE">]>`
-    const { told, finish } = await send(workbook(rows, { doctype }), {
+  it('a workbook with far too many rows is refused, and holds up nobody while it is read', async () => {
+    const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
+    const content = workbook(60_000).toString('base64')
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    const from = performance.now()
+    const answer = await shop.operator.put(`/api/operator/catalogue/imports/${body.importId}/table`, {
       file: 'pieces.xlsx',
-      createMissing: true,
+      content,
     })
-    expect(told).toMatchObject({ products: 1, mistakes: 0 })
-    await finish()
-    expect(await product('lotus-x')).toMatchObject({ name: 'Lotus &x;' })
-  })
+    const took = performance.now() - from
+    delay.disable()
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('59999 rows')])
+    expect(delay.max / 1e6).toBeLessThan(took / 2)
+  }, 60_000)
 
   it.each([
     ['an empty file', 'pieces.csv', '', 'nothing in this file'],

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { ROOT } from '#program/root.ts'
+import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
+
+const Workbook = Type.Object({
+  /** All rows of the first sheet. */
+  count: Type.Integer(),
+  /** The first of them. */
+  rows: Type.Array(Type.Array(Type.String())),
+})
+export type Workbook = Static<typeof Workbook>
+
+export interface WorkbookTask {
+  readonly bytes: Uint8Array
+  readonly mostRows: number
+}
+
+const reading = createWorkerQueue({
+  file: join(ROOT, 'backend/modules/operator/table/workbook-worker.ts'),
+  mayWait: 4,
+  longestMs: 60_000,
+})
+
+/** The cells of a workbook's first sheet as text. Throws where it cannot be read, and a 503 when too many wait. */
+export const readWorkbook = async (task: WorkbookTask): Promise<Workbook> => {
+  const read: unknown = JSON.parse((await reading.run(task)).toString())
+  if (!Value.Check(Workbook, read)) throw new Error('the worker of workbooks answered something else')
+  return read
+}
