@@ -25,7 +25,7 @@ export const signInAddress = (): string =>
  * Nobody is signed in any more. What is typed would be lost with the page, so then it stays until somebody has signed
  * in beside it.
  */
-export const endSession = (): void => {
+export const sessionEnded = (): void => {
   if (anyTyped()) setOver(true)
   else location.assign(signInAddress())
 }

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core'
 import { addressOf } from '#contract/address.ts'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { endSession, formToken } from '../session-end.ts'
+import { sessionEnded, formToken } from '../session-end.ts'
 import { session } from '../session.ts'
 import { isFailure } from './first-checks.ts'
 
@@ -75,7 +75,7 @@ const ask = async <E extends AnyEndpoint>(
     throw new HttpError('The desk has changed since you opened this page: load it again.', response.status)
   }
   // The session has ended: nothing more can be read, and nothing was written.
-  if (response.status === 401) endSession()
+  if (response.status === 401) sessionEnded()
   // A proxy refuses in its own words.
   if (!isFailure(body)) throw new HttpError(`This did not work (${response.status}).`, response.status)
   const { message, code, fields } = body

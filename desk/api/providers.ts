@@ -7,7 +7,7 @@ import { Check } from 'typebox/value'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listConversations } from '#contract/messages.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
-import { endSession } from '../session-end.ts'
+import { sessionEnded } from '../session-end.ts'
 import { session } from '../session.ts'
 import { call, may } from './call.ts'
 
@@ -131,7 +131,7 @@ export const authProvider: AuthProvider = {
   logout: () => Promise.resolve(),
   checkAuth: () => Promise.resolve(),
   checkError: (error: { status?: number }) => {
-    if (error.status === 401) endSession()
+    if (error.status === 401) sessionEnded()
     return Promise.resolve()
   },
   getIdentity: () => Promise.resolve({ id: session.name, fullName: session.name }),
