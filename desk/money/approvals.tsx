@@ -25,16 +25,22 @@ const Order = ({ id }: { readonly id: string }) => {
   )
 }
 
+/** '"Yellow gold" "22 kt": ₹11900' is 'Yellow gold 22 kt: ₹11,900': the marks keep odd names apart, which these are not. */
+const plain = (line: string) =>
+  line
+    .replaceAll(/"([\p{L}\d .-]+)"/gu, '$1')
+    .replaceAll(/₹(\d+(?:\.\d+)?)/g, (_, sum: string) => inRupees(Number(sum)))
+
 /** What is to be done: its lines, where it has some, and else what it is done to, without the prints that tell two alike apart. */
 const Told = ({ item: { subject, changes } }: { readonly item: Approval }) => {
   const returned = useAnswer(operatorReturns, {}, { when: subject.startsWith('return:') }).data?.returns
-  if (changes.length > 0) return changes.join('; ')
+  if (changes.length > 0) return changes.map(plain).join('; ')
   const [, id, rest = ''] = /^order:([\da-f-]{36})(?:: | )?(.*)$/.exec(subject) ?? []
   if (id !== undefined)
     return (
       <>
         <Order id={id} />
-        {rest === '' ? '' : `: ${rest}`}
+        {rest === '' ? '' : `: ${plain(rest)}`}
       </>
     )
   const back = returned?.find(({ _id }) => subject === `return:${_id}`)

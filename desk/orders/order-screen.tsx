@@ -16,6 +16,8 @@ import { Others } from './others.tsx'
 import { Returns } from './returns.tsx'
 
 const TRACK = ['paid', 'processing', 'shipped', 'delivered'] as const
+/** Of any other the promise is kept, or off. */
+const PROMISED = ['Pending payment', 'paid', 'Processing', 'Shipped']
 const WORDS: Readonly<Record<string, number>> = { paid: 0, Processing: 1, Shipped: 2, Delivered: 3 }
 
 /** The progress of the order: steps done with their time, the present one, those to come. */
@@ -65,7 +67,7 @@ const OneOrder = ({ number }: { readonly number: string }) => {
       heading={<span className="num">{one.number}</span>}
       back={back}
       beside={<State word={one.status} />}
-      says={`${shippingAddress.name}, placed ${whenWithin(one.createdAt)}${one.expectedArrival ? `, promised for ${inFull(one.expectedArrival)}` : ''}`}
+      says={`${shippingAddress.name}, placed ${whenWithin(one.createdAt)}${one.expectedArrival && PROMISED.includes(one.status) ? `, promised for ${inFull(one.expectedArrival)}` : ''}`}
       acts={<Acts order={one} file={file.data} />}
     >
       {error ? <Failed error={error} again={again} /> : null}

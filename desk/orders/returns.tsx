@@ -120,11 +120,11 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
       ready={items.length > 0 && reason.trim() !== '' && !order.items.some((item) => wrong(item))}
       onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason: reason.trim(), items } })}
     >
-      <p>Any pieces, whenever they left. No money moves yet.</p>
+      <p>Any pieces of this order, however long ago they left. Nothing is refunded before they are back.</p>
       {order.items.map((item) => (
         <Field
           key={item._id}
-          label={`${item.name}, of ${item.quantity}`}
+          label={`${item.name}: how many of ${item.quantity} come back`}
           inputMode="numeric"
           placeholder="0"
           value={taken[item._id] ?? ''}
@@ -176,7 +176,7 @@ export const Returns = ({ order }: { readonly order: Order }) => {
             Requested {whenWithin(one.requestedAt)}: ‘{one.reason}’
           </p>
           {may(operatorAnswerReturn) ? (
-            <div className="acts">
+            <div className="acts spaced">
               {one.status === 'requested' ? (
                 <>
                   <Button onClick={() => setAsked({ one, act: 'decline' })}>Decline</Button>

@@ -6,6 +6,7 @@ import { operatorStores } from '#contract/stores.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Choice, Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
+import { Phone } from '../parts/phone.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inFull, inZone, today } from '../parts/words.ts'
@@ -28,7 +29,10 @@ const Entry = ({ one, onAct }: { readonly one: Appointment; readonly onAct: (act
         )}
       </p>
       <p className="muted">
-        {KINDS[one.kind]}, {one.storeName}. {one.phone}, {one.email}
+        {KINDS[one.kind]}, {one.storeName}. <Phone number={one.phone} />,{' '}
+        <a className="tl" href={`mailto:${one.email}`}>
+          {one.email}
+        </a>
       </p>
       <Wanted one={one} />
       {one.note ? <p className="muted">‘{one.note}’</p> : null}

@@ -14,6 +14,7 @@ import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Choice, Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
+import { Phone } from '../parts/phone.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { counted, inFull, inZone, purposeOf, today } from '../parts/words.ts'
 import { ActOn, Wanted, type Act } from './appointment-acts.tsx'
@@ -108,7 +109,7 @@ const About = ({
       <p className="spaced">{purposeOf(one.purpose)}</p>
       <Wanted one={one} />
       <p className="small num">
-        {one.phone}
+        <Phone number={one.phone} />
         <br />
         <a className="tl" href={`mailto:${one.email}`}>
           {one.email}

@@ -126,7 +126,7 @@ const Rows = () => {
 /** Messages from people without an account. */
 export const EnquiriesScreen = () => (
   <Listed of="enquiries">
-    <Page title="Enquiries">
+    <Page title="Enquiries" says="From the shop’s forms. Answer by e-mail, then mark it here.">
       <Tabs label="Which enquiries" member="state" tabs={TABS} />
       <Rows />
     </Page>

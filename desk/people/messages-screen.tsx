@@ -23,9 +23,11 @@ import { useReplyPictures } from './reply-pictures.tsx'
 import { Said } from './said.tsx'
 import { TemplateList, Templates } from './templates.tsx'
 
+const THREADS = { query: { limit: 100 } }
+
 /** Those who have waited longest come first. */
 const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
-  const { data, error, refetch } = useAnswer(listConversations, { query: { limit: 100 } }, { every: 20_000 })
+  const { data, error, refetch } = useAnswer(listConversations, THREADS, { every: 20_000 })
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (!data) return <Loading />
   if (data.conversations.length === 0)
@@ -134,8 +136,21 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
 /** Messages as threads: who waits, and what was said. */
 export const MessagesScreen = () => {
   const { id } = useParams()
+  const waiting = useAnswer(listConversations, THREADS).data?.conversations.filter(
+    ({ waiting: unanswered }) => unanswered > 0,
+  ).length
   return (
-    <Page title="Messages" back={id ? { to: '/messages', label: 'All messages' } : undefined}>
+    <Page
+      title="Messages"
+      says={
+        waiting === undefined
+          ? undefined
+          : waiting === 0
+            ? 'Nobody is waiting for an answer.'
+            : `${counted(waiting, 'person is', 'people are')} waiting for an answer.`
+      }
+      back={id ? { to: '/messages', label: 'All messages' } : undefined}
+    >
       <div className={id ? 'mg mg--one' : 'mg'}>
         <div className="mg__l">
           <Threads chosen={id} />

@@ -60,13 +60,13 @@ const Edit = ({ one, onClose }: { readonly one: MessageTemplate; readonly onClos
       onAct={() => send.mutate({ params: { id: one._id }, body: { title: title.trim(), text: text.trim() } })}
     >
       <Field
-        label="What it is called here"
+        label="Name of the template, for colleagues"
         maxLength={80}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextField
-        label="Its words"
+        label="Text of the answer"
         rows={6}
         maxLength={MESSAGE_MAX}
         hint="{name} becomes the first name of the shopper."

@@ -178,7 +178,7 @@ const RateRow = ({
       {sets ? (
         <td className="r nw" data-of="New">
           {to === undefined || to === rate.perGram ? null : (
-            <span className="was">{changeOf(rate.perGram, to)}</span>
+            <span className="by">{changeOf(rate.perGram, to)}</span>
           )}
           <input
             className={to !== undefined && to !== rate.perGram ? 'cell new' : 'cell'}

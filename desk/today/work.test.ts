@@ -21,6 +21,7 @@ it('what waits is counted where the menu leads, and a visit not twice', () => {
 })
 
 it('one of a kind is not called several', () => {
+  expect(SAID.gone.says({ kind: 'gone', count: 1, first: 'Aube' })).toBe('Aube, as shown in lists')
   expect(titleOf({ kind: 'messages', count: 1 })).toBe('Unanswered message')
   expect(titleOf({ kind: 'messages', count: 2 })).toBe('Unanswered messages')
   expect(titleOf({ kind: 'stuck-money', count: 2 })).toBe('Money waiting for somebody')

@@ -81,7 +81,9 @@ export const SAID: Readonly<Record<WorkKind, Said>> = {
   gone: {
     to: `/products?filter=${encodeURIComponent(JSON.stringify({ show: 'gone' }))}`,
     title: ['Piece that is gone', 'Pieces that are gone'],
-    says: ({ first }) => (first ? `${first} among them` : ''),
+    // Other combinations of it may be in stock.
+    says: ({ first, count }) =>
+      first ? `${first}${count === 1 ? '' : ' among them'}, as shown in lists` : '',
   },
   'e-mails': {
     to: '/e-mails',

@@ -160,6 +160,21 @@ describe('work, products, shoppers and the trail', () => {
     expect(done).toEqual(expect.arrayContaining(['product.retired', 'product.put-on-sale', 'order.noted']))
   })
 
+  it('lists products by name as people look them up', async () => {
+    const { db } = shop.backend.deps
+    for (const name of ['Zinnia', 'Étoile', 'amande', 'Envol'])
+      await sql`insert into products (id, slug, name, description, price_paise, active, made_in)
+        values (${name}, ${name}, ${name}, '', 100, false, 'India')`.execute(db)
+    const { body } = await as('manager').get('/api/operator/products?show=retired').expect(200)
+    expect(body.products.map(({ name }: { name: string }) => name)).toEqual([
+      'amande',
+      'Envol',
+      'Étoile',
+      'Zinnia',
+    ])
+    await sql`delete from products where name in ('Zinnia', 'Étoile', 'amande', 'Envol')`.execute(db)
+  })
+
   it('changes words of a product without changing its sales, or the making charge from before new rates', async () => {
     const { db } = shop.backend.deps
     await sql`update products set sales_count = 41 where id = 'studs'`.execute(db)

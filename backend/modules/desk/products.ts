@@ -31,6 +31,9 @@ const listedWith = (stock: number) =>
   sql<boolean>`exists (select from product_variants v
     where v.product_id = products.id and v.is_default and v.stock = ${sql.lit(stock)})`
 
+/** As people look it up, whatever the database sorts by: É is an E, and small letters are no others. */
+const BY_NAME = sql`lower(regexp_replace(normalize(products.name, NFD), '[\u0300-\u036f]', '', 'g'))`
+
 /** A page of the products as the house sees them, by name. */
 export const listProducts = async (db: Db, wish: Wish) => {
   const { page, limit, offset } = pageOf(wish)
@@ -63,7 +66,7 @@ export const listProducts = async (db: Db, wish: Wish) => {
     .where('id', 'in', (eb) =>
       eb
         .selectFrom(
-          found().select('products.id').orderBy('name').orderBy('id').limit(limit).offset(offset).as('page'),
+          found().select('products.id').orderBy(BY_NAME).orderBy('id').limit(limit).offset(offset).as('page'),
         )
         .select('page.id'),
     )
@@ -74,7 +77,7 @@ export const listProducts = async (db: Db, wish: Wish) => {
         'variants',
       ),
     ])
-    .orderBy('name')
+    .orderBy(BY_NAME)
     .orderBy('id')
     .execute()
   return {

@@ -16,7 +16,8 @@ const fieldOf = (body: unknown, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name) ?? '') : ''
 
 /** A screen of the desk, with its filters. Nothing else is ever led to, no other site and no act. */
-const SCREEN = /^\/desk\/(?!.*(?:\.|%2e){2})(?!(?:api|assets|sign-in|sign-out|invite)(?:[/?]|$))[\w\-./?=&%+~]{1,500}$/i
+const SCREEN =
+  /^\/desk\/(?!.*(?:\.|%2e){2})(?!(?:api|assets|sign-in|sign-out|invite)(?:[/?]|$))[\w\-./?=&%+~]{1,500}$/i
 const screenOf = (address: unknown): string | undefined =>
   typeof address === 'string' && SCREEN.test(address) ? address : undefined
 /** Where somebody signs in who wanted to see that screen. */

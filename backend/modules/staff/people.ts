@@ -90,7 +90,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
           throw new Refusal(
             409,
             'CONFLICT',
-            'This person has an account: remove it first to invite them anew.',
+            'This person has joined already. For another role, remove them first, then invite them again.',
           )
         const { id } =
           known ??
