@@ -141,7 +141,7 @@ const List = ({ schema, name, path, value, onChange, wrong }: Part) => {
             onChange={setKind}
           />
         ) : null}
-        <Button onClick={add}>Add{kinds.length > 0 ? '' : ` to ${labelOf(name).toLowerCase()}`}</Button>
+        <Button onClick={add}>Add{kinds.length > 0 ? '' : ` to ${labelWithin(name)}`}</Button>
       </div>
     </fieldset>
   )
@@ -179,7 +179,7 @@ export const ObjectPart = ({ schema, path, value, onChange, wrong }: Part) => {
           />
           {schema.required?.includes(name) ? null : (
             <button type="button" className="tl small" onClick={() => set(name, undefined)}>
-              Without {labelWithin(name)}
+              Leave out: {labelWithin(name)}
             </button>
           )}
         </div>
@@ -191,7 +191,7 @@ export const ObjectPart = ({ schema, path, value, onChange, wrong }: Part) => {
             .filter((member) => !there(member))
             .map(([name, member]) => (
               <button key={name} type="button" className="tl" onClick={() => set(name, emptyOf(member))}>
-                {labelOf(name).toLowerCase()}
+                {labelWithin(name)}
               </button>
             ))}
         </p>

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { expect, it } from 'vitest'
 import { StoreSource } from '#contract/stores.ts'
-import { emptyOf, isMembers, numberWrong, titleIn } from './schema.ts'
+import { emptyOf, isMembers, labelOf, labelWithin, numberWrong, titleIn } from './schema.ts'
 import { isTaken } from './taken.ts'
 
 it('leaves the place of a new salon to whoever knows it', () => {
@@ -17,6 +17,14 @@ it('names a closed entry by its first words', () => {
   )
   expect(titleIn({ kind: 'steps', heading: 'How it is made', steps: ['Cast'] })).toBe('How it is made')
   expect(titleIn({ kind: 'prose', paragraphs: [] })).toBe('')
+})
+
+it('names a member with its unit, and keeps what is written in capitals', () => {
+  expect(labelOf('deliveryPrice')).toBe('Price of delivery, rupees, GST included')
+  expect(labelOf('email')).toBe('E-mail')
+  expect(labelWithin('email')).toBe('e-mail')
+  expect(labelWithin('ifsc')).toBe('IFSC')
+  expect(labelOf('metaTitle')).toBe('Meta title')
 })
 
 it('says what a number must be', () => {
