@@ -1,55 +1,66 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const u16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buffer)
+const u32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer)
 
-const relation = (type: string, target: string) =>
-  `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`
-
-/** A ZIP of these files: for each its own head and bytes, then the directory. */
-const zip = (files: Readonly<Record<string, string>>): Buffer => {
-  const parts: Buffer[] = []
+/** A ZIP of these files. `claimed`: the unpacked size that its directory names. */
+const zip = (files: Readonly<Record<string, string>>, claimed?: number): Buffer => {
+  const local: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const [name, text] of Object.entries(files)) {
     const bytes = Buffer.from(text)
     const packed = deflateRawSync(bytes)
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(crc32(bytes), 10)
-    facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(bytes.length, 18)
-    facts.writeUInt16LE(name.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, Buffer.from(name))
-    const part = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), facts, Buffer.from(name), packed])
-    parts.push(part)
-    at += part.length
+    const sizes = u32(crc32(bytes), packed.length, claimed ?? bytes.length)
+    const names = u16(name.length, 0)
+    const whole = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      u16(20, 0, 8, 0, 0),
+      sizes,
+      names,
+      Buffer.from(name),
+      packed,
+    ])
+    directory.push(
+      Buffer.from('PK\x01\x02'), u16(20, 20, 0, 8, 0, 0), sizes, names, u16(0, 0, 0), u32(0, at), Buffer.from(name),
+    ) // prettier-ignore
+    local.push(whole)
+    at += whole.length
   }
-  const index = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(index.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...parts, index, end])
+  const listed = Buffer.concat(directory)
+  const many = Object.keys(files).length
+  return Buffer.concat([
+    ...local,
+    listed,
+    Buffer.from('PK\x05\x06'),
+    u16(0, 0, many, many),
+    u32(listed.length, at),
+    u16(0),
+  ])
 }
 
-/** A workbook with so many rows of one word. */
-export const workbook = (rows: number): Buffer => {
-  const cells = Array.from(
-    { length: rows },
-    (_, n) => `<row r="${n + 1}"><c r="A${n + 1}" t="inlineStr"><is><t>name</t></is></c></row>`,
-  ).join('')
-  return zip({
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${cells}</sheetData></worksheet>`,
-  })
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+
+/** An .xlsx with one sheet of text cells, which are XML. `doctype` comes before the sheet. */
+export const workbook = (
+  rows: readonly (readonly string[])[],
+  { doctype = '', claimed }: { doctype?: string; claimed?: number } = {},
+): Buffer => {
+  const cells = (row: readonly string[], n: number) =>
+    row.map(
+      (text, c) => `<c r="${String.fromCharCode(65 + c)}${n + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+    )
+  const sheet = rows.map((row, n) => `<row r="${n + 1}">${cells(row, n).join('')}</row>`).join('')
+  return zip(
+    {
+      '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"/>`,
+      '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Pieces" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': `${doctype}<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
+    },
+    claimed,
+  )
 }

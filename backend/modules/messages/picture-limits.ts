@@ -3,7 +3,7 @@ import type { Tables } from '#backend/lib/generated/tables.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 
 const DAY = 24 * 3_600_000
-/** Pictures of one shopper in a day: some messages full of them. */
+/** Pictures of one shopper in a day: enough for several full messages. */
 const MOST_PER_DAY = 40
 
 /** Throws 429 if the shopper has sent enough pictures today. */
@@ -15,13 +15,13 @@ export const limitDay = async (tx: Db, accountId: string, now: number): Promise<
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('account_id', '=', accountId)
     .where('created_at', '>', new Date(now - DAY))
-    // What the house answered with is not the shopper's.
+    // Pictures in the house's answers do not count.
     .where(
       sql<boolean>`not exists (select from messages m where m.id = message_pictures.message_id and m.sender = 'house')`,
     )
     .executeTakeFirstOrThrow()
   if (Number(sent) >= MOST_PER_DAY)
-    throw new Refusal(429, 'RATE_LIMITED', 'These are many pictures for one day. Please send more tomorrow.')
+    throw new Refusal(429, 'RATE_LIMITED', 'You have sent many pictures today. Please send more tomorrow.')
 }
 
 /**

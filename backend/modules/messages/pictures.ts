@@ -82,22 +82,6 @@ export const pruneUnsent = async (db: Db, now: number): Promise<void> => {
     .execute()
 }
 
-const limitDay = async (tx: Db, accountId: string, now: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`message-pictures:${accountId}`}))`.execute(tx)
-  const { sent } = await tables(tx)
-    .selectFrom('message_pictures')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', new Date(now - DAY))
-    // Pictures in the house's answers do not count.
-    .where(
-      sql<boolean>`not exists (select from messages m where m.id = message_pictures.message_id and m.sender = 'house')`,
-    )
-    .executeTakeFirstOrThrow()
-  if (Number(sent) >= MOST_PER_DAY)
-    throw new Refusal(429, 'RATE_LIMITED', 'You have sent many pictures today. Please send more tomorrow.')
-}
-
 const read = async (db: Db, id: string, accountId?: string) => {
   let wanted = tables(db).selectFrom('message_pictures').select('bytes').where('id', '=', id)
   if (accountId !== undefined) wanted = wanted.where('account_id', '=', accountId)

@@ -20,7 +20,11 @@ const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
 const sending = createWorkerQueue({ file, mayWait: 8, longestMs: 20_000 })
 
 /** Does one step with an upload. Throws a 503 if too many are waiting. */
-export const prepare = (task: PictureTask): Promise<Buffer> => keeping.run(task)
+export type Prepare = (task: PictureTask) => Promise<Buffer>
+
+export const prepare: Prepare = (task) => keeping.run(task)
+/** The same for what a shopper sent. */
+export const prepareSent: Prepare = (task) => sending.run(task)
 
 /** For files on the disk; the oldest are removed first, and made again at their next request. */
 const MOST_BYTES = 8_000_000_000

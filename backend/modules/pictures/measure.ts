@@ -25,6 +25,10 @@ export const orRefused =
 export const UNREADABLE =
   'We cannot read this file as a picture. Please send a JPEG, PNG, WebP or AVIF of at most 120 million pixels.'
 
+/** A picture of a message: the browser makes it smaller before it is sent, and each million pixels costs the shop time. */
+const MOST_SMALL_PIXELS = 50_000_000
+const TOO_LARGE = 'This picture is too large: up to 50 million pixels can be read.'
+
 /**
  * The real format of the bytes, whatever the sender called them. Throws 422 if they are not a picture of an accepted
  * format.
@@ -38,7 +42,7 @@ export const measure = async (bytes: Uint8Array, run: Prepare = prepare): Promis
   return read
 }
 
-/** The picture of a message as it is kept, and its size. */
+/** The stored form of a message's picture, and its size. */
 export const smallPicture = async (
   sent: Uint8Array,
   from: 'house' | 'shopper',

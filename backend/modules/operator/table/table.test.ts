@@ -358,9 +358,21 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect((await shop.operator.get('/api/categories').expect(200)).body).toHaveLength(2)
   })
 
+  it('a workbook is read like a CSV, and fetches nothing that it names', async () => {
+    const rows = [HEAD, LOTUS.replace('Lotus nose pin', 'Lotus &x;')].map((row) => row.split(','))
+    const doctype = `<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file://${process.cwd()}/LICENSE">]>`
+    const { told, finish } = await send(workbook(rows, { doctype }), {
+      file: 'pieces.xlsx',
+      createMissing: true,
+    })
+    expect(told).toMatchObject({ products: 1, mistakes: 0 })
+    await finish()
+    expect(await product('lotus-x')).toMatchObject({ name: 'Lotus &x;' })
+  })
+
   it('a workbook with far too many rows is refused, and holds up nobody while it is read', async () => {
     const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
-    const content = workbook(60_000).toString('base64')
+    const content = workbook(Array.from({ length: 60_000 }, () => ['name'])).toString('base64')
     const delay = monitorEventLoopDelay({ resolution: 10 })
     delay.enable()
     const from = performance.now()
