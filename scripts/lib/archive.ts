@@ -7,8 +7,8 @@ import { buildIfStale } from '../build.ts'
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64e6 })
 
 /**
- * The release as one file: every file that git knows and the build beside them, in a folder `shop-<version>`; the same
- * commit gives the same bytes but for the build. Refuses changes that are not committed, unless `dirty`. Gives its path.
+ * The release as one file: every file in git and the build, in a folder `shop-<version>`; the same commit gives the
+ * same bytes, except for the build. Refuses uncommitted changes, unless `dirty`. Returns its path.
  */
 export const makeArchive = async ({ dirty = false } = {}): Promise<string> => {
   if (!dirty && git('status', '--porcelain').trim() !== '')
@@ -32,7 +32,7 @@ export const makeArchive = async ({ dirty = false } = {}): Promise<string> => {
       `--transform=s,^,${name}/,`,
       '--exclude=dist/release',
       '--exclude=dist/.serving',
-      // Beside what is committed, a file may be known and gone.
+      // A file may be in git and yet be missing here.
       ...(dirty ? ['--ignore-failed-read'] : []),
       '--files-from=-',
     ],

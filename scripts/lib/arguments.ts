@@ -1,6 +1,6 @@
 /**
- * Ends a script that was given something it does not know, in one line: a mistyped flag must not start what takes
- * minutes. `--help` says how it is used, and does nothing.
+ * Ends a script that got an unknown argument, with one line: a mistyped flag must not start something that takes
+ * minutes. `--help` says how the script is used, and does nothing else.
  */
 export const checkArguments = (usage: string, known: readonly (string | RegExp)[] = []): void => {
   const given = process.argv.slice(2)

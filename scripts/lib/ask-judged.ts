@@ -11,7 +11,7 @@ export interface Judged extends Judge {
   readonly shown: readonly string[]
 }
 
-/** Asks a backend. Throws an Error where it refuses. */
+/** Asks a backend. Throws an Error if it refuses. */
 export const ask = async (address: string, judge: Judge): Promise<Judged> => {
   const answer = await fetch(
     `${address}/api/products?limit=${LOOKED_AT}&search=${encodeURIComponent(judge.search)}`,
@@ -31,10 +31,10 @@ export const ask = async (address: string, judge: Judge): Promise<Judged> => {
   }
 }
 
-/** A first answer is sensible that is good, or the best there is. */
+/** A first answer is sensible if it is good, or the best there is. */
 const isSensible = ({ first, best }: Judged) => first >= Math.min(2, best[0] ?? 0)
 
-/** The mean over some questions, and those whose first answer makes no sense. */
+/** The mean over some questions, and the questions whose first answer is not sensible. */
 export const meanOf = (judged: readonly Judged[]): { ndcg: number; senseless: readonly string[] } => ({
   ndcg: judged.reduce((sum, { score }) => sum + score, 0) / judged.length,
   senseless: judged.filter((one) => !isSensible(one)).map(({ search }) => search),

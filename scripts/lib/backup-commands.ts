@@ -14,7 +14,7 @@ const loadBackend = async () => {
   return { config: readConfig(process.env), backUp, restore }
 }
 
-/** Ends with one sentence where a person can do something about it. */
+/** Ends with one sentence if a person can do something about it. */
 const sayWhy = (error: unknown): never =>
   (error instanceof Error && error.name === 'BackupRefusal') || process.env['LOG_LEVEL'] !== 'debug'
     ? fail(error instanceof Error ? error.message : String(error))

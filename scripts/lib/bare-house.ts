@@ -8,18 +8,18 @@ const Page = Type.Object({ blocks: Type.Array(Type.Unknown()) })
 const Frame = Type.Object({ menu: Type.Array(Type.Object({ category: Type.Optional(Type.String()) })) })
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Addresses of lists that exist without any category. */
+/** Addresses of lists that exist even without categories. */
 const ALWAYS = ['list-jewellery', 'list-discover-all']
 
-/** Does anything in a value lead to a category or a piece? */
+/** Whether anything in a value leads to a category or a piece. */
 const leadsToPieces = (value: unknown): boolean =>
   typeof value === 'string'
     ? /^\/(?:jewellery|product)\/./.test(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(leadsToPieces)
 
 /**
- * Takes the pieces and categories out of the folder of a house, and what leads to them: words of their lists, tiles of home, rows
- * of the menu. Pictures stay, for pages that show them.
+ * Removes pieces and categories from the folder of a house, and whatever leads to them: words of their lists, tiles of
+ * the home page, rows of the menu. Pictures stay, for pages that show them.
  */
 export const makeBare = (folder: string): void => {
   const categories = readJson(join(folder, 'catalogue', 'categories.json'), Categories)

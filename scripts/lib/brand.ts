@@ -11,7 +11,7 @@ const LOADED = '\0brand'
 const NEUTRAL = resolve('web/ui/brand')
 const TOKENS = resolve('web/ui/tokens.css')
 
-/** The file of that name, or one of that name with another ending: a picture may be of any kind. */
+/** The file with that name, or with another ending, because a picture may have any format. */
 const fileIn = (folder: string, name: string): string | undefined => {
   const exact = join(folder, name)
   if (existsSync(exact)) return exact
@@ -26,8 +26,8 @@ const fileIn = (folder: string, name: string): string | undefined => {
 }
 
 /**
- * The one way by which the web gets what its house looks like: `#brand/<file>` is a file in the house's `brand/`, or else
- * the engine's neutral one; `#brand` holds what of `brand.json` a page needs.
+ * The only way in which the web gets the look of its house: `#brand/<file>` is a file in the house's `brand/`, or else
+ * the engine's neutral one; `#brand` holds the members of `brand.json` that a page needs.
  */
 export const brand = (): Plugin => {
   const house = builtHouse()
@@ -44,7 +44,7 @@ export const brand = (): Plugin => {
       const file = name === 'tokens.css' ? TOKENS : (fileIn(folder, name) ?? fileIn(NEUTRAL, name))
       return file && (query === undefined ? file : `${file}?${query}`)
     },
-    // An @import of CSS is resolved by Vite alone, which asks no plugin.
+    // Vite alone resolves an @import of CSS, and asks no plugin.
     transform(code, id) {
       if (!id.endsWith('/web/ui/global.css')) return undefined
       return code.replaceAll(

@@ -16,7 +16,7 @@ import { call, fail, progress } from './operator.ts'
 /** A little less than the backend accepts: the lines are sent in an envelope. */
 const CHUNK_BYTES = IMPORT_BODY_BYTES - 1_000
 const CHUNK_LINES = 100
-/** All products are written in one transaction: a hundred thousand take some minutes. */
+/** All products are written in one transaction: a hundred thousand take several minutes. */
 const FINISH_MS = 1_800_000
 
 const isCsv = (file: string) => file.toLowerCase().endsWith('.csv')

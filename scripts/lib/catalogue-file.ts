@@ -79,7 +79,7 @@ const membersOf = (columns: readonly Column[], prefix: string, cells: ReadonlyMa
     }),
   )
 
-/** Products of a CSV file. Throws one sentence when its first line names a column that there is not. */
+/** Products of a CSV file. Throws one sentence if its first line names an unknown column. */
 export const fromCsv = (text: string): FileLine[] => {
   const [head, ...rows] = readCsv(text)
   if (!head) return []

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** The pages that a shopper most often comes to first, each with a budget of its own (tests/budgets.test.ts). */
+/** The pages that shoppers most often open first, each with its own budget (tests/budgets.test.ts). */
 export const firstPages = {
   home: 'features/home/home-page.tsx',
   listing: 'features/catalogue/listing/listing-page.tsx',
@@ -8,9 +8,9 @@ export const firstPages = {
 } as const
 
 const ENTRY = 'entry.client.tsx'
-/** What else shows lists, or belongs to one. */
+/** Other pages that show lists, or belong to one. */
 const LISTS = ['features/catalogue/bespoke/bespoke-page.tsx', 'components/filters/filter-drawer.tsx']
-/** What else shows one piece. */
+/** Other pages that show one piece. */
 const PIECES = [
   'features/catalogue/set-with/set-piece-page.tsx',
   'features/catalogue/high-jewellery/high-jewellery-item-page.tsx',
@@ -20,7 +20,7 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Modules and all that they import at once. */
+/** Modules and everything that they import statically. */
 const closureOf = (modules: readonly string[], graph: Graph): ReadonlySet<string> => {
   const seen = new Set<string>()
   const walk = (id: string) => {

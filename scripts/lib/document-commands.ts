@@ -6,7 +6,7 @@ interface Kind {
   /** The entries of a list, by id. */
   readonly all: () => Promise<readonly Answer[]>
   readonly line: (one: Answer) => readonly unknown[]
-  /** One as it would be written again. */
+  /** One of them, in the form in which it is written back. */
   readonly one: (id: string) => Promise<Answer | undefined>
   readonly address: string
   readonly what: string

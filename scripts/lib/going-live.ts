@@ -17,8 +17,8 @@ const textsOf = (value: unknown, at = ''): [string, string][] => {
 const PLACEHOLDER = /\[[A-Z][^\]]*\](?!\()/
 
 /**
- * Pages that the Consumer Protection (E-Commerce) Rules, 2020 (rules 4 and 5: identity, grievance officer, returns and
- * refunds, delivery, terms) and a shopper ask of a seller in India.
+ * Pages that a seller in India needs by the Consumer Protection (E-Commerce) Rules, 2020 (rules 4 and 5: identity,
+ * grievance officer, returns and refunds, delivery, terms), and that shoppers look for.
  */
 const PAGES: Readonly<Record<string, string>> = {
   privacypolicy: 'what is kept of shoppers, and the grievance officer',
@@ -45,7 +45,7 @@ const grievanceOfficer = (blocks: readonly unknown[]): string[] => {
     : ['pages/privacypolicy.json: the grievance officer needs an e-mail address and a telephone number']
 }
 
-/** An address or name of a domain that nobody can have. */
+/** An address or a domain that belongs to nobody. */
 const isExample = (fact: string): boolean => fact.endsWith('.example')
 
 /** Facts that another house has copied from the starter and not made its own. */
@@ -80,7 +80,7 @@ const leftOfStarter = (house: House): string[] => {
   ]
 }
 
-/** What a sound house lacks before it may go live, a line each. */
+/** What a correct house lacks before it may go live, one line each. */
 export const missingBeforeLive = (house: House): string[] => {
   const facts = house.shop().value
   const pages = house.pages()

@@ -8,9 +8,8 @@ import { wordFaults } from './house-words.ts'
 import { runTests } from './tests.ts'
 
 /**
- * `HOUSE=<name> npm test`: what can be wrong with a house: its files, every page of the shop that they make, and the tests that it
- * brings. Says what it looked at, and what it left to the demo.
- * @returns the exit code: 0 where nothing is wrong.
+ * `HOUSE=<name> npm test`: what can be wrong with a house: its files, every page of the shop made from them, and its
+ * own tests. Says what it checked, and what only the demo's tests check. @returns the exit code: 0 if nothing is wrong.
  */
 export const runHouseTests = async (folder: string): Promise<0 | 1> => {
   const house = openHouse(folder)

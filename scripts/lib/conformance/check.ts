@@ -1,4 +1,4 @@
-/** A check could not be made: the backend holds nothing to make it with, or an option is wanted. */
+/** A check could not be made: the backend has nothing to check it with, or it needs an option. */
 export class LeftOut extends Error {}
 
 type Outcome = 'ok' | 'failed' | 'advice' | 'left out'
@@ -7,9 +7,9 @@ export interface Check {
   /** The call it is about, as the specification writes it. */
   call: string
   what: string
-  /** The shop works without it, worse: a failure is advice, and this says what to do. */
+  /** The shop works without it, but less well: a failure is advice, and this says what to do. */
   advice?: string
-  /** Throws one sentence when it is not so, `LeftOut` when it cannot be told. */
+  /** Throws one sentence if the check fails, `LeftOut` if it cannot be made. */
   run: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const outcomeOf = (check: Check, error: unknown): Outcome => {
   return check.advice ? 'advice' : 'failed'
 }
 
-/** Makes the checks one after another: a backend under development is not to be run down. */
+/** Runs the checks one after another, so as not to overload a backend under development. */
 export const examine = async (
   checks: readonly Check[],
   found: (finding: Finding) => void,
@@ -48,7 +48,7 @@ export const examine = async (
   return findings
 }
 
-/** Throws the sentence unless it is so. */
+/** Throws the sentence unless the condition holds. */
 export const must: (so: boolean, sentence: string) => asserts so = (so, sentence) => {
   if (!so) throw new Error(sentence)
 }

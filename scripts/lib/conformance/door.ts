@@ -4,7 +4,7 @@ import { member } from '#program/member.ts'
 import { fitsAnswer, whyNot } from '#server/upstream/checks.ts'
 import { DEADLINES } from '#server/upstream/deadlines.ts'
 
-/** Longer than the BFF waits, so that a slow backend differs from a dead one. Milliseconds. */
+/** Longer than the BFF waits, so that a slow backend can be told from a dead one. Milliseconds. */
 const PATIENCE_MS = 10_000
 const FOR_NOW: readonly number[] = [502, 503, 504]
 const MOST_TRIES = 3
@@ -24,11 +24,11 @@ interface Answered {
   ms: number
 }
 
-/** The backend under examination. Everything that is asked of it goes through here. */
+/** The backend under test. Every call to it goes through here. */
 export interface Door {
-  /** Any answer, whatever its status. Throws one sentence when none comes. */
+  /** Any answer, whatever its status. Throws one sentence if none comes. */
   ask: <E extends AnyEndpoint>(endpoint: E, asked?: Asked<E>) => Promise<Answered>
-  /** The answer of success. Throws one sentence when it is another, or breaks the contract. */
+  /** A successful answer. Throws one sentence if it is not one, or breaks the contract. */
   answer: <E extends AnyEndpoint>(endpoint: E, asked?: Asked<E>) => Promise<AnswerOf<E>>
   /** A refusal with one of these statuses and a `message`. Throws one sentence otherwise. */
   refusal: <E extends AnyEndpoint>(
@@ -36,7 +36,7 @@ export interface Door {
     statuses: readonly number[],
     asked?: Asked<E>,
   ) => Promise<Answered>
-  /** The longest wait so far, the largest answer, and how many reads were refused for now and asked again. */
+  /** The longest wait so far, the largest answer, and how many reads were refused temporarily and sent again. */
   worst: () => { ms: number; msOf: string; bytes: number; bytesOf: string; again: number }
 }
 
@@ -65,7 +65,7 @@ const messageOf = (body: unknown): string | undefined => {
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
-/** `key`: shown with every call, as the BFF shows `INTERNAL_TOKEN`. */
+/** `key`: sent with every call, as the BFF sends `INTERNAL_TOKEN`. */
 export const openDoor = (base: string, key?: string): Door => {
   const most = { ms: 0, msOf: '', bytes: 0, bytesOf: '' }
 
@@ -85,7 +85,7 @@ export const openDoor = (base: string, key?: string): Door => {
           ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
         },
         body: asked.body === undefined ? null : JSON.stringify(asked.body),
-        // The BFF follows none.
+        // The BFF does not follow redirects.
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
@@ -111,7 +111,7 @@ export const openDoor = (base: string, key?: string): Door => {
   }
 
   let again = 0
-  /** The BFF repeats a read that was refused for now, within the time that it has for one. */
+  /** The BFF repeats a read that was refused temporarily, within its deadline. */
   const ask: Door['ask'] = async (endpoint, asked) => {
     const until = performance.now() + DEADLINES.read
     for (let tries = 1; ; tries += 1) {

@@ -12,7 +12,7 @@ import { anyProduct } from './products.ts'
 /** A PIN code of Bengaluru. */
 const PIN = '560001'
 
-/** What a call that wants an id or a word is asked with. */
+/** The value with which a call that needs an id or a word is made. */
 const EXAMPLES: Readonly<Record<string, (door: Door) => Promise<Asked<AnyEndpoint>>>> = {
   listProductsById: async (door) => ({ query: { ids: (await anyProduct(door))._id } }),
   getConfiguration: async (door) => ({ params: { id: (await anyProduct(door))._id } }),
@@ -81,7 +81,7 @@ const facetCheck = (door: Door): Check => ({
     const { facets } = await door.answer(listFacets)
     for (const { name, values } of facets) {
       const [value] = values
-      // A bucket of prices and a flag are asked for by members of another name.
+      // A price bucket and a flag are requested by members with other names.
       if (!value || name === 'price' || name === 'top') continue
       const query: ProductQuery = { [name]: value.value, limit: 1 }
       const { total } = await door.answer(listWholeProducts, { query })
@@ -93,7 +93,7 @@ const facetCheck = (door: Door): Check => ({
   },
 })
 
-/** The features a backend offers: none when it knows no `/api/capabilities`. Throws when it answers anything else. */
+/** The features that a backend offers: none if it has no `/api/capabilities`. Throws if it answers anything else. */
 export const featuresOf = async (door: Door): Promise<readonly string[]> => {
   const { status } = await door.ask(getCapabilities)
   return status === 404 ? [] : (await door.answer(getCapabilities)).features
@@ -104,7 +104,7 @@ export const FEATURES: readonly string[] = [
   ...new Set(['sort', ...endpoints.flatMap(({ endpoint: { feature } }) => feature ?? [])]),
 ].toSorted()
 
-/** The calls of the offered features that anybody may make. What needs a shopper or an operator is not asked. */
+/** The calls of the offered features that anybody may make. Calls that need a shopper or an operator are left out. */
 export const featureChecks = (door: Door, offered: readonly string[]): Check[] => [
   ...(offered.includes('sort')
     ? [sortCheck(door, 'price-asc'), sortCheck(door, 'price-desc'), fieldsCheck(door)]

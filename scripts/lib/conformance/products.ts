@@ -12,14 +12,14 @@ const NO_WORD = 'qzxvjkq'
 const priceOf = (product: Product): number => product.price[0]?.amount ?? Number.NaN
 const isAddress = (address: string) => /^(?:https?:\/\/|\/(?!\/))/.test(address)
 
-/** The first piece of the list, which the other checks ask for. Throws `LeftOut` for an empty shop. */
+/** The first piece of the list, which the other checks use. Throws `LeftOut` for an empty shop. */
 export const anyProduct = async (door: Door): Promise<Product> => {
   const [first] = (await door.answer(listWholeProducts)).products
   if (!first) throw new LeftOut('the shop has no products')
   return first
 }
 
-/** What a narrower list must be: a part of the whole, and not empty where a piece is known to be in it. */
+/** What a filtered list must be: a part of the whole, and not empty if a piece is known to be in it. */
 const narrows = async (door: Door, query: ProductQuery, holds?: Product): Promise<void> => {
   const whole = await door.answer(listWholeProducts)
   const part = await door.answer(listWholeProducts, { query })

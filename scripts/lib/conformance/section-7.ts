@@ -5,9 +5,9 @@ import { LeftOut, must, type Check } from './check.ts'
 import type { Door } from './door.ts'
 import { productChecks } from './products.ts'
 
-/** What only the one who runs the examination knows. */
+/** What only the person who runs the check knows. */
 export interface Known {
-  /** Id of a blog, where the backend has no list of them. */
+  /** Id of a blog, if the backend cannot list them. */
   blog?: string | undefined
   /** A shopper's bearer token, and an order of theirs. */
   token?: string | undefined
