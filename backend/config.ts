@@ -47,6 +47,10 @@ export const readConfig = (env: Env): BackendConfig => {
     set.OPERATOR_TOKEN !== undefined && set.INTERNAL_TOKEN.includes(set.OPERATOR_TOKEN),
     'OPERATOR_TOKEN and INTERNAL_TOKEN must differ: one is for people and machines of the house, one for the BFF',
   )
+  refuse(
+    stripe?.includes('_live_') === true && !production,
+    'STRIPE_SECRET_KEY is a live key, which needs SHOP_MODE=production: a demo shows its e-mails and its schema to everybody',
+  )
   if (production) {
     refuse(!publicUrl.startsWith('https://'), 'SHOP_MODE=production needs PUBLIC_URL over https')
     refuse(

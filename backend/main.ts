@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config.ts'
 import { whyNotStarted } from '#program/listening.ts'
+import { MISSPELT, misspelt } from '#program/misspelt.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { tellStep } from '#program/supervised.ts'
 import { VERSION } from '#program/version.ts'
@@ -26,6 +27,7 @@ const start = async () => {
   const { openStore } = await import('./lib/open-store.ts')
   const { storeTemplate } = await import('./seed/hash.ts')
   const log = createLog(config.logLevel)
+  for (const typo of misspelt(Object.keys(process.env))) log.warn(typo, MISSPELT)
   const database = await openStore(config, log, storeTemplate(config))
   const { buildBackend } = await import('./app.ts')
   // A developer waits for the next start, and nobody else is using it.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from './config.ts'
 import { whyNotStarted } from '#program/listening.ts'
+import { MISSPELT, misspelt } from '#program/misspelt.ts'
 import { followSilent } from '#program/silent-connections.ts'
 import { onStopSignal } from '#program/stopping.ts'
 import { hearRestarts } from '#program/supervised.ts'
@@ -28,6 +29,7 @@ const start = async () => {
   // Imported only now: a wrong setting is reported before half a second of source is read.
   const { buildApp } = await import('./app.ts')
   const app = await buildApp(config)
+  for (const typo of misspelt(Object.keys(process.env))) app.log.warn(typo, MISSPELT)
   const last = (kind: string) => (error: unknown) => {
     app.log.fatal({ err: error }, kind)
     process.exit(1)

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig as readBackend } from '#backend/config.ts'
 import { BACKEND_SETTINGS } from '#backend/settings.ts'
 import { PAYMENTS_SETTINGS, readPayments } from '#payments/settings.ts'
+import { SETTINGS } from '#program/misspelt.ts'
 import type { Env } from '#program/settings.ts'
 import { readConfig as readServer } from '#server/config.ts'
 import { SERVER_SETTINGS } from '#server/settings.ts'
@@ -95,6 +96,8 @@ test('every variable in README is read by a program, and every variable of a pro
     [...(row.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name),
   )
   expect(told.toSorted()).toEqual(names.toSorted())
+  // Of these a misspelt one is recognised.
+  expect(SETTINGS.toSorted()).toEqual(names.toSorted())
 })
 
 describe.each(names)('%s', (name) => {
@@ -173,6 +176,11 @@ test.each([
     readBackend,
     { ...PRODUCTION, ...KEYS, STRIPE_SECRET_KEY: 'sk_test_x' },
     'STRIPE_SECRET_KEY is a test key',
+  ],
+  [
+    readBackend,
+    { ...KEYS, SHOP_MODE: '' },
+    'STRIPE_SECRET_KEY is a live key, which needs SHOP_MODE=production',
   ],
   [readBackend, { ...PRODUCTION, ...KEYS, MAIL_FROM: undefined }, 'SMTP_URL needs MAIL_FROM beside it'],
   [readBackend, { ...PRODUCTION, ...KEYS, MAIL_FROM: undefined, MAIL_FROM_FILE: sender }, 'accepted'],

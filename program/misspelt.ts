@@ -1,0 +1,82 @@
+/** Every setting of every program, as README.md lists them (tests/settings.test.ts): all may share one environment. */
+export const SETTINGS: readonly string[] = [
+  'ALLOW_TEST_PAYMENTS',
+  'BACKEND_COOKIES',
+  'BACKEND_HOST',
+  'BACKEND_PORT',
+  'BACKEND_URL',
+  'BREACHED_PASSWORDS',
+  'DATABASE_CONNECTIONS',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DATA_KEY',
+  'DESK_URL',
+  'DIST_DIR',
+  'FOUR_EYES_ABOVE',
+  'HOST',
+  'HOUSE',
+  'INTERNAL_TOKEN',
+  'LEAST_DISK_FREE',
+  'LOG_LEVEL',
+  'MAIL_FROM',
+  'MEDIA_DIR',
+  'MEDIA_ORIGINS',
+  'MEDIA_URL',
+  'OPERATOR_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'PASSWORD_LOG_N',
+  'PAYMENTS_BRAND',
+  'PAYMENTS_CONTROL',
+  'PAYMENTS_HOST',
+  'PAYMENTS_PORT',
+  'PAYMENTS_WEBHOOK_URL',
+  'PAY_MAXIMA',
+  'PLAIN_LINES',
+  'PORT',
+  'PUBLIC_URL',
+  'RATE_LIMITS',
+  'READ_CACHE',
+  'REDIS_URL',
+  'SEED',
+  'SHOP_MODE',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'TRUSTED_PROXIES',
+]
+
+/** Shorter names resemble too much. */
+const SHORTEST = 8
+/** One letter in four may be wrong, and no more than this. */
+const MOST_TYPOS = 3
+
+/** How many letters must be changed, added or left out to make one word of the other (Levenshtein). */
+const distance = (one: string, other: string): number => {
+  let above = Array.from({ length: other.length + 1 }, (_, n) => n)
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1]
+    for (const [n, of] of [...other].entries())
+      line.push(
+        Math.min((line[n] ?? 0) + 1, (above[n + 1] ?? 0) + 1, (above[n] ?? 0) + (letter === of ? 0 : 1)),
+      )
+    above = line
+  }
+  return above[other.length] ?? 0
+}
+
+/** Variables that no program reads and whose names are nearly those of settings, each with the setting that was meant. */
+export const misspelt = (names: readonly string[]): { name: string; meant: string }[] =>
+  names.flatMap((name) => {
+    const bare = name.replace(/_FILE$/, '')
+    if (SETTINGS.includes(bare)) return []
+    const meant = SETTINGS.find(
+      (known) =>
+        known.length >= SHORTEST &&
+        distance(bare, known) <= Math.min(MOST_TYPOS, Math.floor(known.length / 4)),
+    )
+    return meant === undefined ? [] : [{ name, meant }]
+  })
+
+/** What the log says of each. */
+export const MISSPELT = 'nothing reads this variable: its name is nearly that of a setting'
