@@ -61,6 +61,20 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect(page.search?.meant.map(({ term }) => term)).toEqual(['one earring'])
   })
 
+  test.each(['white gold', 'ear rings', 'whitegold'])(
+    '%s means itself, which needs no telling',
+    async (typed) => {
+      const page = await find(typed)
+      expect(page.total).toBeGreaterThan(0)
+      expect(page.search).toEqual({ meant: [] })
+    },
+  )
+
+  test('a fineness of gold is no sum of money', async () => {
+    const page = await find('18k ring')
+    expect(page.search?.meant).toEqual([{ term: '18k', means: ['18 kt'] }])
+  })
+
   test('a solitaire is known by its category', async () => {
     const page = await find('solitaire')
     expect(page.total).toBeGreaterThan(10)

@@ -105,20 +105,22 @@ const Address = ({ states }: { states: readonly string[] }) => {
 
 /**
  * Fills in the town of the PIN code, and goes along with another PIN code; what somebody typed stays. A town that is the
- * one of the PIN code counts as filled in, whoever wrote it: it may have come back with a form that was kept.
+ * one of the PIN code counts as filled in, whoever wrote it: it may have come back with a form that was kept. `city` is
+ * empty where a PIN code names no town, and undefined while nothing is known.
  */
-const useCity = (city: string | null | undefined) => {
+const useCity = (city: string | undefined) => {
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutValues>()
   const filled = useRef('')
   useEffect(() => {
+    if (city === undefined) return
     const now = getValues('address.city').trim()
-    if (city && city === now) filled.current = city
-    if (!city || ![filled.current, ''].includes(now)) return
+    if (city === now) filled.current = city
+    if (city === now || ![filled.current, ''].includes(now)) return
     // Whoever has the focus in the empty field is about to type there.
     if (now === '' && document.activeElement?.getAttribute('name') === 'address.city') return
     filled.current = city
     setValue('address.city', city)
-    clearErrors('address.city')
+    if (city !== '') clearErrors('address.city')
   }, [city, getValues, setValue, clearErrors])
 }
 
@@ -146,7 +148,7 @@ export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
   })
   const promise = pin !== undefined && answer?.promise?.pin === pin ? answer.promise : undefined
 
-  useCity(promise?.city)
+  useCity(promise && (promise.city ?? ''))
 
   // A saved address fills the fields; 'new' leaves what was typed.
   useEffect(() => {
