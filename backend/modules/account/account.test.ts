@@ -1,3 +1,4 @@
+import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
@@ -538,6 +539,13 @@ describe('an account belongs to whoever holds the mailbox', () => {
     expect((await again.get('/api/account')).body.name).toBe(asha.name)
     expect((await again.get('/api/account/addresses')).body).toHaveLength(1)
   })
+})
+
+it('the mailbox of the demo is not shown to a page that points its own name at this machine', async () => {
+  const look = (host: string) => supertest(backend.url).get('/mailbox').set('host', host)
+  for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000']) await look(host).expect(200)
+  for (const host of ['rebound.example', 'localhost.rebound.example', '127.0.0.1.rebound.example:4000'])
+    await look(host).expect(403)
 })
 
 describe('a change of e-mail can be undone from the old one', () => {

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#backend/lib/implement.ts'
+import { Refusal, type Deps } from '#backend/lib/implement.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -30,6 +31,15 @@ const when = (date: Date) =>
   }).format(date)
 
 /**
+ * Whether a name in the address can be anybody's: a page of another site may point its own name at this machine and would then read
+ * everybody's e-mails. Numbers and `localhost` cannot be pointed anywhere.
+ */
+const isForeignName = ({ hostname }: FastifyRequest, deskUrl: string): boolean =>
+  hostname !== 'localhost' &&
+  hostname !== new URL(deskUrl).hostname &&
+  isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0
+
+/**
  * The mailbox of the demo. Only in demo mode and only without SMTP_URL, because it shows everybody's e-mails. E-mails
  * are shown in a frame without scripts; links open in a new window.
  */
@@ -45,7 +55,13 @@ export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): P
     'referrer-policy': 'no-referrer',
   }
 
-  const HIDDEN: { schema: object } = { schema: { hide: true } }
+  const HIDDEN = {
+    schema: { hide: true },
+    onRequest: async (request: FastifyRequest) => {
+      if (isForeignName(request, config.deskUrl))
+        throw new Refusal(403, 'FORBIDDEN', 'The mailbox is at localhost, or at the host of DESK_URL.')
+    },
+  }
 
   app.get<{ Querystring: { to?: string } }>('/mailbox', HIDDEN, async (request, reply) => {
     const to = typeof request.query.to === 'string' ? request.query.to.toLowerCase() : undefined
