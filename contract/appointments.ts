@@ -113,11 +113,12 @@ export const bookAppointment = endpoint({
     name: line(80),
     email: Email,
     phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9 ()-]{7,24}$' }),
+    /** For the salon: in no e-mail to `email`, which may be anybody's. */
     note: Type.Optional(Type.String({ maxLength: 500 })),
     /** The pieces to be laid out, the most wanted first. `productId` is for a single one. */
     productIds: Type.Optional(Type.Array(Id, { maxItems: PIECES_MOST })),
     productId: Type.Optional(Id),
-    /** The metal and size of those pieces for which they were chosen. */
+    /** In which metal and size, of those pieces for which that was chosen. What a piece is not made in is dropped. */
     choices: Type.Optional(
       Type.Array(strict({ productId: Id, ...PieceChoice.properties }), { maxItems: PIECES_MOST }),
     ),
