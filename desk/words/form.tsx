@@ -179,7 +179,7 @@ export const ObjectPart = ({ schema, path, value, onChange, wrong }: Part) => {
           />
           {schema.required?.includes(name) ? null : (
             <button type="button" className="tl small" onClick={() => set(name, undefined)}>
-              Leave out: {labelWithin(name)}
+              Leave out<span className="of">: {labelWithin(name)}</span>
             </button>
           )}
         </div>

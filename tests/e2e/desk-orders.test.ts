@@ -85,7 +85,7 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     const { page, complaints, close } = await desk.open('manager', { screen })
     await desk.go(page, `/orders/${number}`, number)
     await act(page, 'Take pieces back')
-    await page.getByLabel(/, of 2$/).fill('1')
+    await page.getByLabel(/how many of 2 come back$/).fill('1')
     await page.getByLabel('Why', { exact: true }).fill('One of the two is too small')
     await act(page, 'Open the return')
     await page.getByText(/^The return is open/).waitFor()
