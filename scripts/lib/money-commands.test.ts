@@ -80,7 +80,7 @@ describe('shop workshop', () => {
     )
     const id = firstOf(said)
     expect((await run('workshop', 'restock', id, '-r', 'Polished out')).said).toBe('Piece band: restocked\n')
-    expect((await run('workshop', 'list')).said).toBe('')
+    expect((await run('workshop', 'list')).said).toBe('There are none.\n')
     expect(await run('workshop', 'scrap', id, '-r', 'Bent')).toMatchObject({ code: 1 })
   })
 })

@@ -117,8 +117,9 @@ const listOf = (answer: Answer, name: string): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** Prints lines as columns. */
+/** Prints lines as columns; that there are none is said beside the output, which stays empty for programs. */
 export const print = (lines: readonly (readonly unknown[])[]) => {
+  if (lines.length === 0) process.stderr.write('There are none.\n')
   const widths = lines.reduce<number[]>(
     (all, line) => line.map((cell, i) => Math.max(all[i] ?? 0, String(cell).length)),
     [],

@@ -56,6 +56,15 @@ const whoInvited = async () =>
 describe('the command line', () => {
   let asha: Person
 
+  it('says that a list has nothing, beside its output', async () => {
+    expect(await asMachine('staff', 'list')).toEqual({ code: 0, said: '', told: 'There are none.\n' })
+  })
+
+  it('names the release', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    expect(await asMachine('--version')).toEqual({ code: 0, said: `${version}\n`, told: '' })
+  })
+
   it('invites somebody with a link that lets them in', async () => {
     const { code, said, told } = await asMachine('staff', 'invite', EMAIL, '--role', 'owner')
     expect([code, told]).toEqual([0, expect.stringMatching(/^It works once, until 20\d\d-/)])
