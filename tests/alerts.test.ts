@@ -102,6 +102,7 @@ const CASES: Readonly<Record<string, Case>> = {
     after: 20,
   },
   PolicyStopsScripts: { ...level('csp_reports_total', '0+5x60', '0+2x60'), after: 20 },
+  RedisDoesNotAnswer: { ...level('rate_limits_uncounted_total', '0x10 0+5x50', '7x60'), after: 20 },
   ProgramIsDown: {
     ...level('up{instance="a"}', '1x3 0x60', '1x60'),
     labels: { instance: 'a' },

@@ -33,7 +33,7 @@ const known = new Set([
   'store_disk_free_share',
 ])
 beforeAll(async () => {
-  shop = await startShop({ backend: { seed: 'none' }, protect: true })
+  shop = await startShop({ backend: { seed: 'none' }, protect: true, env: { RATE_LIMITS: 'on' } })
   for (const url of [shop.url, shop.backend?.url ?? '']) {
     const { text } = await supertest(url).get('/metrics').expect(200)
     texts += text
@@ -90,9 +90,10 @@ const MUST_BE_TOLD = [
   'SignInsAreTried',
   'StaffSignInsAreTried',
   'PolicyStopsScripts',
-  // A program or the store is going.
+  // A program, Redis or the store is going.
   'ProgramIsDown',
   'ProgramKeepsEnding',
+  'RedisDoesNotAnswer',
   'StoreRefusesWrites',
   'StoreHasNoStandby',
   'StoreDiskFillsUp',

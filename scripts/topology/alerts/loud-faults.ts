@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stockUp } from '../buyers.ts'
+import { present } from '#scripts/lib/present.ts'
 import { processesOf } from '../../../bench/lib/cpu.ts'
 import type { Copy } from '../native.ts'
 import { Shopper, trusting } from '../shopper.ts'
@@ -22,6 +23,8 @@ const repeating = (does: () => Promise<unknown>, everyMs: number) => {
 export const loudFaults = async (
   topology: Topology,
   kept: () => Copy,
+  /** A BFF with limits, which the others of a load run have not. */
+  limited: Copy,
   database: NonNullable<Topology['database']>,
 ): Promise<Fault[]> => {
   const { origin, databaseUrl, replace } = topology
@@ -38,6 +41,22 @@ export const loudFaults = async (
       make: async () => {
         await kept().kill()
         return again
+      },
+    },
+    {
+      alerts: ['RedisDoesNotAnswer'],
+      cause: 'Redis hangs while shoppers come',
+      make: () => {
+        const { pid } = present(
+          topology.copies.find(({ service }) => service === 'store'),
+          'copy of Redis',
+        )
+        process.kill(pid, 'SIGSTOP')
+        const end = repeating(() => fetch(`http://127.0.0.1:${limited.port}/`), 500)
+        return Promise.resolve(async () => {
+          await end()
+          process.kill(pid, 'SIGCONT')
+        })
       },
     },
     {
