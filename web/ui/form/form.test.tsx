@@ -62,6 +62,17 @@ const fill = () => {
 afterEach(cleanup)
 
 describe('the form kit', () => {
+  it('says what is wrong with a field after the press that left it, so that the press does not miss its target', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show(vi.fn())
+    type('PIN code', '12')
+    fireEvent.blur(field('PIN code'))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(described('PIN code')).not.toContain(PIN)
+    await waitFor(() => expect(described('PIN code')).toContain(PIN))
+    vi.useRealTimers()
+  })
+
   it('keeps a text of several lines that is too long, and says how much there is room for', async () => {
     const onSubmit = vi.fn()
     show(onSubmit)

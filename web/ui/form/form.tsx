@@ -36,9 +36,20 @@ export interface FormProps<Values extends FieldValues> {
   plain?: boolean
 }
 
-/** A form of the house. Leave empty fields out of `defaultValues`: then what was typed before hydration is kept. */
+/** Milliseconds that a press takes at most. */
+const PRESS_MS = 250
+
+/**
+ * A form of the house. A press elsewhere takes the focus from a field: what is wrong with it is said after the press, or
+ * the new line would move its target away meanwhile. Leave empty fields out of `defaultValues`: then what was typed before
+ * hydration is kept.
+ */
 export const useShopForm = <Values extends FieldValues>(defaultValues?: DefaultValues<Values>) =>
-  useForm<Values>({ mode: 'onTouched', ...(defaultValues ? { defaultValues } : undefined) })
+  useForm<Values>({
+    mode: 'onTouched',
+    delayError: PRESS_MS,
+    ...(defaultValues ? { defaultValues } : undefined),
+  })
 
 const FormWith = <Values extends FieldValues>({
   form,
