@@ -192,6 +192,23 @@ const personaliseFaults = (house: House): HouseFault[] => {
   )
 }
 
+/** A term as a search finds it: without accents and without the space between two words. */
+const asFound = (term: string) =>
+  term
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F ]/g, '')
+    .toLowerCase()
+
+const searchTermFaults = (house: House): HouseFault[] => {
+  const { value, at } = house.searchTerms()
+  const terms = value.flatMap((entry, n) =>
+    entry.terms.map((term, m) => placed(`/${n}/terms/${m}`, asFound(term))),
+  )
+  return repeated(terms).map(([pointer, term]) =>
+    at(pointer, `a search already finds '${term}' in an earlier term`),
+  )
+}
+
 /**
  * Everything that is wrong with a house, each fault with its file, line and member. A file that cannot be read ends the
  * check.
@@ -217,6 +234,7 @@ export const houseFaults = (house: House): HouseFault[] => {
       ...navigationFaults(house),
       ...pictureFaults(house),
       ...personaliseFaults(house),
+      ...searchTermFaults(house),
       ...translationFaults(house),
     ]
   } catch (error) {

@@ -130,6 +130,17 @@ describe('a house is checked', () => {
     else expect(first).toMatch(sentence)
   })
 
+  it('two terms that a search cannot tell apart are named', () => {
+    small.put('search-terms.json', [
+      { terms: ['ear ring', 'Créole'], means: ['earrings'] },
+      { terms: ['creole', 'earring'], means: ['hoops'] },
+    ])
+    expect(said()).toEqual([
+      "search-terms.json, line 13, [1].terms[0]: a search already finds 'creole' in an earlier term",
+      "search-terms.json, line 14, [1].terms[1]: a search already finds 'earring' in an earlier term",
+    ])
+  })
+
   it('a file that no house has, and a piece without a variant, are named', () => {
     small.put('zone.json', [])
     small.put('catalogue/variants.json', [])
