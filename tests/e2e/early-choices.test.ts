@@ -180,7 +180,7 @@ it('what is written on the piece while the scripts are on their way is engraved 
     await early.getByRole('button', { name: 'Add to bag' }).first().click()
   })
   answer()
-  await page.getByRole('dialog', { name: 'Kept for you' }).waitFor()
+  await page.getByRole('dialog', { name: 'Kept for you' }).getByText('engraved ‘Asha’').waitFor()
   const lines = await page.evaluate(async () => {
     const query = '{ bag { lines { quantity engraving engravingFace birthStone boxStamp } } }'
     const asked = {

@@ -94,7 +94,9 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
           <h2 id="kept-title">{t('product.kept.title')}</h2>
           <p>
             {t('product.kept.what', {
-              piece: [name, choices].filter(Boolean).join(', '),
+              piece: [name, choices, choice.engraving && t('personal.engraved', { words: choice.engraving })]
+                .filter(Boolean)
+                .join(', '),
               price: formatPaise(price),
               until: until === null ? 'none' : clock(until),
             })}

@@ -7,12 +7,21 @@ import type { Personal } from './wishes.ts'
 const daysOf = (days: number) => t('personal.days', { days, words: inWords(days) })
 
 /**
- * Beside the button, before anything is paid: what it adds, what the piece costs with it (`whole`, paise), and that it binds.
- * Nothing while nothing is personal.
+ * Beside the button, before anything is paid: what it adds, what the piece costs with it (`whole`, paise), and that it binds;
+ * or what must be changed first. Nothing while nothing is personal.
  */
 export const PersonalTerms = ({ personal, whole }: { personal: Personal; whole: number }) => {
   if (Object.keys(personal.input).length === 0) return null
   const { input, paise, days, madeForOne, faults } = personal
+  const fault = faults.words ?? faults.initials
+  if (fault)
+    return (
+      <p className="small" role="status">
+        <a className="tlink" href="#personal">
+          {fault}
+        </a>
+      </p>
+    )
   const parts = [
     input.engraving && t('personal.engraved', { words: input.engraving }),
     input.birthStone && t('personal.stoneInside', { stone: input.birthStone.toLowerCase() }),
@@ -30,14 +39,6 @@ export const PersonalTerms = ({ personal, whole }: { personal: Personal; whole: 
         added: added.length > 0 ? andWords(added) : 'none',
       })}
       {madeForOne ? <strong> {t('personal.noReturn')}</strong> : null}
-      {(faults.words ?? faults.initials) ? (
-        <>
-          {' '}
-          <a className="tlink" href="#personal">
-            {faults.words ?? faults.initials}
-          </a>
-        </>
-      ) : null}
     </p>
   )
 }

@@ -32,6 +32,14 @@ describe('what is written in the form', () => {
     })
   })
 
+  it('leaves out what cannot be seen and came along with pasted words', () => {
+    expect(read({ words: '\u200FAsha\u200B \uFEFF& Ravi\u202C' })).toMatchObject({
+      input: { engraving: 'Asha & Ravi' },
+      count: 11,
+      faults: {},
+    })
+  })
+
   it('adds and binds nothing when nothing is wished, and initials on a box do not bind', () => {
     expect(read({})).toMatchObject({ input: {}, paise: 0, days: 0, madeForOne: false, faults: {} })
     expect(read({ initials: 'A' })).toMatchObject({ input: { boxStamp: 'A' }, madeForOne: false })

@@ -37,7 +37,9 @@ const countOf = (text: string) => {
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return [...graphemes.segment(text)].length
 }
-const tidy = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+/** Marks of direction and of width, which come along with what is pasted. The joiners stay: Devanagari is written with them. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const tidy = (text: string) => text.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
 export const hasDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)
 const SIGNS = String.raw`0-9 .,:;·&+'’/()!?–-`
 const LATIN = new RegExp(`^[A-Za-zÀ-ÖØ-öø-ÿ${SIGNS}]*$`, 'u')
