@@ -65,7 +65,7 @@ describe('options of the house', () => {
         row: 2,
         column: 'Length',
         message: expect.stringMatching(
-          /^Length has no value ‘54 cm’\. Did you mean ‘4[05] cm’\?.*options write/,
+          /^Length has no value ‘54 cm’\. Did you mean ‘4[05] cm’\?.*--create-missing/,
         ),
       },
     ])

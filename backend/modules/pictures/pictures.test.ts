@@ -126,7 +126,7 @@ describe('pictures that the house uploads', () => {
   ])('%s is refused, and says what can be read', async (_what, bytes) => {
     const { status, body } = await put('x.jpg', typeof bytes === 'function' ? await bytes() : bytes)
     expect([status, body.code]).toEqual([422, 'VALIDATION'])
-    expect(body.message).toContain('JPEG, PNG, WebP and AVIF')
+    expect(body.message).toContain('JPEG, PNG, WebP or AVIF')
   })
 
   it('are not removed while something shows them', async () => {
