@@ -38,7 +38,7 @@ const countOf = (text: string) => {
   return [...graphemes.segment(text)].length
 }
 /** Marks of direction and of width, which come along with what is pasted. The joiners stay: Devanagari is written with them. */
-const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu
 const tidy = (text: string) => text.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
 export const hasDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)
 const SIGNS = String.raw`0-9 .,:;·&+'’/()!?–-`
