@@ -1,3 +1,5 @@
+import { mistakes } from './mistakes.ts'
+
 /** Every setting of every program, as README.md lists them (tests/settings.test.ts): all may share one environment. */
 export const SETTINGS: readonly string[] = [
   'ALLOW_TEST_PAYMENTS',
@@ -51,20 +53,6 @@ const SHORTEST = 8
 /** One letter in four may be wrong, and no more than this. */
 const MOST_TYPOS = 3
 
-/** How many letters must be changed, added or left out to make one word of the other (Levenshtein). */
-const distance = (one: string, other: string): number => {
-  let above = Array.from({ length: other.length + 1 }, (_, n) => n)
-  for (const [row, letter] of [...one].entries()) {
-    const line = [row + 1]
-    for (const [n, of] of [...other].entries())
-      line.push(
-        Math.min((line[n] ?? 0) + 1, (above[n + 1] ?? 0) + 1, (above[n] ?? 0) + (letter === of ? 0 : 1)),
-      )
-    above = line
-  }
-  return above[other.length] ?? 0
-}
-
 /** Variables that no program reads and whose names are nearly those of settings, each with the setting that was meant. */
 export const misspelt = (names: readonly string[]): { name: string; meant: string }[] =>
   names.flatMap((name) => {
@@ -73,7 +61,7 @@ export const misspelt = (names: readonly string[]): { name: string; meant: strin
     const meant = SETTINGS.find(
       (known) =>
         known.length >= SHORTEST &&
-        distance(bare, known) <= Math.min(MOST_TYPOS, Math.floor(known.length / 4)),
+        mistakes(bare, known) <= Math.min(MOST_TYPOS, Math.floor(known.length / 4)),
     )
     return meant === undefined ? [] : [{ name, meant }]
   })
