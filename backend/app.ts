@@ -236,7 +236,7 @@ const build = async (
   return { app, deps, runJob: jobs.runOnce, close: () => (closing ??= close()) }
 }
 
-/** Whoever asks why a backend is not ready reads it in the answer; the database's own words name no secret. */
+/** The answer says why a backend is not ready; the database's own message contains no secret. */
 const storeIsAway = (error: unknown): never => {
   throw failureOf(error).status === 503
     ? new Refusal(503, 'UPSTREAM_UNAVAILABLE', `The store cannot be reached: ${messageOf(error)}.`)

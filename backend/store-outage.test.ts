@@ -74,7 +74,7 @@ describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
     const seconds = (performance.now() - from) / 1_000
     expect(dead.calls()).toBeLessThan(MOST + 5 + 3 * seconds)
     expect([...statuses.keys()]).toEqual([503])
-    // Whoever asks why it is not ready is told.
+    // The answer says why it is not ready.
     expect((await (await get('/readyz')).json()) as object).toMatchObject({
       code: 'UPSTREAM_UNAVAILABLE',
       message: expect.stringMatching(/^The store cannot be reached: .*Connection terminated/s) as unknown,

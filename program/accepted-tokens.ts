@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** An outage may last a night, and metrics are needed most then. */
+/** An outage may last a night, and metrics are needed most during one. */
 const KEPT_MS = 24 * 60 * 60_000
 const MOST_KEPT = 100
 
-/** Tokens that were accepted lately, as hashes: for the time in which nobody can be asked about them. */
+/** Tokens that were accepted recently, as hashes, for the time in which they cannot be checked. */
 export interface AcceptedTokens {
   readonly accept: (token: string) => void
   readonly forget: (token: string) => void

@@ -1,6 +1,6 @@
 const NO_ADDRESS: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** Why a program did not start, in one line: where it cannot listen, the line names the variable that says so. */
+/** Why a program did not start, in one line. If it cannot listen, the line names the variable to change. */
 export const whyNotStarted = (error: unknown, { host, port }: { host: string; port: string }): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `the port is taken (${port})`

@@ -48,12 +48,14 @@ export const SETTINGS: readonly string[] = [
   'TRUSTED_PROXIES',
 ]
 
-/** Shorter names resemble too much. */
+/** Shorter names are too similar to one another. */
 const SHORTEST = 8
-/** One letter in four may be wrong, and no more than this. */
+/** One letter in four may be wrong, and never more than this. */
 const MOST_TYPOS = 3
 
-/** Variables that no program reads and whose names are nearly those of settings, each with the setting that was meant. */
+/**
+ * Variables that no program reads but whose names are nearly those of settings, each with the setting that was meant.
+ */
 export const misspelt = (names: readonly string[]): { name: string; meant: string }[] =>
   names.flatMap((name) => {
     const bare = name.replace(/_FILE$/, '')
@@ -66,5 +68,5 @@ export const misspelt = (names: readonly string[]): { name: string; meant: strin
     return meant === undefined ? [] : [{ name, meant }]
   })
 
-/** What the log says of each. */
+/** The log line for each. */
 export const MISSPELT = 'nothing reads this variable: its name is nearly that of a setting'

@@ -1,6 +1,6 @@
 /**
- * How many single mistakes are between two words: a letter too many, too few or wrong, or two swapped (Damerau and
- * Levenshtein).
+ * The number of single mistakes between two words: a letter too many, missing or wrong, or two letters swapped
+ * (Damerau–Levenshtein distance).
  */
 export const mistakes = (a: string, b: string): number => {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]

@@ -14,7 +14,7 @@ export const removeAtExit = (path: string): (() => void) => {
   return () => process.off('exit', remove)
 }
 
-/** Removes what killed backups left in a folder: each may be as large as the store, and is as private. */
+/** Removes what killed backups left in a folder: each may be as large as the database, and is as private. */
 export const removeLeftovers = (folder: string, isLeftover: RegExp) => {
   for (const name of readdirSync(folder).filter((one) => isLeftover.test(one))) {
     const path = join(folder, name)

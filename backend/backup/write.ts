@@ -54,7 +54,7 @@ const headerOf = async (tx: Db, store: Header['store']): Promise<Header> => {
   }
 }
 
-/** What a person can do something about, in one sentence. */
+/** Turns an error that a person can do something about into one sentence. */
 const whyNotWritten = (error: unknown, file: string): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -66,7 +66,7 @@ const whyNotWritten = (error: unknown, file: string): unknown => {
   return error
 }
 
-/** The file while it is written: flushed and closed at its end, closed by whatever fails. */
+/** The file while it is being written: flushed and closed at its end, and closed after any failure. */
 const draftAt = (draft: string, file: string) => {
   rmSync(draft, { force: true })
   try {

@@ -14,8 +14,8 @@ export interface HouseDoor {
   /** Whether this request has a token of the house, whatever its role. If not, the audit trail records it. */
   readonly knows: (request: FastifyRequest) => Promise<boolean>
   /**
-   * The same for the metrics, which say that the store does not answer: while it cannot be asked, a token that it knew
-   * lately is enough.
+   * The same for the metrics, which report that the store does not answer: while it cannot be asked, a token that it
+   * recently accepted is enough.
    */
   readonly knowsWithoutStore: (request: FastifyRequest) => Promise<boolean>
   /** Records that a request was refused. */

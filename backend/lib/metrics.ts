@@ -46,12 +46,12 @@ export const watchConnections = (
   registry.registerMetric(gauge)
 }
 
-/** Values are kept this long, so that several scrapes are counted once. */
+/** Values are kept this long, so that several scrapes cause one count. */
 const KEPT_MS = 10_000
 
 /**
  * A gauge that `read` sets from the store at a scrape, so that every copy gives the same figures. If that fails it is
- * empty and `failed` is logged: all other metrics are still true, and needed most while the store fails.
+ * empty and `failed` is logged: all other metrics are still correct, and are needed most while the store fails.
  */
 export const gaugeOfStore = <Label extends string>(
   { clock, metrics, log }: Pick<Deps, 'clock' | 'metrics' | 'log'>,

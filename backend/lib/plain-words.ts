@@ -10,7 +10,7 @@ export const holdsHidden = (text: string): boolean => HIDDEN.test(text)
 /** Shown beside a field that has one. */
 export const HIDDEN_SENTENCE = 'This contains an invisible character. Please type it instead of pasting it.'
 
-/** Why this is no telephone number, as a sentence; undefined if it can be one. */
+/** Why this is not a telephone number, as a sentence; undefined if it can be one. */
 export const wrongPhone = (phone: string): string | undefined => {
   const digits = phone.replace(/\D/g, '').length
   return /^\+?[\d ().-]+$/.test(phone) && digits >= 7 && digits <= 15

@@ -26,7 +26,7 @@ export const createGate = (now: () => number = () => performance.now()) => {
   let waiting: ((open: boolean) => void)[] = []
   let why: string | undefined
   return {
-    /** What the last failed try said. */
+    /** The message of the last failed attempt. */
     why: () => why,
     /** Calls back with true: connect, then report how it `ended`. As many may wait as the pool has connections. */
     enter: (then: (open: boolean) => void): void => {

@@ -33,12 +33,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
   type: 'This has the wrong format.',
 }
 
-/** The path of an alternative of a union, from the error that its constant member, such as its kind, is another one. */
+/**
+ * The path of an alternative of a union, from the error that its constant member, such as its kind, has another value.
+ */
 const ALTERNATIVE = /^(.*\/anyOf)\/\d+(?=\/properties\/[^/]+$)/
 
 /**
- * Without the errors of alternatives that were not meant: somebody who sends a parcel is not told that a store is
- * missing. Alternatives are told apart by a constant member; if none has the one that was sent, all errors stay.
+ * Without the errors of alternatives that were not meant: somebody who sends a parcel does not read that a store is
+ * missing. Alternatives are told apart by a constant member; if none has the value that was sent, all errors are kept.
  */
 const ofWhatWasMeant = <E extends { readonly keyword: string; readonly schemaPath: string }>(
   errors: readonly E[],

@@ -75,7 +75,7 @@ export const waysOn = (
 export const waysFor = (ways: readonly Way[], paise: number): Way[] =>
   ways.filter(({ maximum }) => paise <= maximum)
 
-/** The ways that take less than this sum. */
+/** The ways whose maximum is below this sum. */
 export const smallerWays = (ways: readonly Way[], paise: number): Way[] =>
   ways.filter(({ maximum }) => paise > maximum)
 

@@ -117,7 +117,7 @@ const listOf = (answer: Answer, name: string): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** Prints lines as columns; that there are none is said beside the output, which stays empty for programs. */
+/** Prints lines as columns. 'There are none' goes to stderr, so that programs read an empty output. */
 export const print = (lines: readonly (readonly unknown[])[]) => {
   if (lines.length === 0) process.stderr.write('There are none.\n')
   const widths = lines.reduce<number[]>(

@@ -19,11 +19,14 @@ export const LIMITS = {
   cost: 1_000,
   tokens: 2_000,
   bodyBytes: 100 * 1024,
-  /** Lists and objects within each other in the body; the shop's own have four. */
+  /** Levels of lists and objects in the body; the shop's own documents have four. */
   bodyDepth: 16,
 } as const
 
-/** Whether lists and objects are nested deeper than this. Level by level: what is recursive ends with the stack. */
+/**
+ * Whether lists and objects are nested deeper than this. It goes level by level, because recursion could overflow the
+ * stack.
+ */
 export const isDeeper = (value: unknown, most: number): boolean => {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

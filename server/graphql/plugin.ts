@@ -71,7 +71,7 @@ const nameTheOperation = (body: { query?: unknown; operationName?: unknown }) =>
   }
 }
 
-/** Named by the field of Query or Mutation, so that the number which a shopper was shown leads to what failed. */
+/** Names the field of Query or Mutation, so that the reference number which a shopper reads leads to what failed. */
 const failureAsLogged = ({ path, extensions }: GraphQLFormattedError) =>
   [path?.[0], extensions?.code].filter(Boolean).join(' ')
 

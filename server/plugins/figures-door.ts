@@ -12,7 +12,7 @@ const BEARER = /^Bearer [\w.~+/=-]{1,512}$/i
 
 /**
  * In production, admits callers with the key of this shop or a token of the house. While the backend does not answer, a
- * token that it accepted lately is enough. Throws 401.
+ * token that it recently accepted is enough. Throws 401.
  */
 export const createFiguresDoor = (config: Config, upstream: Upstream) => {
   const isKey = createKeyCheck(config.internalTokens)

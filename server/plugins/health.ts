@@ -71,7 +71,7 @@ export const healthPlugin = fp<{ upstream: Upstream; capabilities: Capabilities;
       if (!asked || performance.now() - asked.at > KEPT_MS) {
         asked = {
           at: performance.now(),
-          // Both in any case: only the second says that the key is wrong.
+          // Both are always asked: only the second finds out that the key is wrong.
           answer: Promise.all([backendIsReady(upstream), isKnown(capabilities)]).then((both) =>
             both.every(Boolean),
           ),

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What failed in an answer of GraphQL, which is 200 all the same: 'placeOrder UPSTREAM_UNAVAILABLE'. */
+    /** What failed in a GraphQL answer, whose status is 200 even so: 'placeOrder UPSTREAM_UNAVAILABLE'. */
     failures: readonly string[] | undefined
   }
 }

@@ -32,8 +32,8 @@ const messagePictures = (app: FastifyInstance, { shopperContext }: Options, done
       '/message/picture',
       {
         bodyLimit: MESSAGE_PICTURE_BYTES,
-        // Before the body is read: a visitor may not send so much. A token can be made up, and each would have a limit of its
-        // own, so the address is counted too and the backend is asked whose it is.
+        // Before the body is read, because a visitor may not send this much. A token can be made up, and each would
+        // have a limit of its own, so the address is counted too and the backend is asked whose token it is.
         onRequest: async (request, reply) => {
           const context = shopperContext(request, reply)
           context.requireSession()

@@ -19,7 +19,7 @@ const GLANCE_MS = 150
 export interface Capabilities {
   /** Throws UPSTREAM_UNAVAILABLE (503) while the backend has never answered. */
   features: () => Promise<ReadonlySet<string>>
-  /** The last answer was that INTERNAL_TOKEN is not the backend's. */
+  /** Whether the last answer was that INTERNAL_TOKEN is not the backend's. */
   keyIsRefused: () => boolean
   offers: (feature: Feature) => Promise<boolean>
 }
@@ -69,7 +69,7 @@ export const createCapabilities = (
         known = new Set(answer.body.features)
         askAgainAt = now() + KEPT_MS
       } else if (answer.status === 401 && member(answer.body, 'code') === KEY_REFUSED) {
-        // Whatever failed before it: nothing but a setting ends this.
+        // Logged whatever failed before, because only a changed setting ends this.
         if (!refused) log.error({}, 'the backend refuses the key of this shop: INTERNAL_TOKEN')
         refused = failed = true
         throw new Fault('garbage', 'INTERNAL_TOKEN is refused')

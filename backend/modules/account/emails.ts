@@ -15,7 +15,7 @@ export interface To {
 
 export type Person = Omit<To, 'accountId' | 'emailKey'>
 
-/** How an e-mail begins. */
+/** The first line of an e-mail. */
 export const greet = ({ name }: Pick<To, 'name'>) =>
   name === '' ? 'Hello,' : say`Dear ${greetingName(name)},`
 

@@ -31,8 +31,8 @@ const when = (date: Date) =>
   }).format(date)
 
 /**
- * Whether a name in the address can be anybody's: a page of another site may point its own name at this machine and would then read
- * everybody's e-mails. Numbers and `localhost` cannot be pointed anywhere.
+ * Whether the host name of the address may belong to anybody: another site can point its own name at this machine, and
+ * its page would then read everybody's e-mails. IP addresses and `localhost` cannot be pointed anywhere.
  */
 const isForeignName = ({ hostname }: FastifyRequest, deskUrl: string): boolean =>
   hostname !== 'localhost' &&

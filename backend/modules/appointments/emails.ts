@@ -49,8 +49,8 @@ const pieceInWords = ({ name, ...choice }: Told['pieces'][number]): string => {
 }
 
 /**
- * The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent; the page that it opens
- * shows the visitor's note. The e-mail does not repeat it: anybody may type anybody's address.
+ * The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent; the page at that
+ * link shows the visitor's note. The e-mail does not repeat it, because anybody may type anybody's address.
  */
 export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }: Told): SaidEmail => ({
   to: row.email,

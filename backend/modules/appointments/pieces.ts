@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * What the piece is made in; anything else is dropped. The choice is in an e-mail to whatever address was typed, so it must
- * not be a way to write to anybody.
+ * What the piece is made in; anything else is dropped. The choice is in an e-mail to whatever address was typed, so it
+ * must not be a way to write to strangers.
  */
 const madeIn = (
   { metalType, purity: purities = [], size: sizes }: Product,

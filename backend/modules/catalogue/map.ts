@@ -19,7 +19,9 @@ export type WholeRow = Whole & { stock?: number | null }
 /** Columns every answer needs: the slug is for links. */
 const ALWAYS = ['id', 'slug', 'name', 'price_paise'] as const satisfies readonly (keyof Always)[]
 
-/** Every other member with its column, so that a new one is never silently dropped. `stock` is worked out, not a column. */
+/**
+ * Every other member with its column, so that a new one is never silently dropped. `stock` is calculated, not a column.
+ */
 const OPTIONAL: Readonly<
   Record<Exclude<keyof Product, '_id' | 'slug' | 'name' | 'price' | 'stock'>, OptionalColumn>
 > = {

@@ -31,7 +31,7 @@ const listedWith = (stock: number) =>
   sql<boolean>`exists (select from product_variants v
     where v.product_id = products.id and v.is_default and v.stock = ${sql.lit(stock)})`
 
-/** As people look it up, whatever the database sorts by: É is an E, and small letters are no others. */
+/** Sorted as people look a name up, whatever the database's collation: É counts as E, and case does not matter. */
 const BY_NAME = sql`lower(regexp_replace(normalize(products.name, NFD), '[\u0300-\u036f]', '', 'g'))`
 
 /** A page of the products as the house sees them, by name. */

@@ -6,7 +6,7 @@ const DAY = 24 * 3_600_000
 /** Pictures of one shopper in a day: enough for several full messages. */
 const MOST_PER_DAY = 40
 
-/** Throws 429 if the shopper has sent enough pictures today. */
+/** Throws 429 if the shopper has already sent the most for today. */
 export const limitDay = async (tx: Db, accountId: string, now: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`message-pictures:${accountId}`}))`.execute(tx)
   const { sent } = await tx
@@ -25,8 +25,8 @@ export const limitDay = async (tx: Db, accountId: string, now: number): Promise<
 }
 
 /**
- * One picture of a shopper is read at a time: the shop gives up on one that takes long and would take the next, while the first is
- * still being read.
+ * Reads one picture of a shopper at a time: the shop stops waiting for one that takes long and would send the next
+ * while the first is still being read.
  */
 export const oneOfEach = () => {
   const reading = new Set<string>()

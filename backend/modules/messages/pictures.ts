@@ -107,14 +107,14 @@ const keep = async (
   return { _id: id, width, height }
 }
 
-/** What goes with the messages of a conversation: seen by its shopper and by the house, by nobody else. */
+/** The pictures in the messages of a conversation: seen by its shopper and by the house, by nobody else. */
 export const messagePictureRoutes = ({ db, clock }: Deps): readonly Implementation[] => {
   const inLine = oneOfEach()
   return [
     implement(putMessagePicture, ({ accountId, body }) =>
       inLine(accountId, async () => {
         const now = clock.now()
-        // Before the work, too: whoever sent enough gets none of it.
+        // Checked before the work, too, so that no work is done for a shopper over the limit.
         await inTransaction(db, (tx) => limitDay(tx, accountId, now))
         const picture = await small(body.content, 'shopper')
         return inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { namesOf } from '#program/names.ts'
 import type { OrdersTables } from './tables.ts'
 import { ORDER_WORD } from './words.ts'
 
-/** `orders{status="paid"}` and so on: how many orders are in each state. */
+/** How many orders are in each state: `orders{status="paid"}` and so on. */
 export const watchOrders = (deps: Pick<Deps, 'db' | 'clock' | 'metrics' | 'log'>) =>
   gaugeOfStore(
     deps,

@@ -36,7 +36,7 @@ describe('UPI at the payment page', () => {
     await shopper.post('/api/bag/lines', { productId: 'ring' }).expect(200)
     const { body } = await shopper.post('/api/checkout/quote').expect(200)
     expect(body.ways.map(({ kind }: { kind: string }) => kind)).toEqual(['card'])
-    // So that the shopper reads why it is not there.
+    // So that the shopper reads why UPI is missing.
     expect(body.smallerWays).toEqual([{ kind: 'upi', maximum: 2_00_000 }])
     expect(sessionOf((await buy('ring')).sessionId).payment_method_types).toEqual(['card'])
   })

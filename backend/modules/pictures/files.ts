@@ -12,8 +12,8 @@ import { pictureBytes, pictureWidth } from './store.ts'
 const file = join(ROOT, 'backend/modules/pictures/picture-worker.ts')
 
 /**
- * A thread each for what shoppers wait for, for what the house uploads and for what shoppers send, so that none waits for
- * another: a picture made to be slow holds up other senders alone.
+ * One thread each for the pictures that shoppers wait for, that the house uploads and that shoppers send, so that none
+ * waits for another: a picture made to be slow delays only other senders.
  */
 const serving = createWorkerQueue({ file, longestMs: 30_000 })
 const keeping = createWorkerQueue({ file, mayWait: 8, longestMs: 60_000 })
@@ -23,7 +23,7 @@ const sending = createWorkerQueue({ file, mayWait: 8, longestMs: 20_000 })
 export type Prepare = (task: PictureTask) => Promise<Buffer>
 
 export const prepare: Prepare = (task) => keeping.run(task)
-/** The same for what a shopper sent. */
+/** The same for a picture that a shopper sent. */
 export const prepareSent: Prepare = (task) => sending.run(task)
 
 /** For files on the disk; the oldest are removed first, and made again at their next request. */

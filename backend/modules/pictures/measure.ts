@@ -25,7 +25,9 @@ export const orRefused =
 export const UNREADABLE =
   'We cannot read this file as a picture. Please send a JPEG, PNG, WebP or AVIF of at most 120 million pixels.'
 
-/** A picture of a message: the browser makes it smaller before it is sent, and each million pixels costs the shop time. */
+/**
+ * For a picture in a message: the browser makes it smaller before sending, and each million pixels costs the shop time.
+ */
 const MOST_SMALL_PIXELS = 50_000_000
 const TOO_LARGE = 'This picture is too large: up to 50 million pixels can be read.'
 

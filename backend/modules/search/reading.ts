@@ -181,7 +181,7 @@ export const readSearch = async (db: Db, text: string, named: NamedKinds): Promi
     for (const page of entry.pages ?? []) if (!into.has(page.path)) into.set(page.path, page)
     if (means.length === 0 && entry.note === null) return
     const term = entry.term ?? entry.token
-    // A word that means itself needs no telling; terms of two words are kept as one.
+    // A word that means itself needs no explanation; terms of two words are stored as one.
     if (entry.note !== null || !means.some((mean) => term.startsWith(mean.replaceAll(' ', ''))))
       meant.push({ term: shown, means, ...(entry.note !== null && { note: entry.note }) })
     if (means.length === 0) return

@@ -33,8 +33,8 @@ const ABOUT = new RegExp(
   'u',
 )
 /**
- * A sum without a word like 'under' is a budget: with a unit or sign, or with five digits or more. '18k' is a fineness of
- * gold, as everybody in the trade writes it, and no sum.
+ * A sum without a word like 'under' is a budget if it has a unit or sign, or five digits or more. '18k' is a purity of
+ * gold, as everybody in the trade writes it, and not a sum.
  */
 const BARE = new RegExp(
   String.raw`(?:^|\s)(?:(?:rs\.?|inr|₹)\s*(\d[\d,]*(?:\.\d+)?)\s*${UNIT}?|(?!(?:14|18|22|24)\s*k${END})(\d+(?:\.\d+)?)\s*${UNIT}|(\d[\d,]{4,})())${END}`,

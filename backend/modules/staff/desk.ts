@@ -15,12 +15,12 @@ const HOUR_SECONDS = 3600
 const fieldOf = (body: unknown, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name) ?? '') : ''
 
-/** A screen of the desk, with its filters. Nothing else is ever led to, no other site and no act. */
+/** A screen of the desk, with its filters. A sign-in leads to nothing else: no other site, no action. */
 const SCREEN =
   /^\/desk\/(?!.*(?:\.|%2e){2})(?!(?:api|assets|sign-in|sign-out|invite)(?:[/?]|$))[\w\-./?=&%+~]{1,500}$/i
 const screenOf = (address: unknown): string | undefined =>
   typeof address === 'string' && SCREEN.test(address) ? address : undefined
-/** Where somebody signs in who wanted to see that screen. */
+/** The address at which somebody signs in to reach that screen. */
 const signInFor = (address: string): string => {
   const screen = screenOf(address)
   return screen === undefined ? '/desk/sign-in' : `/desk/sign-in?to=${encodeURIComponent(screen)}`

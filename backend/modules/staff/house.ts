@@ -53,7 +53,7 @@ export const resolveHouse: ResolveHouse = async ({ db, config, clock }, token, d
   if (!row) return personOf(db, hash, door, clock.now())
   const now = clock.now()
   if (row.used_at === null || row.used_at.getTime() < now - USED_EVERY_MS)
-    // A store that refuses writes still answers reads, of the house too; the next write says what is wrong.
+    // A store that refuses writes still answers reads, including this one; the next write reports the problem.
     await store
       .updateTable('operator_tokens')
       .set({ used_at: new Date(now) })

@@ -68,10 +68,10 @@ const ANY_CODE =
 
 interface SignIn {
   readonly email?: string
-  /** The screen that it leads to. */
+  /** The screen that the sign-in leads to. */
   readonly to?: string | undefined
   readonly wrong?: string
-  /** Somebody was at work when the session ended. */
+  /** True if the session ended while somebody was at work. */
   readonly ended?: boolean
 }
 

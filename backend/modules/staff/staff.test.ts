@@ -329,7 +329,7 @@ describe('the desk', () => {
       .get(asked.headers.location ?? '')
       .expect(200)
     expect(inputOf(text, 'to')).toBe(to)
-    // A slip in the password does not lose it.
+    // A wrong password does not lose the address.
     const slip = await send('/desk/sign-in', { email, password: 'wrong', code: '000000', to })
     expect(inputOf(slip.text, 'to')).toBe(to)
     const fields = { email, password: PASSWORD }

@@ -23,7 +23,7 @@ const repeating = (does: () => Promise<unknown>, everyMs: number) => {
 export const loudFaults = async (
   topology: Topology,
   kept: () => Copy,
-  /** A BFF with limits, which the others of a load run have not. */
+  /** A BFF with limits; the others of a load run have none. */
   limited: Copy,
   database: NonNullable<Topology['database']>,
 ): Promise<Fault[]> => {

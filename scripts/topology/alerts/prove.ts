@@ -57,7 +57,7 @@ const dashboard = async ({ query }: Prometheus, say: (line: string) => void) => 
   if (empty.length > 0) throw new Error('a panel of the dashboard has no data')
 }
 
-/** A token of the house, as docs/launch.md makes it: the database knows it, and may be away. */
+/** A token of the house, made as docs/launch.md says: the database knows it, and may be unreachable. */
 const tokenOfPrometheus = async ({ backendsPort, operatorToken }: Topology): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${backendsPort}/api/operator/tokens`, {
     method: 'POST',

@@ -40,7 +40,7 @@ const collected = async (ctx: Context, delivery: DeliveryKind | null | undefined
     ? { delivery: 'collect' as const }
     : {}
 
-/** The schema's form has no `delivery` around the address and the store. */
+/** The schema's form has no `delivery` level above the address and the store. */
 const fieldOfForm = <E extends { readonly field: string | null }>(error: E): E => ({
   ...error,
   field: error.field?.replace(/^delivery\./, '') ?? null,

@@ -21,7 +21,7 @@ export class UnreadableTable extends Error {}
 const tooManyRows = (rows: number) =>
   new UnreadableTable(`There are ${rows} rows: send at most ${MOST_ROWS} at once.`)
 
-/** Excel writes what the country's settings say. */
+/** Excel separates cells by the sign that the country's settings name. */
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, text.indexOf('\n') + 1 || undefined)
   const count = (sign: string) => head.split(sign).length

@@ -17,7 +17,7 @@ const read = async ({ bytes, mostRows }: WorkbookTask): Promise<Workbook> => {
 
 const done = async (task: WorkbookTask) => {
   try {
-    // A copy: small buffers share their memory with others, which must not move to another thread.
+    // A copy: small buffers share their memory with other buffers, which must not move to another thread.
     return { bytes: new Uint8Array(Buffer.from(JSON.stringify(await read(task)))) }
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) }

@@ -5,9 +5,9 @@ import { ROOT } from '#program/root.ts'
 import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
 
 const Workbook = Type.Object({
-  /** All rows of the first sheet. */
+  /** The number of rows in the first sheet. */
   count: Type.Integer(),
-  /** The first of them. */
+  /** Only the first of these rows. */
   rows: Type.Array(Type.Array(Type.String())),
 })
 export type Workbook = Static<typeof Workbook>
@@ -23,7 +23,7 @@ const reading = createWorkerQueue({
   longestMs: 60_000,
 })
 
-/** The cells of a workbook's first sheet as text. Throws where it cannot be read, and a 503 when too many wait. */
+/** The cells of a workbook's first sheet as text. Throws if it cannot be read, and a 503 if too many are waiting. */
 export const readWorkbook = async (task: WorkbookTask): Promise<Workbook> => {
   const read: unknown = JSON.parse((await reading.run(task)).toString())
   if (!Value.Check(Workbook, read)) throw new Error('the worker of workbooks answered something else')
