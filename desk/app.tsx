@@ -54,8 +54,9 @@ const StaffScreen = lazyPart(() => import('./house/staff-screen.tsx').then((all)
 const TrailScreen = lazyPart(() => import('./house/trail-screen.tsx').then((all) => all.TrailScreen))
 
 /**
- * Read again when somebody comes back to the page; never a second time after a refusal that will not change. Without a
- * line a call fails at once and says so: it would else wait, with a button that does nothing, and be sent unasked later.
+ * Data is read again when somebody comes back to the page, but not after a refusal that will not change. A call without
+ * a connection fails at once and says so: otherwise it would wait behind a button that does nothing, and be sent later
+ * unasked.
  */
 const client = new QueryClient({
   defaultOptions: {

@@ -17,20 +17,22 @@ const setOver = (now: boolean) => {
 let token = session.token
 export const formToken = (): string => token
 
-/** Where somebody signs in to come back to this screen. */
+/** The address where somebody signs in to come back to this screen. */
 export const signInAddress = (): string =>
   `/desk/sign-in?ended&to=${encodeURIComponent(location.pathname + location.search)}`
 
 /**
- * Nobody is signed in any more. What is typed would be lost with the page, so then it stays until somebody has signed
- * in beside it.
+ * The session has ended. Anything typed would be lost with the page, so the page stays until somebody has signed in
+ * again in another tab.
  */
 export const sessionEnded = (): void => {
   if (anyTyped()) setOver(true)
   else location.assign(signInAddress())
 }
 
-/** Goes on, if the same person has signed in again: another one would write under their own name what this one typed. */
+/**
+ * Continues if the same person has signed in again: another person would save this one's changes under their own name.
+ */
 export const goOn = async (): Promise<void> => {
   if (!over) return
   const page = await fetch('/desk', { credentials: 'same-origin' }).then(

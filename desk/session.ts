@@ -10,7 +10,7 @@ const isSession = (told: unknown): told is DeskSession =>
   'may' in told &&
   Array.isArray(told.may)
 
-/** Who a page of the desk says is signed in; nobody, if it is another page. */
+/** The person who is signed in, from a page of the desk; undefined if it is another page. */
 export const readSession = (page: Document): DeskSession | undefined => {
   const told: unknown = JSON.parse(page.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '{}')
   return isSession(told) ? told : undefined

@@ -42,8 +42,8 @@ interface Sending<E extends AnyEndpoint> {
 }
 
 /**
- * A write: sent when it is asked for, never before; everything on the screen is read again after it. What is only
- * fetched, such as a document, leaves the screen as it is. A second press while the same is under way sends nothing more.
+ * A write: sent when it is asked for, never before; afterwards everything on the screen is read again. If the answer is
+ * only fetched, such as a document, the screen stays as it is. A second press during the call sends nothing.
  */
 export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> = {}) => {
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> 
     },
   })
   const { mutate: send } = mutation
-  // The button is drawn disabled a moment after it is pressed, and a second press may come before that.
+  // The button is disabled only at the next render, and a second press may come before that.
   const mutate = useCallback<typeof send>(
     (input, options) => {
       const key = JSON.stringify(input)

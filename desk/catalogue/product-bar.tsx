@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 
 const isOpen = ({ unsaved }: Part) => unsaved !== undefined
 
-/** Saves what is not saved yet, one part after another. What is refused stays typed; the bar says why. */
+/** Saves all unsaved parts, one after another. What is refused stays in its field; the bar says why. */
 export const useSaveAll = (parts: readonly Part[]) => {
   const [saving, setSaving] = useState(false)
   const isSaving = useRef(false)
@@ -25,7 +25,7 @@ export const useSaveAll = (parts: readonly Part[]) => {
   return { save, saving }
 }
 
-/** Everything on the page that is not saved, in one line with one way to save it. */
+/** Lists everything on the page that is not saved, in one line with one button to save it. */
 export const ProductBar = ({
   parts,
   saving,

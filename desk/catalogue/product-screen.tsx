@@ -48,7 +48,7 @@ const OnSale = ({ product }: { readonly product: Product }) => {
   )
 }
 
-/** What can be changed of a product, part by part, and the one bar that saves it. */
+/** Everything that can be changed about a product, part by part, and the one bar that saves it. */
 const Editor = ({ product }: { readonly product: Product }) => {
   const pictures = usePictures(product)
   const variants = useVariantChanges(product)

@@ -13,12 +13,12 @@ type All = readonly Picture[]
 
 interface State {
   readonly pictures: All
-  /** One step of Undo each. */
+  /** Each is one step of Undo. */
   readonly past: readonly { readonly at: number; readonly before: All; readonly field?: string | undefined }[]
 }
 
 const same = (one: All, other: All) => JSON.stringify(one) === JSON.stringify(other)
-/** Typing on in one field is one step. */
+/** Continued typing in one field is one step. */
 const stepTo = ({ pictures, past }: State, next: All, field?: string): State => ({
   pictures: next,
   past:
@@ -27,10 +27,10 @@ const stepTo = ({ pictures, past }: State, next: All, field?: string): State => 
       : [...past, { at: nextStep(), before: pictures, field }],
 })
 
-/** The pictures of a product as they are changed here: order, words, new ones from a file or the camera. */
+/** The pictures of a product while they are changed here: order, words, new ones from a file or the camera. */
 export const usePictures = (product: Product) => {
   const [{ pictures, past }, setState] = useState<State>({ pictures: product.pictures, past: [] })
-  // As the shop had them when the changes began, and as they were read last.
+  // `base` is what the shop had when the changes began, `read` what was read last.
   const [base, setBase] = useState<All>(product.pictures)
   const [read, setRead] = useState(product.pictures)
   const [far, setFar] = useState<string>()
@@ -42,7 +42,7 @@ export const usePictures = (product: Product) => {
     setState({ pictures: product.pictures, past: [] })
     send.reset()
   }
-  // What somebody else saved is taken over, but never over what is changed here.
+  // Other people's saved changes are taken over, but never over changes made here.
   if (read !== product.pictures) {
     setRead(product.pictures)
     if (!changed || same(pictures, product.pictures)) {

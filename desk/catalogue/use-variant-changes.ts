@@ -40,7 +40,7 @@ const send = ({ variant, changes: { active, stock, amount, weightMg, metalWeight
 /** Unsaved changes of a product's combinations: counted, undone step by step, sent together. */
 export const useVariantChanges = ({ variants }: Product) => {
   const [typed, setTyped] = useState<All>({})
-  /** How it stood before each step. Typing on in one field is one step, and so is what is set of many at once. */
+  /** The values before each step. Continued typing in one field is one step, and so is a change to many at once. */
   const [past, setPast] = useState<
     readonly { readonly step: string; readonly at: number; readonly before: All }[]
   >([])

@@ -24,7 +24,7 @@ export const useWords = (product: Product) => {
     subtitle: product.subtitle ?? '',
     description: product.description ?? '',
   }
-  // Only what was typed: the rest follows what others save.
+  // Only what was typed here: the rest follows what others save.
   const [typed, setTyped] = useState<Typed>({})
   const [past, setPast] = useState<readonly Step[]>([])
   const now = { ...before, ...typed }
@@ -34,7 +34,7 @@ export const useWords = (product: Product) => {
   const dirty = changed.length > 0
   useUnsaved(dirty)
   const put = (member: Member, text: string) => {
-    // Typing on in one field is one step.
+    // Continued typing in one field is one step.
     if (past.at(-1)?.member !== member) setPast([...past, { member, at: nextStep(), before: typed }])
     setTyped((all) => ({ ...all, [member]: text }))
   }

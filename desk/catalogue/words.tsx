@@ -3,7 +3,7 @@ import { may } from '../api/call.ts'
 import { Field, TextField } from '../parts/field.tsx'
 import type { Member, useWords } from './use-words.ts'
 
-/** Name and words; nothing is saved before it is asked for. */
+/** Name and words; nothing is saved before somebody presses Save. */
 export const Words = ({
   words: { now, put, isUnnamed, refused },
   onSave,

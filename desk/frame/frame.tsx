@@ -17,7 +17,7 @@ import { SCREENS } from './screens.ts'
 
 const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
 const SessionOver = lazyPart(() => import('./session-over.tsx').then((all) => all.SessionOver))
-// None is there before somebody needs it; all are on their way at the first move.
+// Loaded when somebody first moves or presses, so that they do not slow down the first screen.
 const Drawer = lazyPart(drawer)
 
 /** The bar at the bottom of a phone: the first four screens that the role may see. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Say } from '../parts/say.tsx'
 import { goOn, signInAddress } from '../session-end.ts'
 
-/** The session has ended while something was typed: what to do, so that none of it is lost. */
+/** The session has ended while something was typed: says what to do so that none of it is lost. */
 export const SessionOver = () => {
   useEffect(() => {
     const look = () => void goOn()

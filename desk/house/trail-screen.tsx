@@ -17,7 +17,7 @@ type Line = AnswerOf<typeof operatorTrail>['lines'][number]
 const detailsOf = ({ details }: Line) =>
   Object.entries(details ?? {})
     .map(([name, value]) =>
-      // All money is kept as paise; nobody counts in them.
+      // Money is stored in paise, but people count in rupees.
       name === 'paise' && typeof value === 'number'
         ? inRupees(value / 100)
         : `${labelWithin(name)} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}`,

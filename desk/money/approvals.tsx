@@ -11,7 +11,7 @@ import { session } from '../session.ts'
 
 type Approval = AnswerOf<typeof operatorApprovals>['approvals'][number]
 
-/** An order, by the id that the subject of an act begins with. */
+/** An order, by the id at the beginning of the subject. */
 const Order = ({ id }: { readonly id: string }) => {
   const { data } = useAnswer(operatorOrder, { params: { orderId: id } })
   return (
@@ -25,13 +25,18 @@ const Order = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** '"Yellow gold" "22 kt": ₹11900' is 'Yellow gold 22 kt: ₹11,900': the marks keep odd names apart, which these are not. */
+/**
+ * '"Yellow gold" "22 kt": ₹11900' becomes 'Yellow gold 22 kt: ₹11,900': the quotation marks only help with unusual
+ * names.
+ */
 const plain = (line: string) =>
   line
     .replaceAll(/"([\p{L}\d .-]+)"/gu, '$1')
     .replaceAll(/₹(\d+(?:\.\d+)?)/g, (_, sum: string) => inRupees(Number(sum)))
 
-/** What is to be done: its lines, where it has some, and else what it is done to, without the prints that tell two alike apart. */
+/**
+ * What is to be done: its lines if it has any, otherwise its subject without the hash that tells similar ones apart.
+ */
 const Told = ({ item: { subject, changes } }: { readonly item: Approval }) => {
   const returned = useAnswer(operatorReturns, {}, { when: subject.startsWith('return:') }).data?.returns
   if (changes.length > 0) return changes.map(plain).join('; ')

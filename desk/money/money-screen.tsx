@@ -226,7 +226,7 @@ const standing = (stuck: number, transfers: number, asked: number): string =>
         .filter((line) => line !== '')
         .join(' ')
 
-/** Money that waits for somebody: what is stuck, what is to come, and the books beside the provider's. */
+/** Money that waits for somebody: what is stuck, what is still to arrive, and our books next to the provider's. */
 export const MoneyScreen = () => {
   const { data, error, refetch } = useAnswer(operatorStuckMoney, {}, { every: 30_000 })
   const transfers = useAnswer(operatorTransfers, {}, { every: 30_000 }).data?.items.length

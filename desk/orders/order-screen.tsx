@@ -16,7 +16,7 @@ import { Others } from './others.tsx'
 import { Returns } from './returns.tsx'
 
 const TRACK = ['paid', 'processing', 'shipped', 'delivered'] as const
-/** Of any other the promise is kept, or off. */
+/** In any other state the promise has been kept or no longer applies. */
 const PROMISED = ['Pending payment', 'paid', 'Processing', 'Shipped']
 const WORDS: Readonly<Record<string, number>> = { paid: 0, Processing: 1, Shipped: 2, Delivered: 3 }
 

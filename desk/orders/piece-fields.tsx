@@ -10,10 +10,10 @@ export interface Typed {
   readonly report: string
 }
 
-/** A HUID as it is typed or pasted: hallmarking centres print it in groups too. */
+/** Tidies a typed or pasted HUID: hallmarking centres also print it in groups. */
 export const huidIn = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
 
-/** 0 and O, 1 and I look alike: a field that has one says which it is. */
+/** 0 and O, 1 and I look alike, so the field says which of them was typed. */
 export const spelled = (huid: string): string | undefined => {
   const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
   const said = [...huid.toUpperCase()].flatMap((letter, at) => {

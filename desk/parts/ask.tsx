@@ -21,7 +21,7 @@ interface Props {
   readonly ready?: boolean
   /** The button that goes back. */
   readonly stay?: string
-  /** The act loses something and nothing leads to it: the way back is the one solid button. */
+  /** The act loses something and is not recommended: the button that keeps everything is the solid one. */
   readonly staying?: boolean
   readonly children: ReactNode
 }
@@ -34,14 +34,14 @@ const WAITS = /second person confirms/
 
 const PHONE = '(max-width: 767px)'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select'
-/** What is to be typed is typed at once. Not on a phone, whose keyboard would cover what the dialog says. */
+/** Focuses the first field, but not on a phone, whose keyboard would cover what the dialog says. */
 const focusFirst = (body: HTMLElement | null) => {
   if (body && !matchMedia(PHONE).matches) body.querySelector<HTMLElement>(TYPED_IN)?.focus()
 }
 
 /**
- * Asks before a write: what it does is written next to the button. On a phone it is a sheet at the bottom. What was
- * typed in it is not lost by one key.
+ * Asks before a write; the effect is written next to the button. On a phone it is a sheet at the bottom. A single key
+ * press does not lose what was typed in it.
  */
 export const Ask = ({
   title,
@@ -61,7 +61,7 @@ export const Ask = ({
   const over = useSessionOver()
   const [typed, setTyped] = useState(false)
   const [warned, setWarned] = useState(false)
-  // It may be opened once more.
+  // Reset, because it may be opened again.
   if (!open && (typed || warned)) {
     setTyped(false)
     setWarned(false)

@@ -1,10 +1,10 @@
-/** What had the focus last, and what it was in: an element that is taken out of the page no longer knows. */
+/** The last focused element and its ancestors: an element that has been removed from the page no longer knows them. */
 let trail: readonly Element[] = []
 
 const trailOf = (element: Element): readonly Element[] =>
   element.parentElement === null ? [element] : [element, ...trailOf(element.parentElement)]
 
-/** From now on it is known where somebody is at work. What closes by itself is no place to come back to. */
+/** From now on the place of work is remembered. What closes by itself is not a place to come back to. */
 export const watchFocus = (): (() => void) => {
   const look = ({ target }: FocusEvent) => {
     if (target instanceof Element && !target.closest('.save, [role=dialog]')) trail = trailOf(target)
@@ -14,11 +14,11 @@ export const watchFocus = (): (() => void) => {
 }
 
 /**
- * What was pressed may be gone or disabled after its act, and the focus with it: the next Tab would begin at the top of
- * the page. So the focus goes back to where somebody was at work, or to what that was in.
+ * A pressed button may be gone or disabled after its act, and the focus with it: the next Tab would begin at the top of
+ * the page. So the focus goes back to the place of work, or to what contained it.
  */
 export const keepFocus = (): void => {
-  // The screen is drawn again first, and a dialog gives the focus back by itself.
+  // Waits until the screen is drawn again; a dialog returns the focus by itself.
   setTimeout(() => {
     if (document.activeElement !== null && document.activeElement !== document.body) return
     const near = trail.find((one) => one.isConnected && !one.matches(':disabled, body, html'))

@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** The parts of the screen that hold something typed and not saved. */
+/** The parts of the screen that contain something typed and not saved. */
 const open = new Set<string>()
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -11,12 +11,12 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Dialogs in which something is typed: a screen can be left with them, but they do not end by themselves. */
+/** Dialogs in which something is typed: the screen can be left with them open, but they do not close by themselves. */
 const dialogs = new Set<string>()
-/** Whether anything is typed that would be lost with the page. */
+/** Whether anything typed would be lost with the page. */
 export const anyTyped = (): boolean => open.size + dialogs.size > 0
 
-/** While something is typed in a dialog, the end of the session does not take it away. */
+/** While something is typed in a dialog, the end of the session does not close the dialog. */
 export const useTypedInDialog = (typed: boolean): void => {
   const id = useId()
   useEffect(() => {

@@ -132,7 +132,7 @@ export const APPROVALS: Readonly<Record<string, string>> = {
   house: 'Facts or terms of the house',
 }
 
-/** What an appointment is for, as a sentence begins: 'see-pieces' is 'See pieces'. */
+/** The purpose of an appointment with a capital letter: 'see-pieces' is 'See pieces'. */
 export const purposeOf = (purpose: string): string =>
   purpose.charAt(0).toUpperCase() + purpose.slice(1).replaceAll('-', ' ')
 

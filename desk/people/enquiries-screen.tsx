@@ -19,7 +19,7 @@ const TABS = [
   { value: 'closed', label: 'Closed' },
 ] as const
 
-/** Which form it came from, in words; a house may have others. */
+/** The form that it came from, in words; a house may have other forms. */
 const KINDS: Readonly<Record<string, string>> = { contact: 'a question', franchise: 'a franchise' }
 const TOPICS: Readonly<Record<string, string>> = {
   piece: 'a piece',
@@ -29,7 +29,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   other: 'something else',
 }
 
-/** What was filled in beside the message. */
+/** What was filled in besides the message. */
 const Details = ({ one: { details } }: { readonly one: Enquiry }) => {
   const { topic, orderNumber, premises, ...rest } = details
   const said = [

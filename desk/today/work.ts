@@ -81,7 +81,7 @@ export const SAID: Readonly<Record<WorkKind, Said>> = {
   gone: {
     to: `/products?filter=${encodeURIComponent(JSON.stringify({ show: 'gone' }))}`,
     title: ['Piece that is gone', 'Pieces that are gone'],
-    // Other combinations of it may be in stock.
+    // Other combinations of the piece may be in stock.
     says: ({ first, count }) =>
       first ? `${first}${count === 1 ? '' : ' among them'}, as shown in lists` : '',
   },
