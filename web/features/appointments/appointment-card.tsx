@@ -57,7 +57,7 @@ interface AppointmentCardProps {
   /** If absent, the appointment is only shown. */
   move?: (startsAt: string) => Promise<Changed>
   cancel?: () => Promise<Changed>
-  /** What has just happened to it elsewhere on the page: it begins with that, and with the focus. */
+  /** The change just made elsewhere on the page: the card begins with it and takes the focus. */
   said?: string | undefined
 }
 
@@ -164,7 +164,7 @@ export const AppointmentCard = ({
     setMode('shown')
     setNews(said)
   }
-  // The pressed button is gone, so the focus moves to what took its place: the question, what changed, or the button again.
+  // The pressed button is gone, so the focus moves to its replacement: the question, the change, or the button again.
   useEffect(() => {
     const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector)
     if (mode !== 'shown') {

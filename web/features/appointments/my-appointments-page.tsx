@@ -69,7 +69,7 @@ export const loader = async ({ client, url }: LoaderArgs) =>
 const stale = { additionalTypenames: ['SlotCalendar', 'Slot', 'Appointment'] }
 
 interface Gone {
-  /** The appointment that has just been cancelled, which is now in the other group. */
+  /** The appointment that was just cancelled, which is now in the other group. */
   gone: string | undefined
   setGone: (id: string) => void
 }

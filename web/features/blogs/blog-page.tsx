@@ -44,7 +44,7 @@ export const Component = () => {
       />
     )
   const blog = data?.blog
-  // The loader has sent the reader on.
+  // The loader has already redirected the reader.
   if (!blog) return null
   const path = paths.blog(blog.id)
   const crumbs = [

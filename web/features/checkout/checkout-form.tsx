@@ -70,7 +70,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
     return unsubscribe
   }, [form, viewer.id])
 
-  // Who buys: the name on the parcel, or the account's where the pieces wait at a store.
+  // The buyer: the name on the parcel, or the account's name if the pieces are collected at a store.
   const buyer = form.watch('delivery') === 'SHIP' ? form.watch('address.name') || viewer.name : viewer.name
   const now = askedNow(quote, form.watch('part'))
   const usesPoints = form.watch('usePoints')

@@ -104,9 +104,9 @@ const Address = ({ states }: { states: readonly string[] }) => {
 }
 
 /**
- * Fills in the town of the PIN code, and goes along with another PIN code; what somebody typed stays. A town that is the
- * one of the PIN code counts as filled in, whoever wrote it: it may have come back with a form that was kept. `city` is
- * empty where a PIN code names no town, and undefined while nothing is known.
+ * Fills in the town of the PIN code, and replaces it if the PIN code changes; what the shopper typed is kept. A town
+ * equal to that of the PIN code counts as filled in, because it may come from a restored form. `city` is empty if a PIN
+ * code has no town, and undefined while it is unknown.
  */
 const useCity = (city: string | undefined) => {
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutValues>()
@@ -116,7 +116,7 @@ const useCity = (city: string | undefined) => {
     const now = getValues('address.city').trim()
     if (city === now) filled.current = city
     if (city === now || ![filled.current, ''].includes(now)) return
-    // Whoever has the focus in the empty field is about to type there.
+    // The shopper is in the empty field and about to type.
     if (now === '' && document.activeElement?.getAttribute('name') === 'address.city') return
     filled.current = city
     setValue('address.city', city)
@@ -124,13 +124,13 @@ const useCity = (city: string | undefined) => {
   }, [city, getValues, setValue, clearErrors])
 }
 
-/** How and where to: a saved address, a new one, or a store. */
+/** The delivery: to a saved address, to a new one, or to a store. */
 export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
   const { setValue } = useFormContext<CheckoutValues>()
   const delivery = useWatch<CheckoutValues, 'delivery'>({ name: 'delivery' })
   const addressId = useWatch<CheckoutValues, 'addressId'>({ name: 'addressId' })
   const { checkout, viewer, countries } = data
-  // The page opens with what sending costs; collecting costs nothing.
+  // The delivery price with which the page opens; collecting costs nothing.
   const [shipping] = useState(checkout.shipping)
   const saved = usable(viewer?.addresses ?? [])
   const states = countries.find(({ code }) => code === 'IN')?.states ?? []

@@ -14,7 +14,7 @@ const LINKS = {
   WRITE: { words: t('checkout.write'), to: paths.message },
 } as const
 
-/** What to do after a refusal; nothing if the way is to try again, because that button is there already. */
+/** What to do after a refusal; nothing if the shopper can only try again, because that button is there already. */
 export const NextStepLink = ({ step }: { step: NextStepWord | undefined }) => {
   const takesMessages = useOffers('messages')
   if (step === undefined || step === 'RETRY') return null

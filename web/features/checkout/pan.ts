@@ -1,12 +1,12 @@
 import { t } from '#web/words/t.ts'
-/** A PAN as it is written on the card; spaces come from pasting. */
+/** A PAN as it is on the card: without the spaces that come from pasting, in capitals. */
 export const readPan = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
 
 const SHAPE = /^[A-Z]{5}\d{4}[A-Z]$/
 /** Who may hold a PAN, by its fourth letter. */
 const HOLDERS = 'ABCFGHJLPT'
 
-/** Why a text is no PAN, as a sentence; true when it can be one. */
+/** Why a text is not a PAN, as a sentence; true if it can be one. */
 export const panRule = (text: string): true | string => {
   const pan = readPan(text)
   if (!SHAPE.test(pan)) return pan.length === 10 ? t('checkout.pan.shape') : t('checkout.pan.ten')
@@ -14,8 +14,8 @@ export const panRule = (text: string): true | string => {
 }
 
 /**
- * A sentence where a name does not fit a PAN: its fifth letter begins the surname of a person, or the name of a firm.
- * Names are written in many ways, so this is to be looked at and never refused.
+ * A sentence if a name does not match a PAN: its fifth letter is the first of a person's surname or of a firm's name.
+ * Names are written in many ways, so the shopper is asked to check, and never refused.
  */
 export const panDoubt = (text: string, name: string): string | undefined => {
   const pan = readPan(text)

@@ -2,7 +2,7 @@ import type { CheckoutPageQuery, PlaceOrderInput } from '#web/gql/checkout/graph
 import { languageOfPages } from '#web/words/language.ts'
 import { readPan } from './pan.ts'
 
-/** Characters of the card in a gift's box. */
+/** The most characters on the card in a gift box. */
 export const GIFT_MESSAGE_MAX = 300
 
 /** The values of the checkout form. */
@@ -66,7 +66,7 @@ export const startValues = (viewer: Viewer): CheckoutValues => {
   }
 }
 
-/** The form as the order it asks for, without its key. */
+/** The order that the form asks for, without its key. */
 export const inputOf = (
   values: CheckoutValues,
   shown: { bagVersion: number; total: number; points: number; advance?: number },

@@ -13,14 +13,14 @@ type Viewer = NonNullable<CheckoutPageQuery['viewer']>
 type Ways = NonNullable<Quote['ways']>
 type Way = CheckoutValues['way']
 
-/** What the shopper may choose between: the payment page, and a transfer, as far as each takes the sum. */
+/** The ways that take the sum: the payment page, a transfer. */
 const waysOf = (ways: Ways | null | undefined): { online: boolean; transfer: Ways[number] | undefined } => ({
-  // A backend that does not say has the payment page.
+  // A backend that lists no ways has the payment page.
   online: !ways || ways.some(({ kind }) => kind !== 'TRANSFER'),
   transfer: ways?.find(({ kind }) => kind === 'TRANSFER'),
 })
 
-/** The way that will be taken: what was chosen, as long as it takes the sum. */
+/** The way that will be used: the chosen one if it takes the sum. */
 export const wayTaken = (chosen: Way, ways: Ways | null | undefined): Way => {
   const { online, transfer } = waysOf(ways)
   if (!online && transfer) return 'TRANSFER'
@@ -35,7 +35,7 @@ export const askedNow = (quote: Quote, part: CheckoutValues['part']) => {
   return { paise: amount ?? quote.total, ways, smallerWays, advance: amount }
 }
 
-/** Why UPI is not among the ways to pay, where the sum alone stands against it. */
+/** Why UPI is not offered, if only the sum prevents it. */
 const upiWords = (smallerWays: Quote['smallerWays']) => {
   const maximum = smallerWays?.find(({ kind }) => kind === 'UPI')?.maximum
   return maximum == null ? undefined : t('checkout.way.upiMost', { price: formatPaise(maximum) })
@@ -81,7 +81,10 @@ export const PartToPay = ({ quote }: { quote: Quote }) => {
   )
 }
 
-/** Said before the order is sent: a transfer asks for a confirmed address, and the whole form would be refused without. */
+/**
+ * Shown before the order is sent: a transfer needs a confirmed e-mail address, and the whole form would be refused
+ * without one.
+ */
 const ConfirmFirst = ({ viewer }: { viewer: Viewer }) =>
   viewer.emailVerified ? null : (
     <>

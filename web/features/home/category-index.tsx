@@ -6,7 +6,7 @@ import type { HomeCategory } from './home-query.ts'
 import styles from './category-index.module.css'
 import { langOf } from '#web/words/language.ts'
 
-/** As many rows as fit next to one picture. */
+/** The number of rows that fit next to one picture. */
 const ROWS = 8
 
 const isHigh = ({ role }: Pick<HomeCategory, 'role'>): boolean => role === 'HIGH_JEWELLERY'

@@ -7,7 +7,7 @@ import { Go } from './go.tsx'
 import styles from './garden.module.css'
 import { langOf } from '#web/words/language.ts'
 
-/** Places of the broken grid; further tiles begin again. */
+/** Places of the broken grid; further tiles start again at the first. */
 const PLOTS = [styles.a, styles.b, styles.c, styles.d]
 
 /** The collections as a broken grid of colour fields. */

@@ -3,7 +3,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { inLanguage } from '#web/words/language.ts'
 
-/** A link of the content: inside the shop by the router, elsewhere by the browser. */
+/** A link of the content: the router follows one within the shop, the browser any other. */
 export const Go = ({
   href,
   className,

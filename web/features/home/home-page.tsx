@@ -45,7 +45,7 @@ export const Component = () => {
   const { name, origin } = site
   const [{ data }] = useQuery({ query: HomePageDocument })
   const trade = data?.shop.trade ?? ''
-  // A backend that is down says neither.
+  // Both are empty if the backend is down.
   const title = [name, trade].filter(Boolean).join(': ') || t('home.welcome')
   const blocks = data?.page?.blocks ?? []
   const tiles = blocks.findIndex((block) => block.__typename === 'TilesBlock')
@@ -65,7 +65,7 @@ export const Component = () => {
         }
       />
       {data?.page ? null : (
-        // The backend keeps no content: the house's name, and the way in.
+        // The backend has no content: the house's name, and a link to its pieces.
         <Hero block={{ title: name || title, action: { label: t('home.see'), href: paths.discoverAll() } }} />
       )}
       {blocks.map((block, index) => (

@@ -41,10 +41,10 @@ const BeginPage = graphql(`
   }
 `)
 
-/** `/bespoke/begin?pair` begins with a pair of which one is lost. */
+/** `/bespoke/begin?pair` is for shoppers who have lost one of a pair. */
 const asksForPair = (search: URLSearchParams) => ({ pair: search.has('pair') })
 
-/** A pair may have been bought by somebody without an account; what is made from the start is a conversation. */
+/** Somebody may have bought a pair without an account, so that form needs none; every other conversation does. */
 export const loader = async ({ client, url }: LoaderArgs) => {
   const asked = asksForPair(url.searchParams)
   const decision = personalPage(await loadQuery(client, BeginPage, asked), url)
@@ -142,7 +142,7 @@ export const Component = () => {
     )
   const crumbs = [
     { name: t('common.home'), path: paths.home() },
-    // A house without such a category has no page above this one.
+    // Without such a category there is no page above this one.
     ...(data.categories.some(({ role }) => role === 'BESPOKE')
       ? [{ name: t('bespoke.title'), path: paths.bespoke() }]
       : []),

@@ -77,7 +77,7 @@ const Pictures = ({ pictures }: Pick<Message, 'pictures'>) => (
   </div>
 )
 
-/** What shopper and house have written to each other, oldest first. */
+/** The messages of shopper and house, oldest first. */
 export const Conversation = ({
   messages,
   house,

@@ -112,7 +112,7 @@ const Outcome = ({
   }
 }
 
-/** What the house offers to make: the price, how long it takes, and the shopper's yes. */
+/** What the house offers to make: the price, how long it takes, and the button that accepts it. */
 export const Estimate = ({
   messageId,
   estimate: masked,

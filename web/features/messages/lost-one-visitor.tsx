@@ -29,7 +29,9 @@ interface Values extends PairValues {
   email: string
 }
 
-/** The same from somebody without an account: it is answered by e-mail, and a picture goes with their reply. */
+/**
+ * The same form for somebody without an account: the house answers by e-mail, and a picture can come with their reply.
+ */
 export const LostOneOfVisitor = () => {
   const form = useShopForm<Values>({
     pair: NEITHER,

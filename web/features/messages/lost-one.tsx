@@ -16,7 +16,7 @@ export interface Bought {
   readonly createdAt: string
 }
 
-/** What both forms ask. */
+/** The fields of both forms. */
 export interface PairValues {
   pair: string
   passport: string
@@ -24,7 +24,7 @@ export interface PairValues {
   text: string
 }
 
-/** What is no order's number. */
+/** A choice that is not an order number. */
 const PASSPORT = 'passport'
 export const NEITHER = 'neither'
 
@@ -34,7 +34,7 @@ const MISSING = [
   { value: 'back', label: t('messages.pair.back') },
 ]
 
-/** The house reads it as a message: which pair, what is missing, and what else was said. */
+/** The message that the house receives: which pair, what is missing, and what else was written. */
 export const pairInWords = (
   { pair, passport, missing, text }: PairValues,
   orders: readonly Bought[],
@@ -50,14 +50,14 @@ export const pairInWords = (
 }
 
 interface PairFieldsProps {
-  /** How the pair is to be found, as it is chosen now. */
+  /** How the pair is to be found, as chosen now. */
   pair: string
   orders: readonly Bought[]
-  /** Pictures, where they can be sent. */
+  /** Pictures, if they can be sent. */
   children?: ReactNode
 }
 
-/** Which pair, what is missing, and what else is to be known. */
+/** The fields: which pair, what is missing, and anything else that the house should know. */
 export const PairFields = ({ pair, orders, children }: PairFieldsProps) => (
   <>
     <Select
@@ -91,7 +91,7 @@ export const PairFields = ({ pair, orders, children }: PairFieldsProps) => (
   </>
 )
 
-/** One of a pair was lost: found by the order or the passport of the pair, or by a picture of the other one. */
+/** For somebody who lost one of a pair: it is found by its order or passport, or by a picture of the other one. */
 export const LostOne = ({ orders }: { orders: readonly Bought[] }) => {
   const form = useShopForm<PairValues>({
     pair: orders[0]?.number ?? PASSPORT,

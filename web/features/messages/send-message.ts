@@ -18,7 +18,7 @@ const SendMessage = graphql(`
   }
 `)
 
-/** Characters of one message. */
+/** The most characters in one message. */
 export const MESSAGE_MAX = 2000
 
 interface NewMessage {
@@ -27,7 +27,7 @@ interface NewMessage {
   readonly wish?: WishInput
 }
 
-/** Writes to the house. Answers what was refused. */
+/** Writes to the house. Returns what was refused. */
 export const useSendMessage = () => {
   const [, send] = useMutation(SendMessage)
   return async ({ pictures, ...message }: NewMessage) => {

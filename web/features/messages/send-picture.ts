@@ -1,12 +1,15 @@
 import { t } from '#web/words/t.ts'
 import { language } from '#web/words/language.ts'
 
-/** The longer side that is sent; the house keeps fewer. */
+/** Pixels of the longer side that is sent; the house stores fewer. */
 const SIDE = 2000
-/** The most that the shop takes. */
+/** The most bytes that the shop accepts. */
 export const MOST_BYTES = 6_000_000
 
-/** A photograph as small as it is looked at. What the browser cannot draw goes as it is: the shop looks into it. */
+/**
+ * Reduces a photograph to the size at which it is viewed. A file that the browser cannot draw is sent unchanged: the
+ * shop checks it.
+ */
 const smaller = async (file: File): Promise<Blob> => {
   try {
     const bitmap = await createImageBitmap(file)
@@ -17,7 +20,7 @@ const smaller = async (file: File): Promise<Blob> => {
     canvas.height = Math.round(bitmap.height * scale)
     const context = canvas.getContext('2d')
     if (!context) return file
-    // A drawing on glass is a drawing on paper, not on black.
+    // Transparent parts of a drawing become white, not black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
@@ -34,7 +37,7 @@ const textIn = (body: unknown, name: string): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Sends one picture. Answers its id, or the sentence why not. */
+/** Sends one picture. Returns its id, or a sentence that says why not. */
 export const sendPicture = async (file: File): Promise<{ id: string } | { refused: string }> => {
   const sent = await smaller(file)
   if (sent.size > MOST_BYTES) return { refused: t('messages.pictures.large') }

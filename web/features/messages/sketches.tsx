@@ -5,7 +5,7 @@ import { t } from '#web/words/t.ts'
 import styles from './message.module.css'
 import { sendPicture } from './send-picture.ts'
 
-/** Pictures of one message. */
+/** The most pictures in one message. */
 const MOST = 4
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
@@ -14,7 +14,7 @@ interface Sketch {
   readonly name: string
 }
 
-/** The pictures that go with the next message. */
+/** The pictures for the next message. */
 export const useSketches = () => {
   const [sent, setSent] = useState<readonly Sketch[]>([])
   const [sending, setSending] = useState<string>()
@@ -46,7 +46,7 @@ export const useSketches = () => {
   }
 }
 
-/** Chooses pictures and shows those that are with the house already. */
+/** Chooses pictures and shows those that were already sent. */
 export const Sketches = ({ sketches }: { sketches: ReturnType<typeof useSketches> }) => {
   const { sent, sending, refused, add, remove } = sketches
   const id = useId()

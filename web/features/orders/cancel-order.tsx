@@ -20,7 +20,7 @@ const Cancel = graphql(`
   }
 `)
 
-/** The way out of an order, closed until it is asked for. */
+/** Cancels an order; closed until the shopper opens it. */
 export const CancelOrder = ({
   orderId,
   text,
@@ -28,7 +28,7 @@ export const CancelOrder = ({
   onDone,
 }: {
   orderId: string
-  /** What follows for pieces and money. */
+  /** What cancelling means for the pieces and the money. */
   text: string
   className: string | undefined
   onDone: () => void

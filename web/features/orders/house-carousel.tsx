@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './carousel.module.css'
 
-/** Specification section 9: two seconds each; the eleven pictures are content of the backend. */
+/** Specification section 9: two seconds per picture; the eleven pictures are content of the backend. */
 export const CAROUSEL_MS = 2000
 
 const HouseCarousel_shop = graphql(`
@@ -29,7 +29,10 @@ interface PictureCarouselProps {
   instagram: string | undefined
 }
 
-/** Pictures of the house, one after another; they stop on hover, focus, off screen, on demand and for calm motion. */
+/**
+ * Pictures of the house, one after another; they stop on hover, on focus, off screen, on request and if the browser
+ * asks for reduced motion.
+ */
 export const PictureCarousel = ({ pictures, instagram }: PictureCarouselProps) => {
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
@@ -94,7 +97,7 @@ export const PictureCarousel = ({ pictures, instagram }: PictureCarouselProps) =
   )
 }
 
-/** The carousel of the order page, with the house's pictures and its page there. */
+/** The carousel of the order page, with the house's pictures and a link to its page on Instagram. */
 export const HouseCarousel = ({ house }: { house: FragmentType<typeof HouseCarousel_shop> }) => {
   const { pictures, social } = readFragment(HouseCarousel_shop, house)
   return (

@@ -11,7 +11,7 @@ type Order = Pick<
   'refunded' | 'money' | 'advance' | 'pointsEarned' | 'pointsOnTheWay' | 'pointsFrom'
 >
 
-/** What became of the money after it was paid, as rows below the total. */
+/** What happened to the money after it was paid, as rows below the total. */
 export const moneyRows = ({ refunded, money }: Order): { label: string; paise: number }[] =>
   [
     { label: t('order.money.refunded'), paise: refunded },
@@ -34,11 +34,11 @@ const WAYS: Readonly<Record<NonNullable<Order['money']>['ways'][number], string>
   TRANSFER: t('payment.bankTransfer'),
 }
 
-/** How long a refund takes depends on what was paid with. */
+/** How long a refund takes depends on the way the order was paid. */
 const noteOf = ({ state, ways }: NonNullable<Order['money']>): string | undefined =>
   state === 'REFUND_UNDER_WAY' && ways.length === 1 && ways[0] === 'UPI' ? t('order.note.upi') : NOTES[state]
 
-/** What cancelling a paid order brings back. */
+/** What the shopper gets back for cancelling a paid order. */
 export const cancelWords = ({
   amount,
   money,
@@ -49,7 +49,7 @@ export const cancelWords = ({
   return t('order.cancel.text', { amount: formatPaise(amount), back, points: pointsSpent > 0 ? 'yes' : 'no' })
 }
 
-/** Says where the money is, where that is not plain, and when the points of the order arrive. */
+/** Says where the money is, if that is not obvious, and when the points of the order arrive. */
 export const MoneyNote = ({
   order: { money, advance, pointsEarned, pointsOnTheWay, pointsFrom },
 }: {

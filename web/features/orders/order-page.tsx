@@ -33,10 +33,13 @@ import styles from './orders.module.css'
 
 const context = { additionalTypenames: ['Order'] }
 
-/** Signed out: to /login and back. Unknown: 404. Down: 503. The loader stays in both (specification section 8). */
 const expectedWords = (delivery: string, day: string): string =>
   delivery === 'COLLECT' ? t('order.ready', { day }) : t('order.expected', { day })
 
+/**
+ * Signed out: redirects to /login and back. Unknown order: 404. Backend down: 503. The progress indicator stays in the
+ * last two cases (specification section 8).
+ */
 export const loader = async ({ client, params, url }: LoaderArgs) => {
   const { data, error } = await loadQuery(client, OrderPage, { id: params.orderId ?? '' })
   const signedOut = error ? shopError(error).code === 'UNAUTHENTICATED' : !data?.viewer
@@ -58,11 +61,11 @@ export const Component = () => {
   })
   const [tries, setTries] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that was sent is gone, so the focus moves to where the page says how the order is now.
+  // The submitted form is gone, so the focus moves to the place where the page says the order's new state.
   const toTitle = () => title.current?.focus()
   const failed = !fetching && error !== undefined
 
-  // A failure is only logged; the page asks again, ever more slowly.
+  // A failure is only logged; the page asks again, at growing intervals.
   useEffect(() => {
     if (!failed) return
     console.error('the order did not load', error?.message)

@@ -4,7 +4,9 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
 
-/** Green for paid, blue for Delivered, yellow otherwise; any other word is shown as it is, in upper case (section 4). */
+/**
+ * Green for paid, blue for Delivered, yellow otherwise; any other word is shown unchanged, in upper case (section 4).
+ */
 export const OrderBadge = ({ status }: { status: string }) => (
   <Badge tone={status === 'paid' ? 'paid' : status === 'Delivered' ? 'delivered' : 'other'}>
     {status.toUpperCase()}
@@ -83,7 +85,7 @@ interface Place {
   readonly country: string
 }
 
-/** Where an order goes. */
+/** The address that an order goes to. */
 export const DeliveryAddress = ({ to }: { to: Place }) => (
   <address>
     {to.name}

@@ -28,7 +28,7 @@ type Advance = NonNullable<NonNullable<OrderPageQuery['order']>['advance']>
 const onlineNames = (ways: Advance['ways']): string =>
   orWords(ways.map((way) => (way === 'UPI' ? t('order.way.upi') : t('order.way.card'))))
 
-/** What is still to be paid of an order that is being made, and the ways to pay it. */
+/** What is still to be paid for an order that is being made, and the ways to pay it. */
 export const RestPanel = ({
   orderId,
   advance: { rest, ways },
@@ -38,7 +38,7 @@ export const RestPanel = ({
   orderId: string
   advance: Advance
   amount: number
-  /** The account is shown below already. */
+  /** True if the account is already shown below. */
   hasTransfer: boolean
 }) => {
   const [, pay] = useMutation(PayRest)
@@ -54,7 +54,7 @@ export const RestPanel = ({
     }
     return formAnswer(error, data?.payRest.userErrors)
   }
-  // One page of the provider takes every way that the sum may go by.
+  // One page of the provider takes all online ways.
   const online = ways.filter((way) => way !== 'TRANSFER')
   const [first] = online
   const names = onlineNames(online)

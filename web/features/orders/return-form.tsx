@@ -27,7 +27,7 @@ interface Values {
   reason: string
 }
 
-/** Sending pieces back. Engraved ones are not offered. */
+/** Sends pieces back. Engraved pieces are not offered. */
 export const ReturnForm = ({
   orderId,
   until,

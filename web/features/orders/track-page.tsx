@@ -105,7 +105,7 @@ const Mine = () => {
   )
 }
 
-/** Public: number and e-mail, one answer for any mismatch. */
+/** Public: asks for number and e-mail, and gives one answer for any mismatch. */
 export const Component = () => {
   const client = useClient()
   const signedIn = useSignedIn()

@@ -16,7 +16,7 @@ const Row = ({ label, children }: { label: string; children: React.ReactNode }) 
   </div>
 )
 
-/** Where the money of an order goes that waits for a bank transfer, what has arrived, and the way out. */
+/** For an order that waits for a bank transfer: the account to pay into, what has arrived, and how to cancel. */
 export const TransferPanel = ({
   orderId,
   transfer,
@@ -26,7 +26,7 @@ export const TransferPanel = ({
 }: {
   orderId: string
   transfer: Transfer
-  /** The order's word: one that is being made or has left waits for its rest only. */
+  /** The order's status: if it is being made or has left, only the rest is outstanding. */
   status: string
   cancellable: boolean
   onCancelled: () => void

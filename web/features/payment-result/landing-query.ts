@@ -52,16 +52,16 @@ export const MarkPaid = graphql(`
 
 export type LandedOrder = NonNullable<MarkPaidMutation['markPaid']['order']>
 
-/** What the page knows of the payment that it was reached by. */
+/** What the page knows about the payment that led to it. */
 export type Landing =
-  /** Nothing yet: the shop is being asked, or did not answer. */
+  /** Nothing yet: the shop has not answered. */
   | { readonly is: 'asking' }
   | { readonly is: 'unknown' }
   | { readonly is: 'paid' | 'waiting' | 'looked-at' | 'returned' | 'refused'; readonly order?: LandedOrder }
 
 const KNOWS_NOTHING = new Set(['NOT_FOUND', 'BAD_REQUEST', 'VALIDATION'])
 
-/** Reads the shop's answer. The order has the last word: it may have ended though its money came. */
+/** Reads the shop's answer. The order decides: it may have ended although its money came. */
 export const landingOf = (
   answer: MarkPaidMutation['markPaid'] | undefined,
   failure: string | undefined,

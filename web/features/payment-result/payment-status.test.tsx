@@ -94,7 +94,7 @@ describe('the page after the payment shows its state', () => {
   it('paid: the order, the piece with its picture, the sum, the day, and what the workshop does', async () => {
     const block = await land(answered('PAID'))
     expect(titleOf(block)).toBe('Your order')
-    // What the words above have said is not said again.
+    // What the words above said is not repeated.
     expect(block.queryByText('Your payment has arrived')).toBeNull()
     expect(rowsOf(block)).toEqual([
       'Order: 26-0007',

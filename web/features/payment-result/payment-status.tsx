@@ -12,12 +12,12 @@ import { useClock } from '#web/lib/use-clock.ts'
 import styles from './result.module.css'
 
 interface Words {
-  /** Left out where the words above have said it. */
+  /** Absent if the words above already say it. */
   badge?: string
   tone?: 'paid' | 'failed' | 'none'
   title: string
   text: ReactNode
-  /** What the sum of the order is called. */
+  /** The label of the order's total. */
   sum?: string
   after?: string
 }

@@ -7,7 +7,7 @@ import { Component as SuccessPage } from './success-page.tsx'
 
 type Answer = { data?: { markPaid: { status: string; order: null } }; error?: CombinedError }
 
-/** A client that answers every mutation the same, and what it was asked. */
+/** A client that gives every mutation the same answer, and records what it was asked. */
 const clientThat = (answer: Answer) => {
   const executeMutation = vi.fn((_: { variables: unknown }) => fromValue(answer))
   return { client: { executeMutation } as unknown as Client, executeMutation }

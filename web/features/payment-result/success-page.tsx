@@ -13,13 +13,13 @@ import { PaymentStatus } from './payment-status.tsx'
 import { Result } from './result.tsx'
 
 const context = { additionalTypenames: ['Bag', 'Order', 'OrderSummary', 'Points'] }
-/** How often the shop is asked while the bank has not answered, and for how long. */
+/** The interval at which the shop is asked while the bank has not answered, and the most times. */
 const AGAIN_MS = 5000
 const MOST_TIMES = 360
 
 const ASKING: Landing = { is: 'asking' }
 
-/** Tells the shop of the return from the payment page, once after load, and again while nobody knows yet. */
+/** Tells the shop about the return from the payment page, once after load, and again while the result is unknown. */
 const useLanding = (sessionId: string): Landing => {
   const [, markPaid] = useMutation(MarkPaid)
   const [known, setKnown] = useState<{ sessionId: string; landing: Landing }>()
@@ -49,7 +49,7 @@ const useLanding = (sessionId: string): Landing => {
 
 /**
  * Specification section 2, 'Payment pages'. Its words are shown unchanged: large once they are true, until then as what
- * the page will say. What is really known of the payment is shown beneath.
+ * the page will say. What is really known about the payment is shown below.
  */
 export const Component = () => {
   const { search } = useLocation()

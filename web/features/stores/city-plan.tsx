@@ -12,7 +12,7 @@ export const CityPlan = ({
   here,
 }: {
   store: Pick<StoreEntry, 'city' | 'addressLines' | 'latitude' | 'longitude' | 'plan'>
-  /** Where the visitor is, by consent. */
+  /** The visitor's location, with consent. */
   here?: Spot | undefined
 }) => {
   const lines = store.plan.map(({ kind, name, points }, n) => ({

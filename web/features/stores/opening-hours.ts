@@ -20,7 +20,7 @@ export interface HoursLine {
   hours: string
 }
 
-/** The week in as few lines as say it all: `Monday to Saturday`, `11:00 to 20:00`. */
+/** The week in as few lines as possible: `Monday to Saturday`, `11:00 to 20:00`. */
 export const weekLines = (openings: readonly Opening[]): HoursLine[] => {
   const hoursOf = (weekday: number) =>
     openings
@@ -52,7 +52,7 @@ interface Store {
   holidays: readonly { date: string; name: string }[]
 }
 
-/** The line under a store's name at this instant, by the store's own clock and calendar. */
+/** The line under a store's name at this moment, by the store's own clock and calendar. */
 export const openNow = (store: Store, now: Date): string => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: store.timeZone,

@@ -12,8 +12,8 @@ export const PLAN = { width: 800, height: 700, ringsKm: [1, 2, 3] } as const
 const UNITS_PER_KM = 108
 
 /**
- * The position of a place on a plan around `centre`. Treats the earth as flat, which is right to some metres at this
- * size.
+ * The position of a place on a plan around `centre`. Treats the earth as flat, which is accurate to a few metres at
+ * this size.
  */
 export const place = (centre: Spot, spot: Spot): readonly [x: number, y: number] => {
   const east = (spot.longitude - centre.longitude) * DEGREE_KM * Math.cos((centre.latitude * Math.PI) / 180)

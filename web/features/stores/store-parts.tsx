@@ -6,7 +6,7 @@ import { openNow, weekLines } from './opening-hours.ts'
 import type { StoreEntry } from './store-query.ts'
 import styles from './store.module.css'
 
-/** Kilometres as one says them. */
+/** Kilometres as people say them. */
 const far = (km: number): string => (km < 1 ? t('stores.within') : t('stores.km', { km }))
 
 /** `Open today until 20:00`, once the browser knows the time, and how far it is. */
@@ -17,7 +17,7 @@ export const Now = ({ store, now }: { store: StoreEntry; now: Date | undefined }
   </p>
 )
 
-/** Directions, telephone, e-mail; an hour where no button asks for one. */
+/** Directions, telephone, e-mail; with `book`, a link to book a visit. */
 export const Ways = ({ store, book }: { store: StoreEntry; book?: boolean }) => (
   <p className={styles.links}>
     <a
@@ -41,7 +41,7 @@ export const Ways = ({ store, book }: { store: StoreEntry; book?: boolean }) => 
   </p>
 )
 
-/** The usual week and the days that are not. */
+/** The usual week and its exceptions. */
 export const Hours = ({ store }: { store: StoreEntry }) => (
   <>
     <dl className={styles.hours}>

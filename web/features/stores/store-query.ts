@@ -86,7 +86,7 @@ const degrees = (text: string | null, most: number): number | null => {
   return Math.abs(value) <= most ? value : null
 }
 
-/** What the address asks for: `?near=` a city or PIN code, or `?lat=&lng=` from the browser, by consent. */
+/** The place in the address: `?near=` with a city or PIN code, or `?lat=&lng=` from the browser, with consent. */
 export const askedPlace = (search: URLSearchParams) => {
   const [lat, lng] = [degrees(search.get('lat'), 90), degrees(search.get('lng'), 180)]
   const here = lat !== null && lng !== null

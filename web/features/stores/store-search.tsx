@@ -9,7 +9,7 @@ import { t } from '#web/words/t.ts'
 /** A hundredth of a degree is a kilometre: near enough for a salon, too coarse for a home. */
 const coarse = (degrees: number) => degrees.toFixed(2)
 
-/** By city or PIN code as a plain GET form, so it works without JavaScript; by the browser's own place, by consent. */
+/** By city or PIN code as a plain GET form, so it works without JavaScript; by the browser's location, with consent. */
 export const StoreSearch = ({ near }: { near: string | null }) => {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

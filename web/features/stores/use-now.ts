@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Now, by the minute. Known in the browser only: a page that is the same for everyone cannot know what time it is. */
+/** The current time, to the minute. Known in the browser only: a page that is the same for everyone cannot know it. */
 export const useNow = (): Date | undefined => {
   const [now, setNow] = useState<Date>()
   useEffect(() => {

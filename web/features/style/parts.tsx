@@ -29,7 +29,7 @@ const icons: readonly IconName[] = [
   'alert',
 ]
 
-/** Buttons, links, chips, badges, icons, what opens. `nested`: under a heading, without what floats. */
+/** Buttons, links, chips, badges, icons, disclosures. `nested`: below a heading, without floating parts. */
 export const Parts = ({ nested }: { nested?: boolean }) => {
   const [pressed, setPressed] = useState(true)
   const Heading = nested ? 'h3' : 'h2'

@@ -20,14 +20,14 @@ const StyleDocument = graphql(`
   }
 `)
 
-/** Demo mode only: elsewhere there is no such page. */
+/** Demo mode only: a live shop has no such page. */
 export const loader = async ({ client }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const { data, error } = await loadQuery(client, StyleDocument, {})
   if (error) return failedPage(error)
   return data?.shop.demo ? undefined : { status: 404 }
 }
 
-/** The living style page: every token and part of the house as the shop itself uses them. */
+/** The living style page: every token and part of the house as the shop uses them. */
 export const Component = () => {
   const [{ data }] = useQuery({ query: StyleDocument })
   if (!data?.shop.demo) return <NotFound />

@@ -75,7 +75,7 @@ export const loader = async ({ client, url }: LoaderArgs) => {
   const ids = idsOf(url.searchParams)
   if (ids.length === 0) return undefined
   const { data, error } = await loadQuery(client, ComparePage, { ids })
-  // A break-up that failed leaves the table as it is.
+  // If a break-up failed, the table is shown without it.
   return error && !data?.productsById ? failedPage(error) : undefined
 }
 
@@ -85,7 +85,7 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
     <div
       className={styles.scroll}
       style={{ '--pieces': pieces.length }}
-      // A table that may be wider than a phone is scrolled by keyboard, too.
+      // The table may be wider than a phone, so the keyboard must be able to scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
@@ -164,7 +164,10 @@ const NothingYet = () => (
   </div>
 )
 
-/** Up to four pieces side by side, by the ids in the address: it works without JavaScript and can be sent to somebody. */
+/**
+ * Up to four pieces side by side, by the ids in the address: it works without JavaScript and the address can be sent to
+ * somebody.
+ */
 export const Component = () => {
   const [search] = useSearchParams()
   const ids = idsOf(search)
@@ -176,13 +179,13 @@ export const Component = () => {
   const chosen = useDeviceList(compared)
   const isWaiting = ids.length === 0 && chosen !== undefined && chosen.length > 0
   const navigate = useNavigate()
-  // Without ids in the address it is what was chosen on this device.
+  // Without ids in the address, the pieces chosen on this device are compared.
   useEffect(() => {
     if (isWaiting) void navigate(paths.compare(chosen), { replace: true })
   }, [isWaiting, chosen, navigate])
   const pieces = ids.length === 0 ? [] : (data?.productsById ?? [])
   const shown = pieces.map(({ id }) => id).join(',')
-  // The pieces here are what the next one is compared with.
+  // The next piece that is chosen is compared with the pieces here.
   useEffect(() => {
     if (shown !== '') compared.set(shown.split(','))
   }, [shown])
@@ -214,7 +217,7 @@ export const Component = () => {
           <Differences pieces={pieces} />
         </div>
       ) : ids.length === 0 && chosen === undefined ? (
-        // What this device keeps is not known yet, or never will be.
+        // The list on this device is not known until the scripts run, and never without them.
         <noscript>
           <NothingYet />
         </noscript>

@@ -10,11 +10,11 @@ export type Compared = ComparePageQuery['productsById'][number]
 
 export interface CompareRow {
   label: string
-  /** One per piece, in order; an em of nothing is said in words. */
+  /** One value per piece, in order; words replace an empty one. */
   values: readonly string[]
-  /** The pieces do not all say the same. */
+  /** Whether the pieces differ in this row. */
   differs: boolean
-  /** What is shown for a piece that says nothing: it may have none, or nobody measured it. */
+  /** Shown for a piece without a value: it may have none, or nobody measured it. */
   absent: string
 }
 
@@ -75,7 +75,8 @@ const factsOf = (pieces: readonly Compared[]): readonly Row[] => [
 ]
 
 /**
- * What the trade says of them, e.g. the diameter of watches. It comes first, because this is how such pieces differ.
+ * What the trade says about them, e.g. the diameter of watches. It comes first, because such pieces differ mainly in
+ * it.
  */
 const attributeRows = (pieces: readonly Compared[]): Row[] =>
   [...new Set(pieces.flatMap(({ attributes }) => attributes.map(({ name }) => name)))].map((label) => [
@@ -90,7 +91,7 @@ const metalRows: readonly Row[] = [
   [t('filters.grade'), ({ purity }) => list(purity.filter(isGrade))],
 ]
 
-/** The facts of up to four pieces, row by row; rows that no piece has anything to say on are left out. */
+/** The facts of up to four pieces, row by row; rows that are empty for all pieces are left out. */
 export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] => {
   const told = attributeRows(pieces).map((row) => [row, t('compare.unsaid')] as const)
   const held = [...metalRows, ...stoneRows].map((row) => [row, t('compare.none')] as const)

@@ -7,7 +7,7 @@ import styles from './wishlist.module.css'
 const signed = (paise: number) =>
   paise === 0 ? t('compare.same') : `${paise > 0 ? '+' : ''}${formatPaise(paise)}`
 
-/** An amount of one piece, and how far it is from the least dear one's. */
+/** An amount for one piece, and its difference from that of the cheapest one. */
 const Cell = ({
   of,
   base,
@@ -23,7 +23,7 @@ const Cell = ({
   </td>
 )
 
-/** Why one piece costs more than another, from what their prices are made of; nothing where that is not known. */
+/** Why one piece costs more than another, by the parts of their prices; nothing if the parts are not known. */
 export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
   const found = explain(pieces)
   if (!found) return null
@@ -41,7 +41,7 @@ export const Differences = ({ pieces }: { pieces: readonly Compared[] }) => {
             {sentenceOf(base, other)}
           </p>
         ))}
-      {/* A scrolling frame must be reached by keyboard. */}
+      {/* The keyboard must reach a scrolling frame. */}
       <div
         className={styles.scroll}
         style={{ '--pieces': pieces.length }}

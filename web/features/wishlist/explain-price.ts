@@ -6,14 +6,14 @@ import { t } from '#web/words/t.ts'
 type BreakUp = NonNullable<ComparePageQuery['productsById'][number]['breakUp']>
 type Kind = BreakUp['parts'][number]['kind']
 
-/** A piece and what its price is made of. */
+/** A piece and the parts of its price. */
 export interface Taken {
   readonly id: string
   readonly name: string
   readonly breakUp: BreakUp
 }
 
-/** Kinds of parts in the order of a bill, as a table names them and as a sentence says them. */
+/** The kinds of parts in the order of a bill, with their names in a table and in a sentence. */
 export const PART_KINDS: readonly { readonly kind: Kind; readonly label: string; readonly words: string }[] =
   [
     { kind: 'METAL', label: t('filters.metal'), words: t('compare.for.metal') },
@@ -24,7 +24,7 @@ export const PART_KINDS: readonly { readonly kind: Kind; readonly label: string;
     { kind: 'GST', label: 'GST', words: t('compare.for.gst') },
   ]
 
-/** What the house calls the making, where all pieces have one name for it and it is not that: 'Cutting and report'. */
+/** The house's own name for the making, if all pieces share one that is not 'making': 'Cutting and report'. */
 export const makingOf = (taken: readonly Taken[]): string | undefined => {
   const labels = new Set(
     taken.flatMap(({ breakUp }) =>
@@ -35,11 +35,11 @@ export const makingOf = (taken: readonly Taken[]): string | undefined => {
   return labels.size === 1 && label !== t('compare.part.making') ? label : undefined
 }
 
-/** What all parts of one kind come to, paise. */
+/** The sum of all parts of one kind, in paise. */
 export const sumOf = ({ parts }: BreakUp, kind: Kind): number =>
   parts.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0)
 
-/** How much each kind adds to the difference of two prices, paise: they sum to that difference exactly. */
+/** How much each kind adds to the difference of two prices, in paise: together they are that difference exactly. */
 export const differencesOf = (base: BreakUp, other: BreakUp) =>
   PART_KINDS.map(({ kind, words }) => ({
     kind,
@@ -75,7 +75,7 @@ export const sentenceOf = (base: Taken, other: Taken): string => {
     : t('compare.sentenceWhy', { head, reasons: andWords(reasons) })
 }
 
-/** The pieces whose prices are known in parts, the least dear of them, and the others. */
+/** The pieces whose parts are known: the cheapest, and the others. */
 export const explain = (
   pieces: readonly { id: string; name: string; breakUp?: BreakUp | null | undefined }[],
 ): { base: Taken; taken: readonly Taken[] } | undefined => {

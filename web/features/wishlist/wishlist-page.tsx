@@ -26,7 +26,7 @@ const WishlistPieces = graphql(`
   }
 `)
 
-/** A piece that is let go stays on the page until it is left, so that a slip of the finger is mended by another. */
+/** A piece that is removed stays on the page until the shopper leaves it, so that another press undoes a slip. */
 const useShown = (wishlist: readonly string[] | undefined): readonly string[] => {
   const [shown, setShown] = useState<readonly string[]>([])
   useEffect(() => {
@@ -95,7 +95,7 @@ const Pieces = ({ wishlist, shown }: { wishlist: readonly string[]; shown: reado
   )
 }
 
-/** The wishlist. The page is the same bytes for everyone; the pieces come after hydration. */
+/** The wishlist. The page is the same for everyone; the pieces come after hydration. */
 export const Component = () => {
   const wishlist = useWishlist()
   const shown = useShown(wishlist)

@@ -18,11 +18,11 @@ interface GalleryProps {
   name: string
   background: number
   pictures: readonly PagePicture[]
-  /** What the pictures show, where it is not what is chosen. */
+  /** What the pictures show, if it is not the shopper's choice. */
   shown?: string | undefined
 }
 
-/** The dialog brings MUI with it, so it is fetched when somebody reaches for it. */
+/** The dialog needs MUI, so it is fetched only when somebody is about to open it. */
 const loadZoom = () => import('./zoom-dialog.tsx')
 
 const nameOf = ({ view }: PagePicture, place: number) =>
@@ -36,13 +36,13 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
 }
 
 /**
- * The piece's pictures: one large, the others below. A track that snaps, so that it swipes and scrolls without
- * script; arrow keys turn it; the small ones are links to their picture.
+ * The piece's pictures: one large, the others below. The track snaps, so that it swipes and scrolls without script;
+ * arrow keys turn it; each small picture is a link to its large one.
  */
 export const Gallery = ({ name, background, pictures, shown }: GalleryProps) => {
   const track = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(0)
-  /** Where a smooth scroll leads: what it passes on its way is not the picture shown. */
+  /** The target of a smooth scroll: the pictures that it passes are not the picture shown. */
   const aim = useRef<number>(undefined)
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps>>()
   const [zoomed, setZoomed] = useState(false)
@@ -54,7 +54,7 @@ export const Gallery = ({ name, background, pictures, shown }: GalleryProps) => 
     if (element) element.scrollTo({ left: next * element.clientWidth })
     setPlace(next)
   }
-  /** The shopper's own hand outranks where the track was going. */
+  /** A scroll by the shopper replaces the target. */
   const takeOver = () => {
     aim.current = undefined
   }

@@ -6,7 +6,7 @@ import type { PageProduct } from './product-data.ts'
 
 type Told = Pick<PageProduct, 'metalType' | 'stones' | 'attributes'>
 
-/** A fact that the piece may not have. */
+/** A fact, or none if the piece does not have it. */
 export const fact = (term: string, detail: string | null | undefined): Fact[] =>
   detail ? [{ term, detail }] : []
 
@@ -22,7 +22,10 @@ export const gradesOf = (product: Told): Fact[] => {
     : []
 }
 
-/** What shoppers of such a piece look for first: the grades of a loose stone, and what the house says leads. */
+/**
+ * The facts that shoppers look for first: the grades of a loose stone, and the attributes that the house marks with
+ * `lead`.
+ */
 export const leadFacts = (product: Told): Fact[] => [
   ...gradesOf(product),
   ...product.attributes.flatMap(({ name, text, lead }) =>

@@ -6,17 +6,17 @@ import { choiceFrom } from './configurator/choice.ts'
 import { choiceInput, isPageChoice, pageVariables, ProductBreakUp } from './price-breakup/break-up-data.ts'
 import { ProductPageDocument } from './product-data.ts'
 
-/** Specification section 8: product detail failure without a message of the server. */
+/** Specification section 8: the sentence if the piece failed without one from the server. */
 export const FAILED = t('list.productsFailed')
 
-/** Without these the page would say what is not so: a piece without choices, or under another address. */
+/** Without these the page would be wrong: a piece without choices, or under another address. */
 const VITAL: readonly unknown[] = ['configuration', 'categories']
 
-/** Loads a piece with all that its page shows; an unknown piece is a 404. */
+/** Loads a piece with everything that its page shows; an unknown piece is a 404. */
 export const loadProduct = async (
   client: LoaderArgs['client'],
   id: string,
-  /** Where the page shows what is chosen: the query of its address. */
+  /** The query of the address, if the page shows a choice. */
   search = '',
 ): Promise<LoaderDecision | undefined> => {
   const { data, error } = await loadQuery(client, ProductPageDocument, pageVariables(id, search))
@@ -26,7 +26,7 @@ export const loadProduct = async (
   if (!product) return { status: 404 }
   const matrix = product.configuration
   const choice = matrix && choiceFrom(matrix, search)
-  // The address names a combination that is not made, or only a part of one: the nearest is shown.
+  // If the address names a combination that is not made, or only part of one, the nearest is shown.
   if (choice && !isPageChoice(matrix, choice, search))
     await loadQuery(client, ProductBreakUp, { id: product.id, choice: choiceInput(matrix, choice) })
   return undefined

@@ -23,7 +23,10 @@ import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
 
-/** The metal of the pictures, else the options of the house that they show, if others are chosen: a pair, where one earring is. */
+/**
+ * The metal that the pictures show. Without one, the house's option that they show if another is chosen, such as a pair
+ * when a single earring is chosen.
+ */
 const pictured = (metal: string | undefined, configured: Configured | undefined): string | undefined => {
   if (metal) return t('gallery.shownIn', { metal: says(metal).toLowerCase() })
   if (!configured) return undefined
@@ -36,7 +39,7 @@ const pictured = (metal: string | undefined, configured: Configured | undefined)
 }
 
 interface PieceProps {
-  /** What the page was asked with. */
+  /** The variables of the page's query. */
   variables: ReturnType<typeof pageVariables>
   product: PageProduct
   features: readonly string[]
@@ -44,14 +47,14 @@ interface PieceProps {
   notes: ProductNotes
 }
 
-/** Pictures, choices, price and facts: what is chosen shows everywhere at once. */
+/** Pictures, choices, price and facts: a choice changes all of them. */
 export const Piece = ({ variables, product, features, delivery, notes }: PieceProps) => {
   const client = useClient()
   const configured = useChoice(product.configuration)
   const metal = configured && valueOf(configured.matrix, configured.choice, 'METAL')
   const { pictures, other } = picturesIn(picturesOf(product), metal)
   const { matrix, choice } = configured ?? {}
-  // The same as long as nothing else is chosen: what stays HTML goes by it.
+  // The same object until the choice changes: the parts that stay HTML compare it.
   const chosen = useMemo(
     () => ({ ...product, ...(matrix && choice && chosenFacts(matrix, choice)) }),
     [product, matrix, choice],
@@ -59,7 +62,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
   const refresh = () => {
     void client.query(ProductPageDocument, variables, { requestPolicy: 'network-only' }).toPromise()
   }
-  // Of a piece that is sold in every making nothing can be made one's own.
+  // A piece that is sold out in every combination cannot be personalised.
   const isGone = product.stock === 0 && (matrix?.combinations.stock ?? []).every((pieces) => pieces === 0)
   const words = product.description ?? product.subtitle
   const { breakUp, waiting } = useBreakUp(product, configured, chosen.price, refresh)
@@ -88,7 +91,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
           <PersonalSection metal={metal ?? product.metalType[0]} />
         ) : null}
         <div className={`wrap ${styles.facts}`}>
-          {/* Without words of its own the place stays: the sheet goes by it. */}
+          {/* Kept even without words, because the style sheet counts on it. */}
           <div className={styles.words}>
             {words ? (
               <>

@@ -9,7 +9,7 @@ import type { PageProduct, ProductNotes } from './product-data.ts'
 import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 
-/** The names of the specification's sections; what the house adds keeps its own. */
+/** The titles of the specification's sections; sections that the house adds keep their own names. */
 const TITLES: Readonly<Record<string, string>> = {
   'Product Details': t('product.accordion.details'),
   [DIAMONDS]: t('product.accordion.diamonds'),
@@ -23,7 +23,7 @@ interface ProductAccordionProps {
   sections?: readonly string[]
 }
 
-/** Disclosures of the browser's own: they open by keyboard and without JavaScript, and cost no script. */
+/** Native disclosures: they open by keyboard and without JavaScript, and need no script. */
 export const ProductAccordion = ({
   product,
   delivery,
@@ -36,16 +36,16 @@ export const ProductAccordion = ({
     ...TITLES,
     ...(diamond ? {} : { [DIAMONDS]: t('product.accordion.stones') }),
     [SHIPPING]: t('product.accordion.shipping', {
-      // Read in one breath, the word speaks of returns, too.
+      // The title says 'free' of delivery and returns together, so both must be free.
       shipping: delivery.price === 0 && (delivery.freeReturns || !takesReturns) ? 'free' : 'paid',
       returns: takesReturns ? 'yes' : 'no',
     }),
   }
   const speaksOf = (section: string) => notes.some((note) => note.section === section)
   const isTold = (section: string): boolean => {
-    // Where delivery is paid and nothing comes back, there is nothing to say of it.
+    // If delivery is paid and nothing can be returned, there is nothing to say.
     if (section === SHIPPING) return takesReturns || speaksOf(SHIPPING)
-    // A plain band or a steel watch has nothing to say of stones.
+    // A plain band or a steel watch has no stones to describe.
     if (section === DIAMONDS) return product.stones.length > 0
     return true
   }

@@ -165,14 +165,14 @@ export const ProductPageDocument = graphql(`
 `)
 
 export type PageProduct = NonNullable<ProductPageQuery['product']>
-/** What of a piece is shown on its way to the bag. */
+/** The facts of a piece that are shown when it is put into the bag. */
 export type BagPiece = Pick<PageProduct, 'id' | 'name' | 'price' | 'background' | 'media' | 'images'> &
   Partial<Pick<PageProduct, 'configuration'>>
-/** What the shop itself says in a section of the accordion. */
+/** The shop's own text for the sections of the accordion. */
 export type ProductNotes = ProductPageQuery['shop']['productNotes']
 export type PagePicture = PageProduct['media'][number]
 
-/** The piece's pictures, with widths and formats where the backend has them. */
+/** The piece's pictures, with widths and formats if the backend has them. */
 export const picturesOf = ({
   media,
   images,
@@ -191,7 +191,9 @@ export const picturesOf = ({
         view: null,
       }))
 
-/** The pictures of one metal where it has its own, else all; `other` is the metal they show when it is not that one. */
+/**
+ * The pictures of one metal if it has its own, otherwise all; `other` is the metal that they show if it is another one.
+ */
 export const picturesIn = (pictures: readonly PagePicture[], metal: string | undefined) => {
   const own = pictures.filter((picture) => picture.metal === metal)
   if (metal === undefined || own.length === 0) {

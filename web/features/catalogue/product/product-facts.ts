@@ -9,7 +9,7 @@ import type { PageProduct } from './product-data.ts'
 
 const saidOf = ([first]: readonly string[]) => first && says(first)
 
-/** What the workshop knows of the piece; a fact the backend does not give is left out. */
+/** What the workshop knows about the piece; a fact that the backend does not give is left out. */
 export const productFacts = (product: PageProduct): Fact[] => [
   ...fact(t('filters.metal'), saidOf(product.metalType)),
   ...fact(purityTerm(product.purity), saidOf(product.purity)),

@@ -9,7 +9,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** The page of a piece whose data did not come. */
+/** The page of a piece that could not be loaded. */
 export const ProductFailed = ({ error, onRetry }: Props) => (
   <FailedPage title={t('product.failed')} text={errorMessage(error, FAILED)} onRetry={onRetry} />
 )

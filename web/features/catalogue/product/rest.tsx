@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import styles from './product-page.module.css'
 
 /**
- * What follows the first window of a page. Where a link leads here it comes after the first window is painted, so that the
- * piece is seen sooner; where the place on the page matters (Back, an address with a part of the page in it) with it.
+ * The page below its first screen. After a link it is rendered once the first screen is painted, so that the piece is
+ * seen sooner; if the scroll position matters (Back, an address with a hash), it is rendered with it.
  */
 export const Rest = ({ children }: { children: ReactNode }) => {
   const { hash } = useLocation()

@@ -1,4 +1,7 @@
-/** What of a product page stays HTML (stays.ts): most of what lies below its first window, and words without behaviour. */
+/**
+ * The parts of a product page that stay HTML (stays.ts): most of those below its first screen, and words without
+ * behaviour.
+ */
 export { TurnView } from '#web/components/turn-view/turn-view.tsx'
 export { Bill } from './price-breakup/bill.tsx'
 export { Sold } from './configurator/sold.tsx'

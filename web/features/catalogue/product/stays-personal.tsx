@@ -1,2 +1,2 @@
-/** What is made for one person (stays.ts): apart from the rest below, which most choices fetch. */
+/** The personalisation (stays.ts), separate from the other parts below, whose code most choices fetch. */
 export { PersonalSection } from './engraving/personal-section.tsx'

@@ -1,2 +1,2 @@
-/** By itself: of a product page the lowest but one, and the heaviest. */
+/** Separate, because it is the heaviest part of a product page and nearly the lowest. */
 export { TrueScale } from './true-scale/true-scale.tsx'

@@ -5,7 +5,7 @@ import { t } from '#web/words/t.ts'
 import type { PageProduct } from './product-data.ts'
 import styles from './together.module.css'
 
-/** Why these pieces are shown: said, so that nobody need guess. */
+/** The sentence that says why these pieces are shown. */
 const reasonFor = ({
   collections: [collection],
   categories: [kind],
@@ -13,7 +13,10 @@ const reasonFor = ({
 }: Pick<PageProduct, 'collections' | 'categories' | 'name'>): string | undefined =>
   collection ? t('together.withCollection', { name, collection }) : kind && t('together.similar')
 
-/** Four pieces of its collection, which are worn together, else four of its kind. A failure here is silent: the page is about the piece. */
+/**
+ * Four pieces of its collection, which are worn together, otherwise four of its kind. If they could not be loaded
+ * nothing is shown: the page is about the piece.
+ */
 export const Together = ({ product }: { product: PageProduct }) => {
   const others = product.related
   const reason = reasonFor(product)

@@ -14,7 +14,7 @@ export interface ZoomDialogProps {
   background: number
   pictures: readonly PagePicture[]
   start: number
-  /** With the picture that was shown last. */
+  /** Called with the place of the picture that was shown last. */
   onClose: (at: number) => void
 }
 
@@ -35,7 +35,7 @@ const Pictures = ({ name, background, pictures, start, onClose }: Omit<ZoomDialo
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.zoomed} style={{ background: `var(--g${background})` }} onKeyDown={onKeyDown}>
-      {/* Scrolls when the picture is larger than the window, hence reachable by keyboard. */}
+      {/* It scrolls if the picture is larger than the window, so the keyboard must reach it. */}
       <div
         className={styles.pane}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -70,7 +70,7 @@ const Pictures = ({ name, background, pictures, start, onClose }: Omit<ZoomDialo
         <IconButton aria-label={t('gallery.twice')} aria-pressed={close} onClick={() => setClose(!close)}>
           <Icon name={close ? 'minus' : 'plus'} />
         </IconButton>
-        {/* Arrow keys work at once when the focus begins inside. */}
+        {/* The focus begins inside the dialog, so that arrow keys work at once. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <IconButton autoFocus aria-label={t('shell.close')} onClick={() => onClose(place)}>
           <Icon name="cross" />
@@ -80,7 +80,7 @@ const Pictures = ({ name, background, pictures, start, onClose }: Omit<ZoomDialo
   )
 }
 
-/** The pictures as large as the window. */
+/** Shows the pictures as large as the window. */
 export const ZoomDialog = ({ open, ...pictures }: ZoomDialogProps) => (
   <MuiRoot>
     <Dialog

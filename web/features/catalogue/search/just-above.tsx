@@ -23,16 +23,16 @@ export const JustAboveDocument = graphql(`
   }
 `)
 
-/** How far above the sum a piece still is 'just above' it. */
+/** A piece of up to this many times the sum is 'just above' it. */
 const SHARE = 1.5
 const RUPEE = 100
 
-/** What is asked for: the same words, from the next rupee to half as much again. */
+/** The same words, from the next rupee to half as much again. */
 export const aboveVariables = ({ words, most }: Budget): JustAboveQueryVariables => ({
   filter: { search: words, priceMin: most + RUPEE, priceMax: Math.floor(most * SHARE) },
 })
 
-/** Up to four pieces that cost a little more than was to be spent, apart from those that do not; each says how much more. */
+/** Up to four pieces that cost a little more than the sum, separate from those that do not; each says how much more. */
 export const JustAbove = ({ budget }: { budget: Budget }) => {
   const [{ data }] = useQuery({ query: JustAboveDocument, variables: aboveVariables(budget) })
   const pieces = data?.products.items ?? []

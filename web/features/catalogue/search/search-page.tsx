@@ -51,7 +51,7 @@ const budgetOf = async ({ client, url }: LoaderArgs) => {
   return readFragment(SearchReadingFragment, list?.search)?.budget
 }
 
-/** /search: the same list as everywhere, of what the words find. Without words it is a field and the ways in. */
+/** /search: the usual list, with what the words find. Without words it is a field and links to the categories. */
 export const loader = async (args: LoaderArgs): Promise<LoaderDecision | undefined> => {
   if (readAddress(args.url.searchParams).scope.search) {
     const decision = await loadListing(args)

@@ -9,7 +9,7 @@ import styles from './search.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { rich, t } from '#web/words/t.ts'
 
-/** An ordinary form that loads the page again: it needs no script. */
+/** A plain form that loads the page again: it needs no script. */
 export const SearchForm = ({ search }: { search: string }) => (
   <form role="search" action={inLanguage(paths.search())} className={styles.form}>
     <label htmlFor="search-words">{t('search.page.label')}</label>
@@ -19,7 +19,7 @@ export const SearchForm = ({ search }: { search: string }) => (
         name="search"
         type="search"
         defaultValue={search}
-        // Whoever pressed before the scripts were there is typing already.
+        // Somebody who pressed the search button before the scripts arrived is about to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={search === ''}
         maxLength={64}
@@ -80,7 +80,7 @@ export const PagesThatAnswer = ({ reading }: { reading: Reading }) =>
     </section>
   ) : null
 
-/** The categories, as the way in for those who have no word for it. */
+/** The categories, for shoppers who have no word for what they want. */
 export const WaysIn = ({ categories }: { categories: readonly ListedCategory[] }) => (
   <nav className={styles.ways} aria-label={t('search.ways')}>
     {categories.map(({ id, slug, name }) => (
@@ -92,7 +92,7 @@ export const WaysIn = ({ categories }: { categories: readonly ListedCategory[] }
   </nav>
 )
 
-/** Nothing is found: why, and where to go on. */
+/** Nothing was found: why, and where to go on. */
 export const NothingFound = ({
   search,
   categories,
@@ -100,7 +100,7 @@ export const NothingFound = ({
 }: {
   search: string
   categories: readonly ListedCategory[]
-  /** Pages answer it. */
+  /** True if pages answer the search. */
   answered: boolean
 }) => (
   <div className={`wrap ${styles.nothing}`}>

@@ -10,7 +10,7 @@ import type { SetWith } from './set-data.ts'
 import { gradesInWords, metalInWords } from './set-words.ts'
 import styles from './set-with.module.css'
 
-/** The cut of a stone as it is seen from above. */
+/** The outline of a cut stone, seen from above. */
 const Cut = ({ cut, width, height }: { cut: string; width: number; height: number }) => {
   const name = cut.toLowerCase()
   const stretched = `scale(${width} ${height})`
@@ -22,7 +22,7 @@ const Cut = ({ cut, width, height }: { cut: string; width: number; height: numbe
   )
 }
 
-/** What is chosen already: the stone, or the setting in its metal. */
+/** What is already chosen: the stone, or the setting in its metal. */
 export const ChosenBand = ({
   product,
   metal,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '#web/words/t.ts'
 import styles from './set-with.module.css'
 
-/** What it means that stone and setting are one piece, with its bill beside it where there is one. */
+/** Explains that stone and setting become one piece, with its bill next to it if there is one. */
 export const OnePiece = ({ children }: { children?: ReactNode }) => (
   <section className={styles.linen} aria-labelledby="one-piece">
     <div className={`wrap ${styles.one}`}>

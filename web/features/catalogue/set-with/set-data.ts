@@ -158,7 +158,7 @@ export type SettingOfPage = NonNullable<SetPiecePageQuery['product']>
 export type StoneOfPage = NonNullable<SetPiecePageQuery['stone']>
 export type SetPiece = NonNullable<SettingOfPage['setPiece']>
 
-/** What of a setting its address names. */
+/** The metal and purity of a setting that its address names. */
 export const metalIn = (search: string): { metal?: string; purity?: string } => {
   const params = new URLSearchParams(search)
   return Object.fromEntries(

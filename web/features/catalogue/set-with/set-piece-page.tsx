@@ -115,7 +115,7 @@ const Buy = ({ setting, stone, piece, features, refresh }: BuyProps) => {
   )
 }
 
-/** One stone in one setting: what it is, what it costs part by part, and the way to the bag. */
+/** One stone in one setting: what it is, what it costs part by part, and the button that puts it into the bag. */
 export const Component = () => {
   const { search } = useLocation()
   const variables = variablesOf(useParams(), search)

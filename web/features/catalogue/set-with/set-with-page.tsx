@@ -21,7 +21,7 @@ import { StonesTable } from './stones-table.tsx'
 import { ProductFailed } from '../product/product-failed.tsx'
 import styles from './set-with.module.css'
 
-/** Only a loose stone and a setting are joined with something. */
+/** Only a loose stone and a setting can be joined with something. */
 const isHalf = (product: SetWith | null | undefined): product is SetWith =>
   product?.setOffers != null && (product.setting !== null || looseStone(product) !== undefined)
 
@@ -39,7 +39,7 @@ const crumbsOf = ({ id, name, categories: [category] }: SetWith, title: string) 
   { name: title, path: paths.setWith(id) },
 ]
 
-/** Of a loose stone: the settings that hold it. Of a setting: the stones that it holds. */
+/** For a loose stone, the settings that hold it; for a setting, the stones that it holds. */
 export const Component = () => {
   const { search } = useLocation()
   const metal = metalIn(search)

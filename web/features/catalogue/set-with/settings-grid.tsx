@@ -45,11 +45,11 @@ const Card = ({ setting, stoneId, first }: { setting: Setting; stoneId: string; 
   )
 }
 
-/** The settings that hold a stone, each at the price of the finished piece; and that one can be made for it. */
+/** The settings that hold a stone, each at the price of the finished piece, and the offer to make one. */
 export const SettingsGrid = ({ settings, stoneId }: { settings: readonly Setting[]; stoneId: string }) => {
   const bespoke = useOffers('messages')
   return (
-    // Browsers drop the list role where the marks are gone, so it is said.
+    // Some browsers drop the list role if there are no markers, so it is given here.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={settings.length % 2 === 1 ? `${styles.grid} ${styles.odd}` : styles.grid} role="list">
       {settings.map((setting, place) => (

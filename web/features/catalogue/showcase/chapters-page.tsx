@@ -43,7 +43,7 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
 
 const PATH = paths.discoverCollection(2)
 
-/** /discover-collection2: a chapter each, its words standing still while its pieces pass. */
+/** /discover-collection2: one chapter per collection, whose words stay in place while its pieces scroll past. */
 export const Component = () => (
   <ShowcaseFrame path={PATH} className={styles.head}>
     {({ collections }) => (

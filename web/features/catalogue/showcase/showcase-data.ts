@@ -85,7 +85,7 @@ const CollectionPieces = graphql(`
 
 /** How a showcase shows a collection. */
 export interface ShownCollection {
-  /** The name its pieces go by. */
+  /** The collection's name in the catalogue. */
   readonly collection: string
   readonly title: string
   readonly background: number
@@ -152,7 +152,7 @@ export const loader = async ({ client, url }: LoaderArgs): Promise<LoaderDecisio
   return failed && failedPage(failed)
 }
 
-/** The words of the showcase at a path; the names of the collections while they are on their way. */
+/** The words of the showcase at a path; the names of the collections while they are loading. */
 export const useShowcase = (path: string) => {
   const { origin } = useSite()
   const [{ data }] = useQuery({ query: ShowcaseWords, variables: variablesOf(path) })
@@ -164,7 +164,7 @@ export const useShowcase = (path: string) => {
   return { ...words, jsonLd: import.meta.env.SSR && [breadcrumbJson(origin, crumbs)] }
 }
 
-/** The pieces of a collection; empty while they are on their way. */
+/** The pieces of a collection; empty while they are loading. */
 export const usePieces = (collection: string) => {
   const [{ data }] = useQuery({ query: CollectionPieces, variables: { collection: [collection] } })
   return { items: data?.products.items ?? [], total: data?.products.total ?? 0 }

@@ -9,14 +9,14 @@ type Shown = ReturnType<typeof useShowcase>
 
 interface ShowcaseFrameProps {
   path: string
-  /** Of the header with its title and lead. */
+  /** Class of the header with its title and lead. */
   className: string | undefined
-  /** Of the lead. */
+  /** Class of the lead. */
   leadClassName?: string
   children: (shown: Pick<Shown, 'collections' | 'statement'>) => ReactNode
 }
 
-/** What the three showcases share: title and lead, and the way between them. */
+/** What the three showcases share: title and lead, and the links between them. */
 export const ShowcaseFrame = ({ path, className, leadClassName = 'muted', children }: ShowcaseFrameProps) => {
   const { title, lead, seo, jsonLd, others, ...shown } = useShowcase(path)
   return (

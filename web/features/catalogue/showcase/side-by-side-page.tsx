@@ -9,7 +9,7 @@ import styles from './side-by-side-page.module.css'
 
 export { loader } from './showcase-data.ts'
 
-/** A strip that scrolls sideways: the collection's name, then its pieces, cut close. */
+/** A strip that scrolls sideways: the collection's name, then its pieces, cropped close. */
 const Strip = ({ collection, place }: { collection: ShownCollection; place: number }) => {
   const { items } = usePieces(collection.collection)
   const heading = `strip-${place}`
@@ -21,7 +21,7 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
           {t('collections.all', { title: collection.title })}
         </Link>
       </div>
-      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.reel} tabIndex={0} role="group" aria-labelledby={heading}>
         {items.map((piece, index) => {
@@ -57,7 +57,7 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
 
 const PATH = paths.discoverCollection(3)
 
-/** /discover-collection3: strips, read from side to side. */
+/** /discover-collection3: strips that scroll sideways. */
 export const Component = () => (
   <ShowcaseFrame path={PATH} className={styles.head}>
     {({ collections }) =>

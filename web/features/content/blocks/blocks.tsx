@@ -78,7 +78,7 @@ export const Blocks = ({
 }: {
   blocks: readonly Block[]
   tabs?: (nth: number) => ReactNode
-  /** There is something above the first block. */
+  /** Whether there is something above the first block. */
   follows?: boolean
 }) => {
   let nth = 0

@@ -11,7 +11,7 @@ const Way = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** A way that is a link within the shop. */
+/** A way to reach the house that is a link within the shop. */
 export const LinkWay = ({ term, to, text }: { term: string; to: string; text: string }) => (
   <Way term={term}>
     <Link className="tlink" to={to}>
@@ -20,7 +20,7 @@ export const LinkWay = ({ term, to, text }: { term: string; to: string; text: st
   </Way>
 )
 
-/** The ways to the house: telephone, chat, e-mail, then `children`, then its address. Rows of a `dl`. */
+/** The ways to reach the house: telephone, chat, e-mail, then `children`, then its address. Rows of a `dl`. */
 export const ContactWays = ({
   shop,
   children,

@@ -52,7 +52,7 @@ export const Facts = ({ block }: { block: Part<'FactsBlock'> }) => {
   )
 }
 
-/** Characters of a cell that is a figure. */
+/** A cell of up to this many characters is a figure. */
 const SHORT = 12
 
 /** A table; on a narrow screen it moves sideways inside its own frame, by keyboard too. */

@@ -41,7 +41,7 @@ const ALL_TOPICS: readonly { value: ContactTopic; label: string }[] = [
   { value: 'HOUSE', label: t('contact.about.press') },
   { value: 'OTHER', label: t('contact.about.other') },
 ]
-/** Those that the house answers: it takes the name of another away (`house/<name>/words`). */
+/** The topics that the house answers: an empty label removes one (`house/<name>/words`). */
 const topics = ALL_TOPICS.filter(({ label }) => label !== '')
 
 const Thanks = ({ reference, onAnother }: { reference: string; onAnother: () => void }) => {
@@ -62,7 +62,7 @@ const Thanks = ({ reference, onAnother }: { reference: string; onAnother: () => 
   )
 }
 
-/** A message to the house. What was typed stays until it has arrived; sent twice, it is stored once. */
+/** A message to the house. What was typed is kept until it has arrived; if sent twice, it is stored once. */
 export const ContactForm = () => {
   const form = useShopForm<Values>({ topic: 'PIECE' })
   const [, send] = useMutation(SendContact)

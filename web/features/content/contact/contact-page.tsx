@@ -26,7 +26,7 @@ export const loader = async ({ client }: LoaderArgs) => {
   return error ? failedPage(error) : undefined
 }
 
-/** Contact (specification section 2, /contact-us): the ways to the house, then a form. */
+/** Contact (specification section 2, /contact-us): the ways to reach the house, then a form. */
 export const Component = () => {
   const [{ data }] = useQuery({ query: ContactFactsDocument })
   const site = useSite()

@@ -10,7 +10,7 @@ const fold = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
 
-/** The questions that hold every word of the search, in their sections; sections left empty are left out. */
+/** The questions that contain every word of the search, in their sections; empty sections are left out. */
 export const matchQuestions = <S extends Section>(sections: readonly S[], search: string): S[] => {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...sections]

@@ -9,22 +9,22 @@ import styles from './question-finder.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { rich, t } from '#web/words/t.ts'
 
-/** So few answers that they are shown open. */
+/** Up to this many answers are shown open. */
 const FEW = 3
 
 const found = (count: number): string =>
   count === 0 ? t('faq.none') : count === 1 ? t('faq.one') : `${count} answers`
 
 /**
- * The sections at the left, a field, and the questions. The search is a form that asks with `?q=`: without script the
- * server answers it; with script the list follows the typing.
+ * The sections on the left, a field, and the questions. The search is a form with `?q=`: without script the server
+ * answers it; with script the list follows the typing.
  */
 export const QuestionFinder = ({
   sections,
   shown,
 }: {
   sections: readonly Section[]
-  /** The one section of this address; else all. */
+  /** The one section of this address; undefined for all. */
   shown: Section | undefined
 }) => {
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 const STEP = Math.PI / 8
 
-/** A point at a radius, so many sixteenths of a turn from the top. */
+/** A point at this radius, this many sixteenths of a turn from the top. */
 const point = (radius: number, step: number): string =>
   `${(Math.sin(step * STEP) * radius).toFixed(2)} ${(-Math.cos(step * STEP) * radius).toFixed(2)}`
 
@@ -8,11 +8,11 @@ const EIGHTS = [0, 2, 4, 6, 8, 10, 12, 14]
 
 interface Facet {
   d: string
-  /** 1 is the window, 0 the room: what the facet gives back. */
+  /** What the facet reflects: 1 is the window, 0 the room. */
   light: number
 }
 
-/** Light comes from the upper left; each facet gives back the window or the dark behind the viewer, in turn. */
+/** Light comes from the upper left; facets alternately reflect the window and the dark behind the viewer. */
 const turned = (step: number, gives: number) => 0.5 + 0.2 * Math.cos((step + 2.4) * STEP) + gives
 
 /** The crown of a round brilliant from above, for a stone of radius 50: stars, kites and girdle facets. */
@@ -29,7 +29,7 @@ const CROWN: readonly Facet[] = EIGHTS.flatMap((n) => {
   ]
 })
 
-/** Through the table: the eight mains of the pavilion as arrows, and the halves between them. */
+/** Seen through the table: the eight mains of the pavilion as arrows, and the halves between them. */
 const PAVILION: readonly Facet[] = EIGHTS.flatMap((n) => [
   { d: `M0 0L${point(15, n - 0.6)}L${point(25.8, n)}L${point(15, n + 0.6)}Z`, light: turned(n, -0.38) },
   { d: `M0 0L${point(15, n + 0.6)}L${point(28, n + 1)}Z`, light: turned(n, 0.34) },
@@ -44,7 +44,7 @@ const PAVILION: readonly Facet[] = EIGHTS.flatMap((n) => [
   },
 ])
 
-/** Where white light leaves in colours. */
+/** The places where white light is split into colours. */
 const FIRE = [
   [`M${point(38, 4)}L${point(46, 3.4)}L${point(46, 3.9)}Z`, '#e79a3c'],
   [`M${point(38, 10)}L${point(47, 10.7)}L${point(46, 10.2)}Z`, '#4f8fd0'],
@@ -59,7 +59,7 @@ export interface Mark {
   r: number
 }
 
-/** The facets once for all stones of a page, which use them. */
+/** Defines the facets once for all stones of a page, which refer to them. */
 export const Facets = () => (
   <g id="brilliant-facets">
     {[...PAVILION, ...CROWN].map(({ d, light }) => (
@@ -78,7 +78,7 @@ export const Facets = () => (
   </g>
 )
 
-/** A round brilliant from above, drawn round the origin with radius 50; the page holds its `Facets`. */
+/** A round brilliant from above, drawn around the origin with radius 50; the page must contain `Facets`. */
 export const Brilliant = ({ tint, marks = [] }: { tint: string; marks?: readonly Mark[] }) => (
   <g>
     <circle r={50} fill={tint} />

@@ -41,7 +41,9 @@ const CARATS = [
   { carats: '2.00', mm: 8.1 },
 ] as const
 
-/** A ring for a usual finger is so wide inside, and its metal so thick; everything in these drawings is in millimetres. */
+/**
+ * The inner diameter of a ring for an average finger, and the thickness of its metal; all drawings are in millimetres.
+ */
 const FINGER_MM = 17
 const METAL_MM = 1.7
 
@@ -119,7 +121,7 @@ const Solitaire = ({ carats, mm }: (typeof CARATS)[number]) => {
   )
 }
 
-/** What all drawings share: the facets of a stone, and the light on a band that curves away. */
+/** Shared by all drawings: the facets of a stone, and the light on a band that curves away. */
 const Shared = () => (
   <svg className={styles.shared} aria-hidden="true">
     <defs>
@@ -138,7 +140,7 @@ const Shared = () => (
   </svg>
 )
 
-/** The same stone in four colours and four clarities, and carats to scale on rings. Drawn here, no photographs. */
+/** The same stone in four colours and four clarities, and carats to scale on rings. Drawn here, not photographed. */
 export const Drawings = () => (
   <div className={`wrap ${styles.drawings}`}>
     <Shared />

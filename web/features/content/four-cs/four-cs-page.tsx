@@ -9,7 +9,7 @@ const SLUG = 'four-cs'
 
 export const loader = async ({ client }: LoaderArgs) => (await loadContent(client, SLUG)).decision
 
-/** The four C of a diamond: words from the backend, drawings of our own. */
+/** The four Cs of a diamond: words from the backend, drawings of our own. */
 export const Component = () => (
   <ContentView
     slug={SLUG}

@@ -35,12 +35,12 @@ interface Values {
 
 const needed = (what: string) => ({ required: what })
 
-/** Asks, keeps what was typed until it has arrived, and then names the enquiry. */
+/** Sends the enquiry, keeps what was typed until it has arrived, and then shows its reference. */
 export const FranchiseForm = () => {
   const [, send] = useMutation(SendDocument)
   const [reference, setReference] = useState<string>()
   const thanks = useRef<HTMLHeadingElement>(null)
-  /** One key for one enquiry: sent twice, it is stored once. */
+  /** One key for one enquiry: if sent twice, it is stored once. */
   const key = useRef<string>(undefined)
   useEffect(() => thanks.current?.focus(), [reference])
 

@@ -1,4 +1,4 @@
-/** How much a field of the enquiry takes; the backend's limits are the ones that count. */
+/** The most that a field of the enquiry takes; the backend's limits decide. */
 export const LENGTHS = {
   name: 100,
   phone: 24,

@@ -8,14 +8,14 @@ import { failedPage } from '#web/lib/errors.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { CategoryLanding, LandingDocument, LandingPiecesDocument, piecesOf } from './category-landing.tsx'
 
-/** What a slug looks like; anything else is not asked for. */
+/** The form of a slug; the backend is not asked for anything else. */
 const SLUG = /^[a-z0-9-]{1,64}$/
 
 const known = (id: string | undefined): string => (id !== undefined && SLUG.test(id) ? id : '')
 
 /**
- * The catch-all of one segment (specification section 2): the content page of that slug, else the category of that
- * slug, else not found. A page that has another address is redirected to it.
+ * Every other address of one segment (specification section 2): the content page of that slug, otherwise the category
+ * of that slug, otherwise not found. A page that has another address is redirected to it.
  */
 export const loader = async ({ client, params }: LoaderArgs): Promise<LoaderDecision | undefined> => {
   const slug = known(params.id)

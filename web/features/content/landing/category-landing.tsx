@@ -43,7 +43,7 @@ export const LandingPiecesDocument = graphql(`
 
 export const piecesOf = (categoryId: string) => ({ categoryId, limit: SHOWN })
 
-/** A category at its own short address: its name, its sentence, its first pieces, and the way to all of them. */
+/** A category at its own short address: its name, its sentence, its first pieces, and the link to all of them. */
 export const CategoryLanding = ({ slug }: { slug: string }) => {
   const site = useSite()
   const [{ data, error }, again] = useQuery({ query: LandingDocument, variables: { slug } })

@@ -6,7 +6,7 @@ import { failedPage } from '#web/lib/errors.ts'
 import type { LoaderDecision } from '#web/lib/page.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 
-/** A page with every kind of block but tabs: flat, because limits of a document count its depth. */
+/** A page with every kind of block except tabs: flat, because the limits of a document count its depth. */
 export const ContentDocument = graphql(`
   query Content($slug: String!) {
     page(slug: $slug) {
@@ -249,7 +249,7 @@ export interface LoadedContent {
   page: Page | undefined
 }
 
-/** Loads a content page and what its blocks may ask for. Without the page the answer is 404. */
+/** Loads a content page and what its blocks may need. Without the page the answer is 404. */
 export const loadContent = async (client: Client, slug: string): Promise<LoadedContent> => {
   const [{ data, error }] = await Promise.all([
     loadQuery(client, ContentDocument, { slug }),

@@ -8,7 +8,7 @@ import { ContentPage, type ContentPageProps } from './content-page.tsx'
 import { ContentDocument, ContentTabsDocument, hasTabs, type TabsBlock } from './content-query.ts'
 import { NotOffered } from './not-offered.tsx'
 
-/** Tabs where no script for them is loaded: one panel after the other. */
+/** Tabs if no script for them is loaded: one panel after another. */
 const stacked = ({ tabs }: TabsBlock): ReactNode =>
   tabs.map(({ id, blocks }) => (
     <div key={id} id={id}>
@@ -18,7 +18,7 @@ const stacked = ({ tabs }: TabsBlock): ReactNode =>
 
 export interface ContentViewProps extends Omit<ContentPageProps, 'page' | 'tabs'> {
   slug: string
-  /** Draws tabs; a page that never has any leaves it out and does not load MUI for them. */
+  /** Draws tabs; pages that never have any leave it out and do not load MUI for them. */
   tabs?: (block: TabsBlock) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './not-offered.module.css'
 
-/** A route whose words this backend does not have. */
+/** For a route whose content this backend does not have. */
 export const NotOffered = () => (
   <div className={`wrap ${styles.page}`}>
     <PageSeo title={t('content.notOpen')} path={paths.home()} />

@@ -2,7 +2,7 @@ import type { RingSize } from '#web/components/size-guide/ring-sizes-query.ts'
 import { t } from '#web/words/t.ts'
 import styles from './ring-gauge.module.css'
 
-/** Every second size from Indian 6 to 28: what fits on the sheet, half a size being within the tolerance of paper. */
+/** Every second size from Indian 6 to 28: these fit on the sheet, and half a size is within the tolerance of paper. */
 const shown = ({ indian }: RingSize) =>
   Number(indian) >= 6 && Number(indian) <= 28 && Number(indian) % 2 === 0
 

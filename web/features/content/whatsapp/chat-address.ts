@@ -1,4 +1,4 @@
-/** The chat's address when it is one that a page may send a visitor to: https, or a page of the shop. */
+/** The chat's address if a page may send a visitor to it: https, or a page of the shop. */
 export const chatAddress = (value: string | undefined): string | undefined => {
   if (!value) return undefined
   if (/^\/(?!\/)/.test(value)) return value

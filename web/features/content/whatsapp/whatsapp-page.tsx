@@ -37,7 +37,7 @@ const variables = { slug: 'whatsapp' }
 
 export const loader = async ({ client }: LoaderArgs) => {
   const { error } = await loadQuery(client, WhatsappDocument, variables)
-  // A backend without pages of words has a chat all the same.
+  // A backend without content pages may still have a chat.
   return error && shopError(error).code !== 'NOT_OFFERED' ? failedPage(error) : undefined
 }
 
@@ -49,7 +49,7 @@ export const Component = () => {
   const to = chatAddress(safeAddress(data?.shop.chatUrl))
   useEffect(() => {
     if (to === undefined) return undefined
-    // Where the page came as a document it has been read for a while before its scripts are here.
+    // A page that came as a document has already been read for a while when its scripts arrive.
     const read = 'hydrated' in document.documentElement.dataset ? 0 : performance.now()
     const timer = setTimeout(() => window.location.assign(to), Math.max(CHAT_DELAY_MS - read, 0))
     return () => clearTimeout(timer)

@@ -21,12 +21,12 @@ const Huid = ({ huid }: { huid: string }) => (
   </span>
 )
 
-/** Hallmark and stone report, each with its way to check it. */
+/** Hallmark and stone report, each with a way to check it. */
 export const Marks = ({ passport }: { passport: Passport }) => {
   const { pieces, hallmarked, report } = passport
   const marked = pieces.filter(({ huid }) => huid !== null)
   const reports = pieces.flatMap((piece, place) => (piece.report ? [{ ...piece.report, place }] : []))
-  // A piece's own report outranks the one the piece was shown with.
+  // A piece's own report takes precedence over the one that it was shown with.
   const shown = reports.length > 0 ? reports : report && pieces.length < 2 ? [{ ...report, place: 0 }] : []
   if (marked.length === 0 && !hallmarked && shown.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { PiecePassportDocument, passportOf } from './passport-query.ts'
 import { PassportSheet } from './passport-sheet.tsx'
 import styles from './passport.module.css'
 
-/** Which piece the address names; the first where it names none that can be. */
+/** The piece that the address names; the first if the address names none that exists. */
 const pieceIn = (search: URLSearchParams): number => {
   const piece = Number(search.get('piece') ?? 1)
   return Number.isInteger(piece) && piece >= 1 && piece <= 10 ? piece : 1
@@ -26,7 +26,7 @@ const variablesOf = (
 ) => ({ orderId, itemId, piece: pieceIn(search) })
 const context = { additionalTypenames: ['Order'] }
 
-/** Signed out: to /login and back. No such piece, or another's: 404. */
+/** Signed out: redirects to /login and back. No such piece, or somebody else's: 404. */
 export const loader = async ({ client, params, url }: LoaderArgs) => {
   const { data, error } = await loadQuery(
     client,
@@ -39,7 +39,7 @@ export const loader = async ({ client, params, url }: LoaderArgs) => {
   return data?.passport ? undefined : { status: 404 }
 }
 
-/** The passport of a piece: everything the house knows of it, on the screen and on one sheet of A4. */
+/** The passport of a piece: everything that the house knows about it, on the screen and on one sheet of A4. */
 export const Component = () => {
   const params = useParams()
   const [search] = useSearchParams()

@@ -3,7 +3,7 @@ import { OrderPieceFragment } from '#web/components/piece-line/piece-fragments.t
 import { readFragment } from '#web/gql/orders/fragment-masking.ts'
 import { graphql, type DocumentType } from '#web/gql/orders/gql.ts'
 
-/** The passport of one piece of the shopper's own. */
+/** The passport of one of the shopper's own pieces. */
 export const PiecePassportDocument = graphql(`
   query PiecePassportPage($orderId: ID!, $itemId: ID!, $piece: Int!) {
     viewer {
@@ -95,14 +95,14 @@ export const PiecePassportDocument = graphql(`
 
 type Found = NonNullable<DocumentType<typeof PiecePassportDocument>['passport']>
 
-/** A passport that is there, with its piece. */
+/** A passport that exists, with its piece. */
 export const passportOf = (found: Found) => ({
   ...found,
   item: readFragment(OrderPieceFragment, found.item),
 })
 export type Passport = ReturnType<typeof passportOf>
-/** One stone and no metal: it is weighed in carats, and leaves no bench. */
+/** One stone and no metal: it is weighed in carats, and no workshop makes it. */
 export const isLooseStone = ({ item, stones }: Pick<Passport, 'item' | 'stones'>): boolean =>
   looseStone({ metalType: item.metalType, stones }) !== undefined
-/** One piece as it left the bench. */
+/** One piece as it left the workshop. */
 export type MadePiece = Passport['pieces'][number]

@@ -19,7 +19,7 @@ import { isLooseStone, type Passport } from './passport-query.ts'
 import { Weights } from './weights.tsx'
 import { Worth } from './worth.tsx'
 
-/** A stone that is sold alone: its grades have a line each. */
+/** A stone that is sold alone: each of its grades has a line. */
 const gradesOf = (stone: Passport['stones'][number]) =>
   [
     {
@@ -32,7 +32,7 @@ const gradesOf = (stone: Passport['stones'][number]) =>
     { term: t('compare.row.clarity'), detail: stone.clarity ?? '' },
   ].filter(({ detail }) => detail !== '')
 
-/** A line of the facts; nothing where the house does not know it. */
+/** A line of the facts; nothing if the house does not know it. */
 const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
   children ? (
     <div>
@@ -169,7 +169,7 @@ const Keeping = ({ passport }: { passport: Passport }) => {
   )
 }
 
-/** The sheet itself: what is printed. */
+/** The sheet that is printed. */
 export const PassportSheet = ({ passport }: { passport: Passport }) => {
   const site = useSite()
   return (

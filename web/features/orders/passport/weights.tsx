@@ -12,11 +12,11 @@ const difference = (ordered: number, delivered: number): string => {
 
 const cell = (milligrams: number | null) => (milligrams === null ? '' : grams(milligrams))
 
-/** What was ordered beside what was delivered. */
+/** What was ordered next to what was delivered. */
 export const Weights = ({ passport }: { passport: Passport }) => {
   const { orderedGrossMg: gross, orderedNetMg: net, pieces } = passport
   if (gross === null && net === null && pieces.length === 0) return null
-  // Its carats are among its grades, and are in the report.
+  // Its carats are among its grades and in the report.
   if (isLooseStone(passport) && pieces.length === 0) return null
   const hasNet = net !== null || pieces.some(({ netMg }) => netMg !== null)
   return (

@@ -35,10 +35,10 @@ const howMetal =
 const howStones = ({ stonesPaid, stonePercent }: Value): string =>
   stonesPaid === null ? `${stonePercent} %` : `${formatPaise(stonesPaid)} × ${stonePercent} %`
 
-/** True where metal and stones come to more than was paid for the piece. */
+/** True if metal and stones come to more than was paid for the piece. */
 const isCapped = ({ metal, stones, total }: Value): boolean => total < metal + stones
 
-/** What the house gives for it today, by its rule; absent where weight, rate or parts are not known. */
+/** What the house gives for it today, by its rule; nothing if weight, rate or parts are not known. */
 export const Worth = ({ passport }: { passport: Passport }) => {
   const { pieces, rate, item } = passport
   const known = pieces.flatMap((piece, place) =>

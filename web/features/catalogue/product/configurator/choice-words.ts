@@ -5,7 +5,7 @@ import { says } from '#web/lib/said.ts'
 import { choose, type Choice, type Matrix, type OptionName } from './choice.ts'
 import { t } from '#web/words/t.ts'
 
-/** What each option is called on the page. `size` is a length where the sizes are measured. */
+/** The label of each option. `size` is called a length if the sizes are lengths. */
 const LABELS: Readonly<Record<Exclude<OptionName, 'OWN' | 'PURITY'>, string>> = {
   METAL: t('filters.metal'),
   STONE: t('filters.stone'),

@@ -43,7 +43,7 @@ const Note = ({ configured: { matrix, choice, note, before, take } }: { configur
   )
 }
 
-/** Ring-size help, where the piece has sizes; a size remembered on this device is chosen until another is. */
+/** Ring-size help if the piece has sizes; a size saved on this device is chosen until the shopper chooses another. */
 const Sizes = ({ product, configured }: Pick<ChoicesProps, 'product' | 'configured'>) => {
   const { matrix, choice, press, take } = configured
   const option = matrix.options.findIndex(({ name }) => name === 'SIZE')

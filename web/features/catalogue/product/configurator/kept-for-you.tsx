@@ -39,7 +39,9 @@ export interface KeptForYouProps {
   onClose: () => void
 }
 
-/** The day at the PIN code that this device knows; undefined before one is known, or where nothing is sent. */
+/**
+ * The arrival day at the PIN code saved on this device; undefined if none is saved, or if nothing is delivered there.
+ */
 const useDay = (makingDays: number | null) => {
   const pin = rememberedPin.use()
   const offers = useOffers('promise')

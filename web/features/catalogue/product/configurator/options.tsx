@@ -41,7 +41,8 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
   const reasons = values.map((_, value) =>
     states[value] === 'moves' || isNever(value) ? insteadWords(matrix, choice, option, value) : undefined,
   )
-  // Of the one that is pointed at or has the focus; else why one is never made, without what would come instead.
+  // The reason for the value under the pointer or focus; otherwise why one is never made, without the nearest
+  // alternative.
   const first = reasons.find((_, value) => isNever(value))
   const shown = (near === undefined ? undefined : reasons[near]) ?? first?.split('. Nearest: ')[0]
   const id = (value: number) => `${paramOf(asked)}-${value}-why`
@@ -51,7 +52,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
         <span>{labelOf(asked)}</span>
         <b>{chosen && says(chosen)}</b>
       </legend>
-      {/* Always there, so that nothing moves when a reason comes or goes. */}
+      {/* Always rendered, so that nothing moves when a reason appears or disappears. */}
       {mayRefuse(matrix, option) ? (
         <p className={styles.reason} aria-hidden="true">
           {shown}
@@ -93,7 +94,7 @@ const Tiles = ({ configured: { matrix, choice, press }, option }: OptionProps) =
           </label>
         ))}
       </div>
-      {/* Beside the tiles, not in them: it describes a value and is no part of its name. */}
+      {/* Next to the tiles, not inside them: a reason describes a value and is not part of its name. */}
       {reasons.map((reason, place) =>
         reason ? (
           <span key={values[place]} id={id(place)} className="sr">

@@ -3,9 +3,9 @@ import { afterPaint } from '#web/lib/after-paint.ts'
 import { whenRead } from '#web/lib/stays-html.tsx'
 
 /**
- * `act`, once the press is painted and what was written in other parts of the page has been read: their code may be on its
- * way when a button is pressed. It is then `act` of the render with all of it. `fail` where it cannot be read: nothing is
- * done then.
+ * Runs `act` once the press is painted and what was typed in other parts of the page has been read: their code may
+ * still be loading when a button is pressed. It runs the `act` of the latest render, which includes all of it. If that
+ * code cannot be loaded, it runs `fail` instead.
  */
 export const useOnceRead = (act: () => unknown, fail: () => void) => {
   const latest = useRef(act)

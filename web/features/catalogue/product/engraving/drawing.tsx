@@ -22,7 +22,7 @@ interface DrawingProps {
   metal: string | undefined
 }
 
-/** Letters grow smaller when there are many, as the engraver would space them. */
+/** Long texts get smaller letters, as an engraver would cut them. */
 const sizeOf = (words: string, face: Face, room: number, most: number) => {
   const wide = face === 'SCRIPT' ? 0.46 : 0.56
   return Math.min(most, room / (Math.max([...words].length, 8) * wide)) * (face === 'SCRIPT' ? 1.15 : 1)
@@ -70,7 +70,7 @@ const Gem = ({ x, y, r, name }: { x: number; y: number; r: number; name: string 
   </g>
 )
 
-/** What a rendering of `catalogue/models/places.py` shows of a band that is looked into, by its metal. */
+/** The renderings of `catalogue/models/places.py` that look into a band, by its metal. */
 const INSIDES: Readonly<Record<Hue, { avif: string; webp: string }>> = {
   yellow: { avif: yellowAvif, webp: yellowWebp },
   rose: { avif: roseAvif, webp: roseWebp },
@@ -97,7 +97,7 @@ const Band = ({ words, face, stone, hue }: Omit<DrawingProps, 'place' | 'metal'>
         colours={COLOURS[hue]}
       />
       {stone ? (
-        // Where the wall turns away, a round stone is narrow.
+        // A round stone looks narrow where the wall turns away.
         <g transform="translate(862 264) rotate(16) scale(.74 .95)">
           <Gem x={0} y={0} r={18} name={stone} />
         </g>
@@ -154,7 +154,7 @@ const Disc = ({
   </svg>
 )
 
-/** The piece with the words in it, as they will be cut. */
+/** The piece with the lettering as it will be cut. */
 export const Drawing = ({ place, metal, ...drawn }: DrawingProps) => {
   const hue = hueOf(metal)
   return place === 'BAND' ? (

@@ -33,7 +33,7 @@ export type Hue = 'yellow' | 'rose' | 'white'
 
 export const COLOURS: Readonly<Record<Hue, MetalColours>> = { yellow: YELLOW, rose: ROSE, white: WHITE }
 
-/** The colour of a metal by its name; yellow where there is none. */
+/** The colour of a metal by its name; yellow if the name says no other. */
 export const hueOf = (metal: string | undefined): Hue => {
   if (/rose/i.test(metal ?? '')) return 'rose'
   return /white|platinum|silver|steel/i.test(metal ?? '') ? 'white' : 'yellow'

@@ -11,7 +11,7 @@ export interface KeptWishes {
 interface PersonalState {
   /** The personalisation of the piece; absent if nothing can be personalised. */
   rules: Rules | null | undefined
-  /** Undefined until the form is used, which brings with it how it is read. */
+  /** Undefined until the form is used: the code that reads it is loaded then. */
   kept: KeptWishes | undefined
   keep: (kept: KeptWishes) => void
 }
@@ -22,5 +22,5 @@ export const PersonalContext = createContext<PersonalState>({
   keep: () => undefined,
 })
 
-/** What is made personal on the piece of this page; undefined while nothing is. */
+/** The personalisation of the piece on this page; undefined while there is none. */
 export const usePersonal = (): Personal | undefined => useContext(PersonalContext).kept?.personal

@@ -14,7 +14,7 @@ const TITLES = {
   CASE: t('personal.place.case'),
 }
 
-/** What it costs and binds to, for everybody to read, without script too. */
+/** The prices, days and conditions, which everybody can read, without script too. */
 const terms = ({ engraving, noEngraving, birthStones, box }: Rules): string => {
   const least = Math.min(...birthStones.map(({ price }) => price))
   return [
@@ -37,7 +37,10 @@ const terms = ({ engraving, noEngraving, birthStones, box }: Rules): string => {
     .join(' ')
 }
 
-/** The band of linen below the piece: the form and the piece drawn with it; nothing where the backend offers nothing. */
+/**
+ * The section below the piece with the form and a drawing of the piece; nothing if the backend offers no
+ * personalisation.
+ */
 export const PersonalSection = ({ metal }: { metal: string | undefined }) => {
   const { rules, kept, keep } = useContext(PersonalContext)
   if (!rules) return null

@@ -7,8 +7,8 @@ import type { Personal } from './wishes.ts'
 const daysOf = (days: number) => t('personal.days', { days, words: inWords(days) })
 
 /**
- * Beside the button, before anything is paid: what it adds, what the piece costs with it (`whole`, paise), and that it binds;
- * or what must be changed first. Nothing while nothing is personal.
+ * Next to the button, before anything is paid: what the personalisation adds, the price with it (`whole`, paise) and
+ * that the piece cannot be returned; or what must be corrected first. Nothing without a personalisation.
  */
 export const PersonalTerms = ({ personal, whole }: { personal: Personal; whole: number }) => {
   if (Object.keys(personal.input).length === 0) return null

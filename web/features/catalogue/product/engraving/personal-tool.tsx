@@ -42,7 +42,7 @@ const Words = ({ rules, wishes, personal, onChange }: PersonalToolProps) => {
   const write = (words: string) => {
     const devanagari = hasDevanagari(words)
     const can = (face: Face) => engraving.faces.includes(face)
-    // The lettering follows the script that is typed, where the piece is cut in it.
+    // The lettering follows the script that is typed, if the piece can be engraved in it.
     const face =
       devanagari && can('DEVANAGARI')
         ? 'DEVANAGARI'

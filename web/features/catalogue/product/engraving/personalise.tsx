@@ -3,7 +3,7 @@ import { PersonalContext, type KeptWishes } from './personal-context.ts'
 import type { Rules } from './rules.ts'
 
 interface PersonaliseProps {
-  /** Null where the backend offers nothing, or did not answer. */
+  /** Null if the backend offers nothing, or did not answer. */
   rules: Rules | null | undefined
   /** The part of the page that draws the form and puts the piece into the bag. */
   children: ReactNode

@@ -26,18 +26,23 @@ export interface Personal {
   /** Characters written and the most there is room for. */
   count: number
   most: number
-  /** What must be changed, by field; empty when it can go into the bag. */
+  /** What must be corrected, by field; empty if it can go into the bag. */
   faults: Partial<Record<'words' | 'initials', string>>
 }
 
 let graphemes: Intl.Segmenter | undefined
-/** Its first use loads the rules of every script, which no page that only shows the form pays for. */
+/**
+ * The first use loads the rules of all scripts, so it waits until there is text: a page that only shows the form needs
+ * none.
+ */
 const countOf = (text: string) => {
   if (text === '') return 0
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return [...graphemes.segment(text)].length
 }
-/** Marks of direction and of width, which come along with what is pasted. The joiners stay: Devanagari is written with them. */
+/**
+ * Marks of direction and width, which come with pasted text. Joiners are kept, because Devanagari is written with them.
+ */
 const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu
 const tidy = (text: string) => text.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
 export const hasDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)

@@ -10,7 +10,7 @@ import {
   type OptionName,
 } from '../configurator/choice.ts'
 
-/** What another combination costs than the one the page came with, part by part. */
+/** The price, part by part, of another combination than the one that the page was loaded with. */
 export const ProductBreakUp = graphql(`
   query ProductBreakUp($id: ID!, $choice: PieceChoiceInput!) {
     product(id: $id) {
@@ -45,11 +45,11 @@ const choiceWith = (
   ...(options.length > 0 && { options }),
 })
 
-/** The choice as the shop's border has it. */
+/** The choice in the form that the schema asks for. */
 export const choiceInput = (matrix: Matrix, choice: Choice): PieceChoiceInput =>
   choiceWith((name) => valueOf(matrix, choice, name), ownOptions(matrix, choice))
 
-/** What the page of an address is asked with: the piece, and the combination that the address names. */
+/** The variables of the page's query: the piece, and the combination in the address. */
 export const pageVariables = (id: string, search: string) => {
   const params = new URLSearchParams(search)
   const own = [...params].flatMap(([param, value]) =>
@@ -59,7 +59,7 @@ export const pageVariables = (id: string, search: string) => {
   return Object.keys(choice).length === 0 ? { id } : { id, choice }
 }
 
-/** Is this choice the very one that the page of the address was asked with? Options of one value need no name. */
+/** Whether the page of this address was loaded with this choice. Options with one value need not be named. */
 export const isPageChoice = (matrix: Matrix, choice: Choice, search: string): boolean => {
   const asked = pageVariables('', search).choice
   if (!asked) return choice.at === matrix.combinations.listed

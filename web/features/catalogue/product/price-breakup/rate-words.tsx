@@ -1,7 +1,7 @@
 import { RateLine, type PriceBreakUpProps } from '#web/components/price-breakup/rate-line.tsx'
 import { t } from '#web/words/t.ts'
 
-/** Beside the price: the metal rate in it, and the way to its parts. */
+/** Next to the price: the metal rate in it, and the link to its parts. */
 export const RateWords = ({ breakUp }: PriceBreakUpProps) => (
   <p className="small muted">
     <RateLine breakUp={breakUp} />{' '}

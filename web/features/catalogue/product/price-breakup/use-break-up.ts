@@ -7,8 +7,8 @@ import { choiceInput, isPageChoice, ProductBreakUp } from './break-up-data.ts'
 
 /**
  * The break-up of the current choice: the page's own, or that of another combination. Until the next one arrives, the
- * last is shown, marked as waiting. If its sum differs from the price on the page, the page is out of date and asks
- * again.
+ * last is shown, marked as waiting. If its sum differs from the price on the page, the page is out of date and is
+ * loaded again.
  */
 export const useBreakUp = (
   product: Pick<PageProduct, 'id' | 'breakUp'>,
@@ -35,7 +35,7 @@ export const useBreakUp = (
   const differs = found ? found.total !== price : false
   useEffect(() => {
     if (differs) refresh()
-    // Once per difference: a page that stays different is not asked for over and over.
+    // Once per difference: a page that stays different is not loaded again and again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [differs])
   const breakUp = found === undefined ? last : found

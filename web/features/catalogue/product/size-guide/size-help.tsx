@@ -9,27 +9,30 @@ import styles from './size-help.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { rich, t } from '#web/words/t.ts'
 
-/** The dialog brings MUI with it, so it is fetched when somebody reaches for it. */
+/** The dialog needs MUI, so it is fetched only when somebody opens it. */
 const loadDialog = () => import('./size-dialog.tsx')
 
 interface SizeHelpProps {
-  /** Sizes the piece is made in. */
+  /** The sizes that the piece is made in. */
   sizes: readonly string[]
   resizable: readonly string[]
-  /** The size chosen now. */
+  /** The size that is chosen now. */
   size: string | undefined
-  /** The shopper has found and remembered a size that this piece is made in. */
+  /** Called when the shopper has found and saved a size that this piece is made in. */
   onFound: (size: string) => void
 }
 
-/** The size the shopper remembered on this device, where this piece is made in it. Undefined until hydrated. */
+/** The size that the shopper saved on this device, if this piece is made in it. Undefined until hydrated. */
 export const useOwnSize = (sizes: readonly string[]): string | undefined =>
   sizeFor(sizes, rememberedSize.use())
 
-/** A coin of '10 g' fits everybody. */
+/** A weight, such as the '10 g' of a coin, is a size that nobody has to measure. */
 const WEIGHT = /\d (?:k?g|grams?|tola|oz)$/
 
-/** Under the sizes: the way to the ring-size tools, what the size was chosen by, and whether it can be changed later. */
+/**
+ * Below the sizes: the link to the ring-size tools, the reason for the chosen size, and whether it can be changed
+ * later.
+ */
 export const SizeHelp = ({ sizes, resizable, size, onFound }: SizeHelpProps) => {
   const [Dialog, setDialog] = useState<ComponentType<SizeDialogProps>>()
   const [open, setOpen] = useState(false)

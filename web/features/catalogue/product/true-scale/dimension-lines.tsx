@@ -1,22 +1,25 @@
 import { mm, type Shape } from './shapes.ts'
 import styles from './true-scale.module.css'
 
-/** How far a line is from its shape, the length of half a tick, and the room that line and figure take. Millimetres. */
+/**
+ * Millimetres: from a shape to its line, half the length of a tick, and the room for a line without and with its
+ * figure.
+ */
 const AWAY = 2
 const TICK = 0.7
 const LINE = 3
 const FIGURE = 5.5
 
-/** The height of a part that is measured by another: a line on the left. */
+/** The height of a part with its own dimension line, which is on the left. */
 const bodyHeight = ({ body, height }: Shape) => (body && body.height < height ? body.height : undefined)
 
-/** The room round a shape for its dimension lines. Millimetres. */
+/** The room around a shape for its dimension lines, in millimetres. */
 export const roomOf = (shape: Shape) => {
   const room = shape.figures ? FIGURE : LINE
   return { left: hasBodyLine(shape) ? room : 0, right: room, below: room }
 }
 
-/** A round case is as high as it is wide, which is said below it. */
+/** Not for a round case: it is as high as it is wide, and the width is written below it. */
 const hasBodyLine = (shape: Shape) => {
   const height = bodyHeight(shape)
   return height !== undefined && height !== shape.body?.width
@@ -33,7 +36,7 @@ const Figure = ({ x, y, value, turned }: { x: number; y: number; value: number; 
   </text>
 )
 
-/** How wide a shape is, below it, and how high, beside it where that is another figure. */
+/** The width of a shape, below it, and its height, next to it if it differs from the width. */
 export const DimensionLines = ({ shape }: { shape: Shape }) => {
   const { width, height, figures } = shape
   const [below, beside] = [height + AWAY, width + AWAY]

@@ -11,16 +11,16 @@ export interface Shape {
   readonly size: string
   readonly width: number
   readonly height: number
-  /** In millimetres, or in a square of one that is stretched to the size. */
+  /** Its outline in millimetres, or in a square of one that is stretched to the size. */
   readonly path: string
   readonly unit?: boolean
-  /** The part in its middle that has dimension lines of its own. */
+  /** The part in its middle that has its own dimension lines. */
   readonly body?: { readonly width: number; readonly height: number }
-  /** Whether the dimension lines bear their figures. */
+  /** Whether the dimension lines have figures. */
   readonly figures?: boolean
   /** Lines within the outline, in the square of one. */
   readonly facets?: string
-  /** It is what was chosen, or the piece itself. */
+  /** True if this is what was chosen, or the piece itself. */
   readonly own: boolean
 }
 
@@ -59,7 +59,7 @@ const stones = ({ stones: [first], measures }: PageProduct, configured: Configur
   const listed = first.caratsTotal / first.count
   const cut = first.cut.toLowerCase()
   return weightsOf(listed, configured).map(({ carats, own }) => {
-    // What is alike in shape weighs as the third power of its width.
+    // The weight of stones of the same shape grows with the third power of their width.
     const times = Math.cbrt(carats / listed)
     const [width, height] = [extent.width * times, extent.height * times]
     const label = t('product.scale.carats', { carats: carats.toFixed(2) })
@@ -135,7 +135,7 @@ const inside = ({ innerSizes }: PageProduct, configured: Configured | undefined)
   ]
 }
 
-/** What of a piece can be drawn as large as it is; nothing where the house does not say. */
+/** The parts of a piece that can be drawn at actual size; empty if the house gives no measurements. */
 export const shapesOf = (product: PageProduct, configured: Configured | undefined): Shape[] => [
   ...inside(product, configured),
   ...piece(product),

@@ -12,9 +12,9 @@ import { DimensionLines, roomOf } from './dimension-lines.tsx'
 import { shapesOf, type Shape } from './shapes.ts'
 import styles from './true-scale.module.css'
 
-/** Ten rupees: what everybody has in a pocket. Millimetres across. */
+/** The diameter in millimetres of ten rupees, a coin that everybody has. */
 const COIN_MM = 27
-/** Ten millimetres are one em of the list's font, which no least font size of a browser reaches. */
+/** Ten millimetres are one em of the list's font, which is larger than any minimum font size of a browser. */
 const em = (mm: number) => `${mm / 10}em`
 
 const Drawn = ({ shape, coin }: { shape: Shape; coin?: boolean }) => {
@@ -56,7 +56,10 @@ const Item = ({ shape, coin = false }: { shape: Shape; coin?: boolean }) => (
   </li>
 )
 
-/** The piece, its stones and what fits into it, drawn to one scale beside a coin; as large as they are once the screen was measured. */
+/**
+ * The piece, its stones and what fits into it, drawn to one scale next to a coin; at actual size once the screen has
+ * been measured.
+ */
 export const TrueScale = ({
   product,
   configured,
