@@ -21,16 +21,16 @@ export const sayAlive = (replay: (steps: readonly EarlyStep[]) => void): void =>
 }
 
 /**
- * Starts the page's modules once what one sees is there, so that they take neither line nor processor from the first
- * paint: once everything is loaded and painted, at the first press or key, or when the time is over.
- * In development there is no list, and the entry starts by itself.
+ * Starts the page's modules once the first screen is visible, so that they take neither bandwidth nor processor time
+ * from the first paint: once everything is loaded and painted, at the first press or key, or when the time is over. In
+ * development there is no list, and the entry starts by itself.
  *
- * Until React has taken the page over it writes down every choice, every text typed and every press, so that all of
- * them count (docs/decisions/0070-what-is-done-before-the-scripts.md). Pressing a button again out of impatience is one press, but for those that count
- * (`data-each`). Presses go no further: React could hear one before it knows the choices made earlier. A form that
- * works without scripts (it has an action or is a GET) is left to the browser. A link that opens something on its page
- * is a press, too, and followed if the scripts do not come. Letters typed outside of a control belong to what a press
- * before them opens.
+ * Until React has taken over the page, it records every choice, every text typed and every press, so that all of them
+ * count (docs/decisions/0070-what-is-done-before-the-scripts.md). Pressing a button again out of impatience is one
+ * press, except for buttons that count presses (`data-each`). Presses are stopped here: React could receive one before
+ * it knows the choices made earlier. A form that works without scripts (it has an action or is a GET) is left to the
+ * browser. A link that opens something on its page is a press, too, and is followed if the scripts do not arrive.
+ * Letters typed outside a control belong to what an earlier press opens.
  */
 export const START_SCRIPT = `(() => {
 let started, loaded, painted, away, steps = []

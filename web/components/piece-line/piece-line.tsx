@@ -86,7 +86,7 @@ export const FACES: Readonly<Record<string, string | undefined>> = {
   DEVANAGARI: 'var(--devanagari)',
 }
 
-/** What is engraved, in its face; nothing where nothing is. */
+/** The engraving in its face; nothing if there is none. */
 export const Engraved = ({ piece }: { piece: Pick<Piece, 'engraving' | 'engravingFace'> }) =>
   piece.engraving ? (
     <p className="small">

@@ -59,7 +59,8 @@ export const TextField = (props: TextFieldProps) => {
     rows,
   } = props
   const { form, id, message } = useField(name)
-  // A browser cuts a longer text that is pasted, and says nothing. In a field of several lines a sentence says it instead.
+  // A browser silently cuts pasted text that is too long. A field of several lines keeps it and shows a sentence
+  // instead.
   const room =
     rows !== undefined && maxLength !== undefined
       ? { maxLength: { value: maxLength, message: t('personal.room', { count: maxLength }) } }

@@ -36,13 +36,13 @@ export interface FormProps<Values extends FieldValues> {
   plain?: boolean
 }
 
-/** Milliseconds that a press takes at most. */
+/** The longest duration of a press, in milliseconds. */
 const PRESS_MS = 250
 
 /**
- * A form of the house. A press elsewhere takes the focus from a field: what is wrong with it is said after the press, or
- * the new line would move its target away meanwhile. Leave empty fields out of `defaultValues`: then what was typed before
- * hydration is kept.
+ * A form of the house. A press elsewhere takes the focus from a field; the field's error is shown only after the press,
+ * because the new line would move the press's target away. Leave empty fields out of `defaultValues`: then what was
+ * typed before hydration is kept.
  */
 export const useShopForm = <Values extends FieldValues>(defaultValues?: DefaultValues<Values>) =>
   useForm<Values>({
