@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the choice is kept (specification section 1). */
+/** The storage key of the choice (specification section 1). */
 export const COLOUR_MODE_KEY = 'colour-mode'
 export type ColourMode = 'light' | 'dark'
 
 const CHANGED = 'shop:colour-mode'
 
 /**
- * Anything but `dark` is light, which is the default; so is an unknown value in storage. The system's mode is ignored.
+ * Anything but `dark`, such as an unknown value in storage, is light, which is the default. The system's mode is
+ * ignored.
  */
 export const readMode = (stored: string | null): ColourMode => (stored === 'dark' ? 'dark' : 'light')
 

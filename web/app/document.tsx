@@ -8,13 +8,13 @@ import { language } from '#web/words/language.ts'
 const mode = (): string =>
   typeof document === 'undefined' ? 'light' : (document.documentElement.dataset.colourMode ?? 'light')
 
-/** The document. React owns all of it, so that pages can lift their title and metadata into the head. */
+/** The document. React owns all of it, so that pages can move their title and metadata into the head. */
 export const Document = ({ children }: { children: ReactNode }) => (
   <html lang={language.locale} data-colour-mode={mode()} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* Has run by the time the browser's half is here, which therefore need not carry it. */}
+      {/* It has run by the time the browser's code arrives, so that code need not contain it. */}
       <script
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? INIT_SCRIPT : '' }}
         suppressHydrationWarning

@@ -54,7 +54,7 @@ const Piece = () => {
 
 const at = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E
 let unmount: (() => void) | undefined
-/** The page as the server sends it, what a shopper does to it, and React, which comes afterwards. */
+/** The server's page, what a shopper does to it, and then React. */
 const early = async (before: () => readonly EarlyStep[]) => {
   const place = document.createElement('div')
   document.body.append(place)
@@ -68,7 +68,7 @@ const early = async (before: () => readonly EarlyStep[]) => {
   await act(async () => replay(filled, steps))
   return place.querySelector('output')?.textContent
 }
-// React asks for it before it lets `act` be used.
+// React requires this flag before `act` is used.
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })

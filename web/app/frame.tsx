@@ -24,7 +24,7 @@ interface ScreenProps extends Outcome {
 
 /**
  * A page with its address for `useLocation` and its parameters for `useParams`. The router's `useRoutes` would match
- * the row a second time, and brings what only its data mode uses.
+ * the row a second time, and includes code that only its data mode uses.
  */
 const Screen = memo(({ place: location, navigationType, ...outcome }: ScreenProps) => {
   const { pathname } = location
@@ -39,7 +39,7 @@ const Screen = memo(({ place: location, navigationType, ...outcome }: ScreenProp
   )
 })
 
-/** The shell with the page that is shown, and the next page, which is rendered out of sight. */
+/** The shell with the current page, and the next page, which is rendered out of sight. */
 const screenOf = (
   { location, page, ahead, ...outcome }: View,
   navigationType: NavigationType,
@@ -58,7 +58,7 @@ const screenOf = (
   return (
     <LocationContext value={{ location, navigationType }}>
       <Layout route={matchRoute(location.pathname).route}>
-        {/* The first page is the server's, which knows of no activity. */}
+        {/* The server rendered the first page, without an Activity. */}
         {[page, ahead].map((one) =>
           one?.number ? (
             <Activity key={one.number} mode={one === page ? 'visible' : 'hidden'}>
@@ -74,8 +74,8 @@ const screenOf = (
 }
 
 /**
- * The place where an address becomes a screen. The screen changes only when the next page's chunk and data are there;
- * until then the old page stays and `PendingContext` is true.
+ * Turns an address into a screen. The screen changes only when the next page's chunk and data have arrived; until then
+ * the old page stays and `PendingContext` is true.
  */
 export const Frame = ({ rendered }: { rendered: boolean }) => {
   const target = useLocation()

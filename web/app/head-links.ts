@@ -2,7 +2,7 @@ import type { Assets } from '../lib/ssr-seam.ts'
 import type { Route } from './route.ts'
 import { SCRIPTS_META } from './start.ts'
 
-/** In development styles come with their scripts; `global.css` comes first, so that pages are not unstyled until then. */
+/** In development styles come with their scripts, so `global.css` comes first: pages are not unstyled until then. */
 const development = import.meta.env.DEV ? '<link rel="stylesheet" href="/ui/global.css">' : ''
 
 /** The start script reads this list of a built page's modules; in development the entry starts without it. */
@@ -12,8 +12,8 @@ const scripts = (entry: string, chunks: ReadonlySet<string>): string =>
     : `<meta name="${SCRIPTS_META}" content="${[entry, ...chunks].join(' ')}">`
 
 /**
- * A page has one sheet, so that its first paint waits for one request. The sheets that it was made of are named too,
- * disabled and therefore never fetched: Vite looks for these links before it loads the style of a chunk.
+ * A page has one style sheet, so that its first paint waits for one request. The sheets that it was made of are named
+ * too, disabled and therefore never fetched: Vite looks for these links before it loads the style of a chunk.
  */
 const styleLinks = (files: ReadonlySet<string>, sheet: string | undefined): string[] =>
   sheet === undefined
@@ -23,7 +23,10 @@ const styleLinks = (files: ReadonlySet<string>, sheet: string | undefined): stri
         ...[...files].map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
       ]
 
-/** The head's links for a page: its style sheets, and the names of all of its chunks, so that they come in one hop. */
+/**
+ * The head's links for a page: its style sheets, and the names of all of its chunks, so that one round trip fetches
+ * them.
+ */
 export const headLinks = (assets: Assets, route?: Route): string => {
   const page = route?.load.src ? assets.of(route.load.src) : { styles: [], preloads: [], sheet: undefined }
   const styles = new Set([...assets.styles, ...page.styles])

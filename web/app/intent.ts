@@ -3,7 +3,7 @@ import type { Client } from 'urql'
 const KINDS = ['pointerover', 'focusin'] as const
 
 /**
- * Prefetches what the shopper is about to open (`prefetch`, loaded with the first link that is pointed at, touched or
+ * Prefetches what the shopper is about to open (`prefetch`, loaded when the first link is pointed at, touched or
  * focused), and calls `onReady` with the address of a page that can be rendered. Returns a function that stops it.
  */
 export const onIntent = (client: Client, onReady: (url: URL) => void): (() => void) => {

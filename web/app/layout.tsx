@@ -8,10 +8,7 @@ import { useShell } from './shell/use-shell.ts'
 import { PendingContext } from './use-pages.ts'
 import { Progress } from './shell/progress.tsx'
 
-/**
- * Where the page is rendered; only this part hears that the next page is on its way, so the shell is not rendered again
- * for that.
- */
+/** The place of the page. Only this part reads whether the next page is loading, so the shell is not rendered again. */
 const Main = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} aria-busy={useContext(PendingContext) || undefined}>
     {children}

@@ -5,7 +5,7 @@ import type { Route } from './route.ts'
 /** Specification section 9: script load time-out. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Shown when a page's script did not arrive (specification section 8). */
+/** Thrown when a page's script did not arrive (specification section 8). */
 export class ChunkError extends Error {
   constructor(cause?: unknown) {
     super(t('app.chunk.failed'), { cause })

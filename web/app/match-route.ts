@@ -12,8 +12,8 @@ const table = routes.map(({ path }, at) => ({ path, id: String(at) }))
 let last: { pathname: string; matched: Matched } | undefined
 
 /**
- * The row that answers an address. There is always one, because the last row matches everything. Each match ranks the
- * whole table again, and one page asks several times in a row, so the last answer is kept.
+ * The row for an address. There is always one, because the last row matches everything. Each match ranks the whole
+ * table again, and one page asks several times in a row, so the last answer is kept.
  */
 export const matchRoute = (pathname: string): Matched => {
   if (last?.pathname !== pathname) last = { pathname, matched: match(pathname) }

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that throws leaves header and footer in place. */
+/** If a page throws, header and footer stay. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -26,7 +26,7 @@ export const PageOutlet = ({ page, failure, begun, retry }: Outcome) => {
       <FailedPage
         title={lost ? t('app.chunk.failed') : t('app.page.notLoaded')}
         text={lost ? t('app.chunk.kept') : t('app.error')}
-        // A browser may remember for the life of the document that a script failed to load.
+        // Until it is reloaded, a document may remember that a script failed to load.
         onRetry={lost ? () => window.location.reload() : retry}
       />
     )

@@ -10,7 +10,7 @@ export interface PageState {
 
 export const STATE_ID = 'state'
 
-/** Parts of answers that are written in a shorter form: a picture, or a piece with its pictures (state-text.ts). */
+/** Parts of answers in a shorter form: a picture, or a piece with its pictures (state-text.ts). */
 export interface Told {
   url?: string
   avif?: unknown
@@ -19,10 +19,10 @@ export interface Told {
   images?: unknown
 }
 
-/** What the files of a picture have in common with its address. */
+/** The beginning that the files of a picture share with its address. */
 export const stemOf = (url: string): string => url.slice(0, url.lastIndexOf('-') + 1)
 
-/** What follows the width in each candidate of a `srcset`, if the files differ only in width. */
+/** The text after the width in each candidate of a `srcset`, if the files differ only in width. */
 export const endOf = (format: string, width: number): string => `.${format} ${width}w`
 export const BETWEEN = ', '
 
@@ -39,7 +39,7 @@ const lengthen = (_key: string, value: Told | null): unknown => {
 const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && name in value
 
-/** Only a rough check that the server wrote it; the answers themselves are read by urql. */
+/** Only a rough check that the server wrote it; urql reads the answers themselves. */
 const isState = (value: unknown): value is PageState =>
   has(value, 'queries') &&
   typeof value.queries === 'object' &&
@@ -49,7 +49,7 @@ const isState = (value: unknown): value is PageState =>
   has(value, 'signedIn') &&
   typeof value.signedIn === 'boolean'
 
-/** The state in this document; undefined when the page was not rendered on the server. */
+/** The state in this document; undefined if the page was not rendered on the server. */
 export const readState = (): PageState | undefined => {
   const text = document.getElementById(STATE_ID)?.textContent
   const state: unknown = text ? JSON.parse(text, lengthen) : undefined

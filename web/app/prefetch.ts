@@ -9,11 +9,14 @@ const DWELL_MS = 65
 
 const wantsLittle = (): boolean => navigator.connection?.saveData === true
 
-/** Loads the page's data into the client, where its loader will find it. True if the page can be rendered from it. */
+/**
+ * Loads the page's data into the client, where its loader will find it. Returns whether the page can be rendered from
+ * it.
+ */
 const loadData = async (client: Client, url: URL): Promise<boolean> => {
   const { route, params } = matchRoute(url.pathname)
   const page = await loadPage(route)
-  // Personal pages are left to the click.
+  // Personal pages are loaded only after a click.
   if (route.access !== undefined) return false
   return (await page.loader?.({ client, params, url, signedIn: isSignedIn() })) === undefined
 }
@@ -22,8 +25,8 @@ const nothing = () => undefined
 
 /**
  * Loads a page's chunk when a link to it is pointed at, touched or focused, and its data if that lasts: most clicks
- * find both ready. `onReady` gets the address of a page that can be rendered now, while `still` says that the pointer
- * or the focus is on its link; a touch is over too soon, or is the beginning of a scroll.
+ * find both loaded. `onReady` gets the address of a page that can be rendered now, if `still` says that the pointer or
+ * the focus is on its link; a touch is too short for that, or begins a scroll.
  */
 export const prefetch = (
   client: Client,

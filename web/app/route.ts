@@ -1,17 +1,20 @@
 import type { PageModule } from '#web/lib/page.ts'
 
-/** Loads a page's chunk. `src` is added by the build (scripts/lib/route-sources.ts), from web/, for the modulepreload links of the first HTML. */
+/**
+ * Loads a page's chunk. The build (scripts/lib/route-sources.ts) adds `src`, a path from web/, for the modulepreload
+ * links of the first HTML.
+ */
 type LoadPage = (() => Promise<PageModule>) & { src?: string }
 
 /** One row per address. */
 export interface Route {
   path: string
-  /** A real address of this row, which tests open; left out if the path itself is one. */
+  /** A real address of this row, which tests open; absent if the path itself is one. */
   example?: string
   load: LoadPage
   /**
-   * `account`: signed out, the visitor is sent to /login and back (303). `personal`: open to all, but rendered with
-   * the session and never stored. Left out: public, rendered without cookies, the same bytes for everyone.
+   * `account`: signed out, the visitor is sent to /login and back (303). `personal`: open to all, but rendered with the
+   * session and never stored. Absent: public, rendered without cookies, the same bytes for everyone.
    */
   access?: 'account' | 'personal'
   /** `bare`: the page brings its own short header; no banner, menu or footer (checkout). */

@@ -1,8 +1,8 @@
 import type { Route } from './route.ts'
 
 /**
- * The whole route table (specification section 2, in its order). Static segments outrank the catch-all `/:id`
- * whatever the order. A page that is added here needs nothing else.
+ * The whole route table (specification section 2, in its order). Static segments take precedence over the catch-all
+ * `/:id` whatever the order. A new page needs nothing else.
  */
 export const routes: Route[] = [
   // ── home ─────────────────────────────────────────────────────────────────────────────────────────────────────

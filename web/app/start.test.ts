@@ -7,7 +7,7 @@ const frames: FrameRequestCallback[] = []
 const frame = () => {
   for (const next of frames.splice(0)) next(0)
 }
-/** What the script puts into the head; it is not put there, or the DOM of the test would try to fetch it. */
+/** The element that the script would add to the head; it is not added, or the test's DOM would try to fetch it. */
 let meta: HTMLMetaElement
 let put: Element[]
 const started = () =>
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     put.push(...nodes.filter((node) => node instanceof Element))
   })
-  // The head holds the styles of other files' pages too.
+  // The head also contains the styles of other files' pages.
   meta = document.createElement('meta')
   meta.name = SCRIPTS_META
   meta.content = '/entry.js /a.js /b.js'
@@ -38,7 +38,7 @@ beforeEach(() => {
   new Function(START_SCRIPT)()
 })
 afterEach(() => {
-  // What still listens to the window ends with a press.
+  // A press ends what still listens to the window.
   window.dispatchEvent(new Event('pointerdown'))
   sayAlive(() => undefined)
   meta.remove()

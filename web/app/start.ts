@@ -14,7 +14,7 @@ export const SCRIPTS_META = 'scripts'
 
 const ALIVE = 'shop:alive'
 
-/** Says that React has taken the page over, and hands `replay` what was done before, in its order. */
+/** Says that React has taken over the page, and gives `replay` what was done before, in its order. */
 export const sayAlive = (replay: (steps: readonly EarlyStep[]) => void): void => {
   window.dispatchEvent(new CustomEvent(ALIVE, { detail: replay }))
   document.documentElement.setAttribute('data-hydrated', '')

@@ -16,7 +16,10 @@ const asked: ReadonlySet<unknown> = new Set(ASKED_FEATURES)
 const isSame = (images: readonly unknown[], media: readonly { url: string }[]): boolean =>
   images.length === media.length && images.every((image, place) => image === media[place]?.url)
 
-/** The widths of which the browser makes this `srcset`, read letter by letter: a list has some eighty. */
+/**
+ * The widths from which the browser can make this `srcset`, read character by character, because a list has some
+ * eighty.
+ */
 const widthsOf = (url: string, format: string, set: string): readonly number[] | undefined => {
   const stem = stemOf(url)
   const widths: number[] = []
@@ -48,8 +51,9 @@ const told = (of: Told, key: string, value: unknown): unknown => {
 }
 
 /**
- * The address of each picture is in its answer six times and more: here once, where the browser can make the others of it.
- * Features that no page asks for are left out. By hand, because a replacer of `JSON.stringify` takes three times as long.
+ * Each picture's address is in its answer six times or more. Here it is written once if the browser can make the others
+ * from it. Features that no page asks for are left out. Written by hand, because a replacer of `JSON.stringify` takes
+ * three times as long.
  */
 const shorter = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value

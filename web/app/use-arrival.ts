@@ -32,8 +32,8 @@ const returned = (): boolean => {
 }
 
 /**
- * What happens when a page appears: it starts at the top (specification section 2), Back and Forward return to where
- * the shopper left, the keyboard starts at the new page and screen readers hear its title.
+ * What happens when a page appears: it starts at the top (specification section 2), Back and Forward return to the
+ * position that the shopper left, the keyboard starts at the new page and screen readers hear its title.
  */
 export const useArrival = (shown: Location | undefined): void => {
   const navigation = useNavigationType()

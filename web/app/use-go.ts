@@ -4,8 +4,8 @@ import type { Go } from '#web/components/link/link.tsx'
 import { inLanguage } from '#web/words/language.ts'
 
 /**
- * How links navigate. The same function for as long as the page lives, so that no link renders again when the address
- * changes. A link to the current page adds no entry to the history.
+ * How links navigate. The function stays the same while the page is open, so that no link renders again when the
+ * address changes. A link to the current page adds no entry to the history.
  */
 export const useGo = (navigate: NavigateFunction): Go => {
   const latest = useRef(navigate)

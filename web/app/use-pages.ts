@@ -9,15 +9,13 @@ import { loadedPage, loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
 import { onIntent } from './intent.ts'
 
-/**
- * Whether the next page is on its way. Separate from the view, so that the current page is not rendered again for it.
- */
+/** Whether the next page is loading. Separate from the view, so that the current page is not rendered again for it. */
 export const PendingContext = createContext(false)
 
 const address = ({ pathname, search, hash }: Location): string => pathname + search + hash
 const samePage = (a: Location, b: Location): boolean => a.pathname === b.pathname && a.search === b.search
 
-/** What makes the page of an address; undefined while its script is not here. */
+/** The module for an address; undefined until its script has arrived. */
 export const moduleOf = ({ pathname }: Location): PageModule | undefined =>
   loadedPage(matchRoute(pathname).route)
 
@@ -30,17 +28,15 @@ export interface Mounted {
 export interface View {
   location: Location
   page: Mounted
-  /** The page behind the link that is pointed at, rendered out of sight: a press only shows it. */
+  /** The page behind the link that is pointed at, rendered out of sight: a press only has to show it. */
   ahead?: Mounted & { made: number; client: Client }
-  /** Why the page of `location` did not come: `ChunkError`, or a failure of the loader. Its frame is shown with it. */
+  /** Why the page of `location` is missing: `ChunkError`, or a failure of the loader. Its frame is shown with it. */
   failure?: unknown
-  /**
-   * Changes when a page starts over: its answer failed, and the previous page's answer must not be shown instead.
-   */
+  /** Changes if a page starts again: its answer failed, and the previous page's answer must not be shown instead. */
   begun?: string | undefined
 }
 
-/** The page of `place`, if it can be rendered from answers that need not be asked for again. */
+/** The page of `place`, if it can be rendered from answers that need not be loaded again. */
 const madeOf = ({ ahead }: View, place: Location, client: Client) =>
   ahead &&
   ahead.client === client &&
@@ -49,7 +45,7 @@ const madeOf = ({ ahead }: View, place: Location, client: Client) =>
     ? ahead
     : undefined
 
-/** The same view with the page of `place` made out of sight, unless it is of the kind that is shown already. */
+/** The same view with the page of `place` rendered out of sight, unless a page of the same row is shown already. */
 const withAhead = (view: View, place: Location, client: Client): View =>
   madeOf(view, place, client) || moduleOf(view.location) === moduleOf(place)
     ? view

@@ -1,4 +1,4 @@
-/** A hidden tab paints nothing: a timer ends the wait. Milliseconds. */
+/** A hidden tab paints nothing, so a timer ends the wait. Milliseconds. */
 const MOST_MS = 100
 
 /**

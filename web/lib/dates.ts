@@ -54,7 +54,10 @@ export const formatMoment = (iso: string): string =>
 /** 21 Nov, in the house's time zone. */
 export const formatShortDay = (iso: string): string => said(short, iso)
 
-/** 'Tuesday 1 December' of a day of the calendar (`YYYY-MM-DD`). Put together here: engines place their commas differently. */
+/**
+ * 'Tuesday 1 December' for a date of the calendar (`YYYY-MM-DD`). Composed here, because engines place their commas
+ * differently.
+ */
 export const formatWeekday = (date: string): string => {
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) return ''

@@ -24,7 +24,7 @@ it('nobody says that returns are free but the house', () => {
 })
 
 it('the tax of a bag counts its delivery as the quote and the invoice do, or says nothing', () => {
-  // The quote of the same sum: goods of ₹10,300 and delivery of ₹500 hold ₹314.56.
+  // The quote for the same sum: goods of ₹10,300 and delivery of ₹500 include ₹314.56.
   expect(taxWithDelivery([{ rate: 3, amount: 300_00 }], 500_00)).toEqual([{ rate: 3, amount: 314_56 }])
   const several = [
     { rate: 3, amount: 300_00 },

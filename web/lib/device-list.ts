@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Ids that this device keeps, the latest first. They survive the visit and never leave the device on their own.
- */
+/** Ids that this device stores, the latest first. They survive the visit, and nothing sends them away by itself. */
 export interface DeviceList {
   get: () => readonly string[]
   set: (ids: readonly string[]) => void
@@ -81,7 +79,7 @@ export const COMPARE_MOST = 4
 export const deviceWishlist = deviceList('wishlist', WISHLIST_MOST)
 /** Pieces chosen for the next comparison. */
 export const compared = deviceList('compare', COMPARE_MOST)
-/** Pieces that a visitor has put into the bag: only a hint that there may be some; the backend knows them. */
+/** Pieces that a visitor has put into the bag: only a hint that there may be some; the backend has the list. */
 export const keptHere = deviceList('kept', 12)
 /** Pieces that were looked at. */
 export const seenHere = deviceList('seen', 12)

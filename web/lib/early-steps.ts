@@ -25,14 +25,14 @@ const changedState = (control: Control): string | boolean | undefined => {
   return control.value === control.defaultValue ? undefined : control.value
 }
 
-/** What can be changed below `place`, in its order. */
+/** The controls below `place`, in their order. */
 export const controlsIn = (place: ParentNode): Control[] => [
   ...place.querySelectorAll<Control>('input:not([type=hidden]),select,textarea'),
 ]
 
 /**
- * The controls below `place` whose value differs from what the server rendered, in their order. A browser that goes back
- * or reloads restores such values without an event. Read this before React touches them.
+ * The controls below `place` whose value differs from what the server rendered, in their order. A browser that goes
+ * back or reloads restores such values without an event. Read this before React touches them.
  */
 export const changedControls = (place: ParentNode = document): (readonly [Control, string | boolean])[] =>
   controlsIn(place).flatMap((control) => {
@@ -40,10 +40,10 @@ export const changedControls = (place: ParentNode = document): (readonly [Contro
     return state === undefined ? [] : [[control, state] as const]
   })
 
-/** Writes past React, which then sees a difference and hears the event that follows. */
+/** Sets the value without React noticing, so that React sees a difference at the event that follows. */
 const write = (control: Control, state: string) => {
   const kind: unknown = Object.getPrototypeOf(control)
-  // Through the property that React watches: something else than what is to come.
+  // Goes through the property that React watches, with another value than the one that follows.
   control.value = state === '' ? ' ' : ''
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, state)
   control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -2,21 +2,21 @@ import type { CombinedError } from 'urql'
 import type { LoaderDecision } from '#web/lib/page.ts'
 import { t } from '#web/words/t.ts'
 
-/** A failure as screens see it. `code` is one of docs/errors.md, or `NETWORK` when no answer came. */
+/** A failure in the form that screens use. `code` is one of docs/errors.md, or `NETWORK` if no answer came. */
 export interface ShopError {
   code: string
   /** Safe to show; undefined if the feature's own fallback words should be shown. */
   message: string | undefined
   retryable: boolean
   requestId: string | undefined
-  /** A sentence per refused field, by field name. */
+  /** A sentence for each refused field, by field name. */
   fields: Readonly<Record<string, string>>
 }
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** Normalises what urql reports. The first GraphQL error speaks for all. */
+/** Normalises what urql reports. Only the first GraphQL error is used. */
 export const shopError = (error: CombinedError): ShopError => {
   const first = error.graphQLErrors[0]
   if (!first)
@@ -33,7 +33,9 @@ export const shopError = (error: CombinedError): ShopError => {
   }
 }
 
-/** The words to show: the server's, else the feature's fallback (specification section 8), else the plain one. */
+/**
+ * The words to show: the server's, otherwise the feature's fallback (specification section 8), otherwise the plain one.
+ */
 export const errorMessage = (error: CombinedError | undefined, fallback = t('app.error')): string =>
   (error && shopError(error).message) ?? fallback
 

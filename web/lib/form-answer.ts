@@ -2,7 +2,7 @@ import type { CombinedError } from 'urql'
 import { shopError } from './errors.ts'
 import { t } from '#web/words/t.ts'
 
-/** A sentence about a refused form, as a payload of the schema carries it. */
+/** A sentence about a refused form, in the form of the schema's payloads. */
 export interface Refused {
   field?: string | null
   message: string
@@ -11,7 +11,7 @@ export interface Refused {
 const NO_ANSWER = t('form.offline')
 const SIGNED_OUT = t('form.signedOut')
 
-/** What a form shows after sending: the payload's sentences, or one about the failure. Empty when all went well. */
+/** What a form shows after sending: the payload's sentences, or one about the failure. Empty if nothing went wrong. */
 export const formAnswer = (
   error: CombinedError | undefined,
   userErrors: readonly Refused[] | undefined,

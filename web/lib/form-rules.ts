@@ -1,5 +1,5 @@
 import { t } from '#web/words/t.ts'
-/** The form's own checks; the backend's are the ones that count and are not looser. */
+/** The form's own checks; the backend's decide, and are at least as strict. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^\+?[0-9][0-9 ()-]{6,22}$/
 

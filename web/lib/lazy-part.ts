@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * A part of a page that is loaded when it is first shown. If its file cannot be loaded, `instead` is shown in its place
- * and the page goes on; with plain `lazy` the whole page would fail.
+ * A part of a page that is loaded when it is first shown. If its file cannot be loaded, `instead` replaces it and the
+ * page continues; with plain `lazy` the whole page would fail.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

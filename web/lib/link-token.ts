@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * The one-time token of an e-mail's link. It comes after '#', so that it reaches no server log and no referrer, and it
- * is removed from the address bar at once. `undefined` until hydrated, `null` if the link has none. Another e-mail's
- * link opened in the same tab has another token.
+ * is removed from the address bar at once. `undefined` until hydrated, `null` if the link has none. It changes if
+ * another e-mail's link is opened in the same tab.
  */
 export const useLinkToken = (): string | null | undefined => {
   const location = useLocation()

@@ -1,6 +1,6 @@
 import { formatLocale } from '#web/words/language.ts'
 
-/** Made when it is first used, and not for one word: it takes a phone some 10 ms to make. */
+/** Created on first use, and not for a single word: it takes a phone some 10 ms to create. */
 const joined = (type: 'conjunction' | 'disjunction') => {
   let made: Intl.ListFormat | undefined
   return (words: Iterable<string>): string => {

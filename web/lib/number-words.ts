@@ -7,7 +7,10 @@ const ONES =
   )
 const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A small count in words, as running text has it: 48 is `forty-eight`. From 100 on, and in another language than English, in figures. */
+/**
+ * A small count in words, as in running text: 48 is `forty-eight`. From 100 on, and in languages other than English, in
+ * figures.
+ */
 export const inWords = (count: number): string => {
   if (count >= 100 || language.code !== 'en') return String(count)
   const low = ONES[count]

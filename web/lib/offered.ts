@@ -4,12 +4,12 @@ import type { Feature } from './asked-features.ts'
 /** What the backend offers (`shop.features`); undefined while that is not known. */
 export const OfferedContext = createContext<readonly string[] | undefined>(undefined)
 
-/** Whether the backend offers a feature: what it does not is neither shown nor linked. True while that is not known. */
+/** Whether the backend offers a feature: others are neither shown nor linked. True while that is not known. */
 export const useOffers = (feature: Feature): boolean => useContext(OfferedContext)?.includes(feature) ?? true
 
 /**
- * Whether the shop may speak of returns. Orders that are placed here can come back where the backend takes returns; where
- * nothing can be ordered, what is said of them is the house's word (specification section 9).
+ * Whether the shop may speak of returns. If orders can be placed, they can be returned if the backend takes returns; if
+ * not, the house decides what it says about them (specification section 9).
  */
 export const useReturns = (): boolean => {
   const takesOrders = useOffers('checkout')
@@ -31,6 +31,6 @@ interface PointsRule {
 export const PointsRuleContext = createContext<PointsRule | null | undefined>(undefined)
 export const usePointsRule = () => useContext(PointsRuleContext)
 
-/** What is shown only where the backend offers a feature: links to its pages, forms that it takes. */
+/** Shown only if the backend offers a feature: links to its pages, forms that it takes. */
 export const Offered = ({ feature, children }: { feature: Feature; children: ReactNode }): ReactNode =>
   useOffers(feature) ? children : null

@@ -1,7 +1,7 @@
 import type { Client } from 'urql'
 import type { ComponentType } from 'react'
 
-/** What a page's loader gets. It runs on the server for the first page and in the browser for the next ones. */
+/** The arguments of a page's loader. It runs on the server for the first page and in the browser for the next ones. */
 export interface LoaderArgs {
   /** Run the page's documents through it (`loadQuery`); the component's `useQuery` is then a cache hit. */
   client: Client
@@ -11,7 +11,7 @@ export interface LoaderArgs {
   signedIn: boolean
 }
 
-/** What a loader decides. Nothing returned means 200. */
+/** The result of a loader. Without one the status is 200. */
 export interface LoaderDecision {
   /** HTTP status of the page: 404, 410, 503. */
   status?: number
@@ -19,10 +19,10 @@ export interface LoaderDecision {
   redirect?: string
 }
 
-/** What a page module of `web/app/routes.ts` exports. */
+/** The exports of a page module of `web/app/routes.ts`. */
 export interface PageModule {
   Component: ComponentType
   loader?: (args: LoaderArgs) => Promise<LoaderDecision | undefined>
-  /** Loads what the page is made of besides its own script, before its loader asks for it. */
+  /** Loads what the page needs besides its own script, before its loader asks for it. */
   ready?: () => Promise<unknown>
 }

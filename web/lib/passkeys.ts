@@ -1,18 +1,18 @@
 import { t } from '#web/words/t.ts'
-/** Bytes travel as base64url, as the authenticator's own JSON has them. */
+/** Bytes are sent as base64url, as in the authenticator's own JSON. */
 interface Credential {
   id: string
   transports: readonly string[]
 }
 
-/** What the shop answers for `navigator.credentials.get`. */
+/** The shop's answer for `navigator.credentials.get`. */
 interface PasskeyRequest {
   challenge: string
   rpId: string
   allow: readonly Credential[]
 }
 
-/** What the shop answers for `navigator.credentials.create`. */
+/** The shop's answer for `navigator.credentials.create`. */
 interface PasskeyCreation {
   challenge: string
   rpId: string
@@ -26,7 +26,7 @@ interface PasskeyCreation {
 
 const FIVE_MINUTES = 5 * 60_000
 
-/** Loaded when a passkey is used and never before. */
+/** Loaded only when a passkey is used. */
 const library = () => {
   used = true
   return import('@simplewebauthn/browser')
@@ -44,14 +44,14 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 const isTransport = (word: string): word is (typeof TRANSPORTS)[number] =>
   TRANSPORTS.some((known) => known === word)
 
-/** Does this browser know passkeys? Call in the browser only. */
+/** Whether this browser supports passkeys. Call in the browser only. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
-/** Can it offer them beside the saved passwords of the e-mail field? */
+/** Whether it can offer them next to the saved passwords of the e-mail field. */
 export const offersInField = async (): Promise<boolean> =>
   knowsPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
-/** Ends what waits in a field for a choice, if anything does. */
+/** Ends the request that waits in a field for a choice, if there is one. */
 export const stopWaiting = (): void => {
   if (used) void library().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony())
 }
@@ -103,7 +103,7 @@ export const provePasskey = async (request: PasskeyRequest, inField = false) => 
   return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle }
 }
 
-/** What to say of a passkey that did not come; undefined where the shopper changed their mind. */
+/** What to say about a passkey that was not given; undefined if the shopper changed their mind. */
 export const passkeyProblem = (error: unknown): string | undefined => {
   const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
   const kind = cause instanceof Error ? cause.name : name

@@ -113,8 +113,8 @@ export const paths = {
 } as const
 
 /**
- * A `returnTo` that is safe to follow: an address of this site, else the fallback.
- * Refuses other origins, protocol-relative addresses, backslashes and control characters.
+ * A `returnTo` that is safe to follow: an address of this site, otherwise the fallback. Refuses other origins,
+ * protocol-relative addresses, backslashes and control characters.
  */
 export const safeReturnTo = (value: string | null | undefined, fallback: string): string => {
   if (!value || !value.startsWith('/') || value.startsWith('//')) return fallback

@@ -4,8 +4,8 @@ import type { LoaderDecision } from './page.ts'
 import { paths } from './paths.ts'
 
 /**
- * What the loader of an account page decides from its answer: a visitor, or a session that has ended, goes to
- * /login and comes back afterwards; a failure keeps its status.
+ * What the loader of an account page decides from its answer: without a session, or after one has ended, the visitor
+ * goes to /login and comes back afterwards; a failure keeps its status.
  */
 export const personalPage = (
   { data, error }: { data?: { viewer?: unknown } | null | undefined; error?: CombinedError | undefined },

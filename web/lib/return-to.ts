@@ -12,8 +12,8 @@ const known = new Set(
 )
 
 /**
- * Where to go after signing in: an address of this shop that the route table knows, else the account's overview (ASVS
- * 3.7.2). A single segment may be a content page; deeper addresses must begin like one of our routes.
+ * Where to go after signing in: an address of this shop that the route table knows, otherwise the account's overview
+ * (ASVS 3.7.2). A single segment may be a content page; deeper addresses must begin like one of our routes.
  */
 export const returnAddress = (value: string | null | undefined): string => {
   const fallback = paths.overview()

@@ -1,6 +1,9 @@
-/** Begins like an address within the shop, on the web, or of an e-mail or a call; anything else may run or hide its host. */
+/**
+ * The beginning of an address within the shop, on the web, of an e-mail or of a call; any other may run code or hide
+ * its host.
+ */
 const SAFE = /^(?:https?:\/\/[^/\\]|\/(?![/\\])|#|mailto:|tel:|[\w.-]+(?:[/?#]|$))/
-/** Browsers drop some of these and read on: `java\nscript:`. */
+/** Browsers ignore some of these within an address: `java\nscript:`. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 
@@ -11,7 +14,7 @@ const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u
 export const safeAddress = (address: string | null | undefined): string | undefined =>
   address && SAFE.test(address) && !UNSEEN.test(address) ? address : undefined
 
-/** A `srcset` of the content without the candidates whose address no page may carry; undefined when none is left. */
+/** A `srcset` of the content without the candidates whose address no page may carry; undefined if none is left. */
 export const safeSourceSet = (set: string | null | undefined): string | undefined => {
   const candidates = (set ?? '').split(/,\s+/).filter((one) => safeAddress(one.replace(/ [\d.]+[wx]$/, '')))
   return candidates.length > 0 ? candidates.join(', ') : undefined

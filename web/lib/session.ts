@@ -1,10 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** The powerless flag beside the HttpOnly session cookie: decides the bag icon and the sign-up popup, nothing else. */
+/**
+ * The flag next to the HttpOnly session cookie. It gives no access: it decides about the bag icon and the sign-up popup
+ * only.
+ */
 const FLAG = /^(?:__Host-)?signed_in=1$/
 const CHANGED = 'shop:session'
 
-/** Is somebody signed in, as far as this browser knows? Call in the browser only. */
+/** Whether somebody is signed in, as far as this browser knows. Call in the browser only. */
 export const isSignedIn = (): boolean => document.cookie.split('; ').some((one) => FLAG.test(one))
 
 /** What the server rendered with: false on every public page, the session on personal ones. */

@@ -1,6 +1,9 @@
 import type { Answer } from './urql/answers.ts'
 
-/** What `web/entry.server.tsx` exports, and what the server gives it. Types alone: the one line between the two programs. */
+/**
+ * What `web/entry.server.tsx` exports, and what the server gives it. Only types, because nothing else connects the two
+ * programs.
+ */
 export interface WebBundle {
   /** Renders one page: whole document from `<!doctype html>` to `</html>`, status from the loader. */
   render: (page: PageRequest) => Promise<PageAnswer>
@@ -14,9 +17,12 @@ export interface WebBundle {
   routeOf: (pathname: string) => string
   /** What the house's `brand/` provides for browsers besides the pages: for the web app manifest. */
   frame: { icon: string; colours: { house: string; background: string } }
-  /** The one inline script (colour mode before the first paint, the page's modules after it). The CSP allows its hash and no other. */
+  /**
+   * The only inline script (colour mode before the first paint, the page's modules after it). The CSP allows its hash
+   * and no other.
+   */
   initScript: string
-  /** The one script of invoices and other documents, which are not pages: colour mode and printing. */
+  /** The only script of invoices and other documents, which are not pages: colour mode and printing. */
   documentScript: string
 }
 
@@ -24,13 +30,13 @@ export interface WebBundle {
 export type Execute = (document: string, variables?: Record<string, unknown>) => Promise<Answer>
 
 export interface PageRequest {
-  /** Path and query as asked for, e.g. `/jewellery/rings?page=2`. */
+  /** Path and query of the request, e.g. `/jewellery/rings?page=2`. */
   url: string
   /** The shop's public origin, from configuration and never from a Host header: for canonical and og:url. */
   origin: string
   /** Runs a GraphQL query in this process. Never throws: failures are in `errors`. */
   execute: Execute
-  /** Awaited between the data and the rendering, which is synchronous. */
+  /** Awaited between loading the data and rendering, which is synchronous, so that other requests get a turn. */
   turn: () => Promise<void>
   /** Always false on public routes. */
   signedIn: boolean
@@ -41,7 +47,9 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number
-  /** Why the page could not be rendered, for the log: the document says so, with title and links. */
+  /**
+   * Why the page could not be rendered, for the log: the document says that it could not, and has a title and links.
+   */
   failure?: unknown
   /** Same-site address; sent with 302 unless `status` is another 3xx. */
   redirect?: string | undefined

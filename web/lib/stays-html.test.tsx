@@ -44,7 +44,9 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-/** The page that the server wrote, hydrated by a browser without the part's code, which comes when `arrive` is called. */
+/**
+ * The page that the server wrote, hydrated by a browser without the part's code, which arrives when `arrive` is called.
+ */
 const open = async (options?: { near: boolean }) => {
   const arrival = Promise.withResolvers<typeof Part>()
   const load = vi.fn(() => arrival.promise)

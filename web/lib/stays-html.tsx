@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactElement } fr
 import { flushSync } from 'react-dom'
 import { changedControls, controlsIn, redo } from './early-steps.ts'
 
-/** How far below the window a part is fetched before it is reached. */
+/** The distance below the window at which a part is fetched. */
 const AHEAD = '600px'
 
 const reachable = (place: HTMLElement) => [
@@ -16,8 +16,8 @@ const caretOf = (element: Element | null) =>
     : undefined
 
 /**
- * What was done to the server's HTML, by the places of its elements: the way to do it again to what the part's code
- * makes of the same content. `pressed` is a button.
+ * What was done to the server's HTML, by the places of its elements, and a function that repeats it on the HTML that
+ * the part's code makes of the same content. `pressed` is a button.
  */
 const touchedIn = (place: HTMLElement, pressed: HTMLElement | null) => {
   const [before, focus] = [reachable(place), document.activeElement]
@@ -40,12 +40,12 @@ const touchedIn = (place: HTMLElement, pressed: HTMLElement | null) => {
   }
 }
 
-/** Parts in whose HTML something was typed or chosen, and whose code is on its way. */
+/** Parts in whose HTML something was typed or chosen, and whose code is still loading. */
 const unread = new Set<Promise<unknown>>()
 
 /**
- * Resolves once what was typed into parts whose code was on its way has been read; rejects if it cannot be. Undefined
- * if nothing waits. Whatever submits the content of such a part must wait for this.
+ * Resolves once what was typed into parts whose code was still loading has been read; rejects if it cannot be.
+ * Undefined if nothing waits. Code that submits the content of such a part must wait for this.
  */
 export const whenRead = (): Promise<unknown> | undefined =>
   unread.size > 0 ? Promise.all(unread) : undefined
@@ -54,15 +54,15 @@ const Nothing = () => null
 
 interface StaysHtml<P> {
   (props: P): ReactElement
-  /** For the loader of a page that the browser renders: the part comes with the page, not after it. */
+  /** For the loader of a page that the browser renders: the part arrives with the page, not after it. */
   ready: () => Promise<unknown>
 }
 
 /**
  * A part low on a page that the server renders and the browser leaves as HTML. Its code is loaded when its content
- * changes, at once if the server did not render it, and where it has behaviour (`near`) also when it comes near the
- * window or a button in it is pressed; what was done to the HTML is then done again. Pass `written` only in the
- * server's build (`import.meta.env.SSR ? await load() : undefined`), so that no first script of a page contains the part.
+ * changes, or at once if the server did not render it; if it has behaviour (`near`), also when it comes near the window
+ * or a button in it is pressed. What was done to the HTML is then repeated. Pass `written` only in the server's build
+ * (`import.meta.env.SSR ? await load() : undefined`), so that no first script of a page contains the part.
  */
 export const staysHtml = <P extends object>(
   written: ComponentType<P> | undefined,

@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** The way to search: opens the panel, as `/` does; without JavaScript it is a link to the search page. */
+/** Opens the search panel, as the key `/` does; without JavaScript it is a link to the search page. */
 export const SearchEntry = ({
   className,
   suggests,
@@ -31,7 +31,7 @@ export const SearchEntry = ({
   const early = useRef('')
   const show = () => {
     early.current = ''
-    // A panel that does not load must not keep anybody from searching.
+    // If the panel cannot be loaded, the shopper can still search.
     loadPanel().then(
       () => setPanel('open'),
       () => void navigate(paths.search()),

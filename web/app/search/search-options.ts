@@ -7,7 +7,7 @@ type Suggestions = Omit<SuggestQuery['suggestions'], 'search'> & {
   search: Pick<SearchReading, 'corrected' | 'pages'>
 }
 
-/** One row of type-ahead: where it leads, and the piece behind it. */
+/** One row of type-ahead: its address, and its piece if it is one. */
 export interface SearchOption {
   readonly group:
     | 'Recent searches'
@@ -32,7 +32,7 @@ type Start = SearchStartQuery['shop']['searchStart']
 const lately = (terms: readonly string[]): SearchOption[] =>
   terms.map((term) => ({ group: 'Recent searches', label: term, to: paths.search({ search: term }) }))
 
-/** A question that leads to the search is itself the search. */
+/** A question whose link leads to the search is itself the search. */
 const questions = ({ asked }: Start): SearchOption[] =>
   asked.map(({ label, href }) => ({
     group: 'Often asked',

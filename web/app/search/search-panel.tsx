@@ -88,7 +88,7 @@ const SuggestDocument = graphql(`
   }
 `)
 
-/** Milliseconds without a key before type-ahead asks. */
+/** Milliseconds without a key press before type-ahead asks. */
 const QUIET_MS = 140
 const LEAST_LETTERS = 2
 const ID = 'site-search'

@@ -32,7 +32,7 @@ const Door = ({ label, picture }: { label: string; picture: NonNullable<SearchOp
   </>
 )
 
-/** What a row of type-ahead shows: a piece with its price, a link with its picture, or words. */
+/** The content of a row of type-ahead: a piece with its price, a link with its picture, or words. */
 export const Row = ({ option: { label, piece, picture } }: { option: SearchOption }) =>
   piece ? (
     <Piece piece={piece} />

@@ -7,5 +7,5 @@ export const BagCountDocument = graphql(`
   }
 `)
 
-/** What a change of the bag names, so that the number in the header follows it. */
+/** The type that a change of the bag names, so that the number in the header follows it. */
 export const bagContext = { additionalTypenames: ['Bag'] }

@@ -8,7 +8,7 @@ const load = async () => (await import('./footer-columns.tsx')).FooterColumns
 const Written = import.meta.env.SSR ? await load() : undefined
 const Later = lazyPart(load)
 
-/** What the server wrote into the page. */
+/** The HTML that the server wrote into the page. */
 let html: string | undefined
 
 /**

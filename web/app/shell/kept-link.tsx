@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { rich } from '#web/words/t.ts'
 import { BagCountDocument, bagContext } from './bag-count.ts'
 
-/** A link in words to what a visitor has put into the bag: the bag's icon is shown only when signed in. */
+/** A text link to the pieces in a visitor's bag: the bag's icon is shown only when signed in. */
 const Kept = ({ className }: { className?: string | undefined }) => {
   const [{ data }] = useQuery({ query: BagCountDocument, context: bagContext })
   const pieces = data?.bagCount
@@ -24,6 +24,6 @@ const Kept = ({ className }: { className?: string | undefined }) => {
   )
 }
 
-/** Asks only if this device has kept something: most visitors have not. */
+/** Asks only if this device has stored something: for most visitors it has not. */
 export const KeptLink = ({ className }: { className?: string | undefined }) =>
   useDeviceList(keptHere)?.length ? <Kept className={className} /> : null

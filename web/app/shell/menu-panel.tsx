@@ -61,7 +61,7 @@ const Tiles = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** A sub-panel of the menu; on phones it replaces the list, with a way back. */
+/** A sub-panel of the menu; on phones it replaces the list, with a button back. */
 export const MenuPanel = ({
   item,
   onBack,

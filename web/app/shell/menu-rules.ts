@@ -1,2 +1,5 @@
-/** Clicking outside the drawer closes it only when no sub-panel is open (specification section 2); else the sub-panel goes. */
+/**
+ * Clicking outside the drawer closes it only if no sub-panel is open (specification section 2); otherwise it closes
+ * that.
+ */
 export const closesOnOutsideClick = (subPanelOpen: boolean): boolean => !subPanelOpen

@@ -30,7 +30,7 @@ export const NoticeBar = ({ notice }: { notice: Notice }) => {
           if (reason !== 'clickaway') dismissNotice()
         }}
       >
-        {/* Read out by the global element already: not a second time from here. */}
+        {/* The global element already announces it, so this does not announce it again. */}
         <SnackbarContent
           role="presentation"
           message={notice.text}

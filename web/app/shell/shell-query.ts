@@ -1,7 +1,7 @@
 import type { ShellQuery } from '#web/gql/app/graphql.ts'
 import { graphql } from '#web/gql/app/gql.ts'
 
-/** What every page's frame needs. The same for all, asked for once. */
+/** The data of every page's frame. The same for everyone, loaded once. */
 export const ShellDocument = graphql(`
   query Shell {
     shop {
@@ -34,7 +34,7 @@ export const ShellDocument = graphql(`
   }
 `)
 
-/** What the footer lists: in the server's HTML, and asked for by the browser only where there is none. */
+/** The links of the footer: in the server's HTML, and requested by the browser only if that is missing. */
 export const FooterDocument = graphql(`
   query Footer {
     shop {

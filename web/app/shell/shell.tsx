@@ -21,7 +21,7 @@ interface ShellProps {
 
 /** Banner, header, page, footer, and what floats above them (specification section 2, 'Layout'). */
 export const Shell = ({ pathname, shell, children }: ShellProps) => {
-  // It waits for seconds before it offers anything: no part of the first load.
+  // Rendered after hydration: it waits seconds before it offers anything, so it is not part of the first load.
   const offers = useHydrated()
   return (
     <>

@@ -21,7 +21,7 @@ const scrollTo = (y: number) => {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const popup = async () => {
-  // The popup's script comes lazily.
+  // The popup's script is loaded lazily.
   await act(() => import('./sign-up-popup.tsx'))
   await wait(50)
   return screen.queryByRole('dialog', { name: 'Get 100 points' })

@@ -10,15 +10,15 @@ const HANDS = ['keydown', 'pointerdown', 'wheel'] as const
 
 const SignUpPopup = lazyPart(async () => (await import('./sign-up-popup.tsx')).SignUpPopup)
 
-/** Decides when the sign-up popup comes (specification section 2, 'Sign-up popup'). */
+/** Decides when the sign-up popup appears (specification section 2, 'Sign-up popup'). */
 export const SignUpOffer = ({ pathname }: { pathname: string }) => {
   const signedIn = useSignedIn()
   const [waitedAt, setWaitedAt] = useState<string>()
   const [shown, setShown] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const [busyAt, setBusyAt] = useState<string>()
-  /** The last movement was by keyboard: somebody who is moving by Tab is not interrupted. */
+  /** True if the last movement was by keyboard: a shopper who moves by Tab is not interrupted. */
   const byKeys = useRef(false)
-  // What the popup offers is points.
+  // The popup offers points.
   const rule = usePointsRule()
   const may =
     rule != null &&

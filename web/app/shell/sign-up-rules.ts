@@ -1,10 +1,10 @@
 import { paths } from '#web/lib/paths.ts'
 
-/** Specification section 9: the sign-up popup comes after 10 s and a scroll beyond 800 px. */
+/** Specification section 9: the sign-up popup appears after 10 s and a scroll beyond 800 px. */
 export const OFFER_AFTER_MS = 10_000
 export const OFFER_BEYOND_PX = 800
 
-/** Where 'dismissed' is kept; cleared at each app start, so the popup appears again on each visit. */
+/** The storage key of 'dismissed'; cleared at each app start, so that the popup appears again on each visit. */
 export const DISMISSED_KEY = 'sign-up-dismissed'
 
 /** Pages on which somebody signs in, books, pays, searches or follows an order, and reads the answer. */
@@ -19,7 +19,7 @@ const never: readonly string[] = [
   '/cancel',
 ]
 
-/** May the popup be shown here and to this visitor? */
+/** Whether the popup may be shown to this visitor on this page. */
 export const mayOffer = (visitor: { signedIn: boolean; pathname: string; dismissed: boolean }): boolean =>
   !visitor.signedIn && !visitor.dismissed && !never.includes(visitor.pathname)
 

@@ -9,7 +9,7 @@ import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import styles from './account-menu.module.css'
 
-/** The name with which the menu greets. Spread it into the page's `viewer`. */
+/** The name in the menu's greeting. Spread it into the page's `viewer`. */
 export const AccountMenu_viewer = graphql(`
   fragment AccountMenu_viewer on Viewer {
     firstName
@@ -32,7 +32,9 @@ const isCurrent = (to: string, pathname: string) =>
   pathname.startsWith(`${to}/`) ||
   (to === paths.profile() && pathname === paths.myProfile())
 
-/** Beside the page from lg, above it as a row that scrolls sideways on smaller screens. Shown without data, too. */
+/**
+ * Next to the page from lg on; on smaller screens above it, as a row that scrolls sideways. Shown without data, too.
+ */
 export const AccountMenu = ({
   viewer,
 }: {

@@ -1,6 +1,6 @@
 import { graphql } from '#web/gql/components/gql.ts'
 
-/** Which ways to confirm this shopper has. */
+/** The ways in which this shopper can confirm. */
 export const OwnKeys = graphql(`
   query OwnKeys {
     viewer {

@@ -13,7 +13,7 @@ const ConfirmDialog = lazyPart(
   },
 )
 
-/** Did the shop refuse until the shopper shows who they are? */
+/** Whether the shop refuses until the shopper shows who they are. */
 const asksForIdentity = (error: CombinedError | undefined): boolean =>
   error !== undefined && shopError(error).code === 'CONFIRM_IDENTITY'
 

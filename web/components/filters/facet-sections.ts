@@ -19,7 +19,7 @@ export const FACETS = [
 ] as const
 export type FacetId = (typeof FACETS)[number]
 
-/** One choice as the schema gives it. */
+/** One choice in the form that the schema gives. */
 export interface FacetChoice {
   readonly value: string
   readonly label: string
@@ -31,19 +31,16 @@ export interface FacetSection {
   readonly id: string
   readonly facet: FacetId
   readonly title: string
-  /** Which of the house's options it is. */
+  /** The house's option that it is. */
   readonly option?: string
-  /** Which values belong here, if one facet fills several sections. */
+  /** The values that belong here, if one facet fills several sections. */
   readonly holds?: (value: string) => boolean
 }
 
 const isRingSize = (value: string) => /^\d+$/.test(value)
 const isLength = (value: string) => /\bcm$/.test(value)
 
-/**
- * The sections in order, below Sort By, Price and Top Collection: what has to fit comes before what is a matter of
- * taste.
- */
+/** The sections in order, below Sort By, Price and Top Collection: facts that must fit come before matters of taste. */
 export const FACET_SECTIONS: readonly FacetSection[] = [
   { id: 'category', facet: 'category', title: t('filters.category') },
   { id: 'metal', facet: 'metal', title: t('filters.metal') },
@@ -102,7 +99,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   'lab-grown': t('filters.origin.grown'),
 }
 
-/** How a choice is shown; grades come after their plain words. */
+/** The label of a choice; grades come after their plain words. */
 export const facetLabel = (facet: FacetId, value: string, label = value): string => {
   if (facet === 'carat') return CARATS[value] ?? label
   if (facet === 'origin') return ORIGINS[value.toLowerCase()] ?? label

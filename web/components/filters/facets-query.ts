@@ -26,7 +26,7 @@ export const FacetsDocument = graphql(`
 
 /** The variables of the query for a list's facets. */
 export interface FacetScope {
-  /** The list's filter when these are chosen. */
+  /** The list's filter if these are chosen. */
   readonly filterOf: (filters: Filters) => FacetsQueryVariables['filter']
   /** The category of the list: only its children are offered. */
   readonly within: string | undefined
@@ -70,7 +70,9 @@ const sectionsOf = (facets: FacetsQuery['facets'] = []): readonly FacetSection[]
   return [...(category ? [category] : []), ...own(true), ...others, ...own(false)]
 }
 
-/** Sections with something to choose. A single choice that every piece shares is left out, unless it is already applied. */
+/**
+ * Sections with something to choose. A single choice that all pieces share is left out, unless it is already applied.
+ */
 export const offeredSections = (
   facets: FacetsQuery['facets'] | undefined,
   { within, settled }: FacetScope,

@@ -24,7 +24,7 @@ export const FilterChips = ({ filters, others = [], hrefOf }: FilterChipsProps) 
   useEffect(() => {
     const isFewer = chips.length < many.current
     many.current = chips.length
-    // The pressed chip is gone, and with it the focus.
+    // The pressed chip is gone, and the focus with it.
     if (isFewer && document.activeElement === document.body)
       (row.current?.querySelector('a') ?? document.getElementById('list'))?.focus({ preventScroll: true })
   }, [chips.length])

@@ -14,7 +14,7 @@ import styles from './filters.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 
-/** The drawer needs MUI, so it is fetched when somebody reaches for it. */
+/** The drawer needs MUI, so it is fetched when somebody is about to open it. */
 const loadDrawer = () => import('./filter-drawer.tsx')
 const never = () => () => {}
 const preload = () => void loadDrawer().catch(() => {})
@@ -46,7 +46,7 @@ export const FilterControl = ({ formHref, onApply, ...drawer }: FilterControlPro
     event.preventDefault()
     loadDrawer().then(
       (module) =>
-        // In slices: the first opening makes the whole panel.
+        // A transition, in slices, because the first opening renders the whole panel.
         startTransition(() => {
           setDrawer(() => module.FilterDrawer)
           setOpen(true)

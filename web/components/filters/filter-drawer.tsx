@@ -149,7 +149,7 @@ const Panel = ({ onApply, ...parts }: PanelProps) => {
   )
 }
 
-/** The Filter & Sorting drawer (specification section 2): at the right, the page behind it at 10 %. */
+/** The Filter & Sorting drawer (specification section 2): on the right, with the page behind it at 10 %. */
 export const FilterDrawer = ({ open, ...panel }: FilterDrawerProps) => {
   useVeil(open)
   return (

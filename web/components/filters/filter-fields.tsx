@@ -97,7 +97,7 @@ const EXPLAINED = {
 } as const
 const isExplained = (facet: string): facet is keyof typeof EXPLAINED => Object.hasOwn(EXPLAINED, facet)
 
-/** One facet: any of its choices, each with how many pieces it leaves. */
+/** One facet: its choices, each with the number of pieces that it leaves. */
 export const FacetFields = ({
   section: { facet, choices },
   filters,

@@ -21,7 +21,7 @@ interface FilterFormProps {
   clearHref: string
 }
 
-/** The filters for browsers without JavaScript: an ordinary form that loads the list again. */
+/** The filters for browsers without JavaScript: a plain form that loads the list again. */
 export const FilterForm = ({
   filters,
   canSort,

@@ -3,7 +3,7 @@ import { findPriceBucket } from './price-buckets.ts'
 import { findSort, type SortId } from './sorts.ts'
 import { t } from '#web/words/t.ts'
 
-/** Values chosen of each facet: any of them. */
+/** The chosen values of each facet: a piece matches any of them. */
 type ChosenFacets = Readonly<Partial<Record<FacetId, readonly string[]>>>
 
 /** What the drawer chooses (specification section 3, 'Filters'). An absent member does not filter. */
@@ -39,7 +39,7 @@ export const withChoice = (filters: Filters, id: FacetId, value: string, chosen:
   return Object.keys(facets).length > 0 ? { ...plain, facets } : plain
 }
 
-/** Reads the filters of an address. Words nobody offers are left out, never an error. */
+/** Reads the filters of an address. Values that nobody offers are ignored, never an error. */
 export const readFilters = (params: URLSearchParams): Filters => {
   const sort = findSort(params.get(FILTER_PARAMS.sort))?.id
   const price = findPriceBucket(params.get(FILTER_PARAMS.price))?.id

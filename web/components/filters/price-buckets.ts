@@ -1,7 +1,7 @@
 import { t } from '#web/words/t.ts'
 /**
- * A step of the price filter as the address names it: both ends inclusive and in rupees, as specification section 9
- * writes them. The last one has no upper end.
+ * A step of the price filter as it is in the address: both ends inclusive and in rupees, as in specification section 9.
+ * The last one has no upper end.
  */
 export interface PriceBucket {
   /** `10000-19999`, or `50000-`. */
@@ -74,7 +74,7 @@ export const finerBuckets = (steps: readonly number[]): PriceBucket[] => {
 
 const ID = /^(0|[1-9]\d{0,9})-(0|[1-9]\d{0,9})?$/
 
-/** The step that an address names; undefined when it names no step. */
+/** The step that an address names; undefined if it names none. */
 export const findPriceBucket = (id: string | null | undefined): PriceBucket | undefined => {
   const [, from, to] = ID.exec(id ?? '') ?? []
   if (from === undefined) return undefined
@@ -82,7 +82,7 @@ export const findPriceBucket = (id: string | null | undefined): PriceBucket | un
   return max !== null && max <= min ? undefined : bucket(min, max)
 }
 
-/** The step as the schema wants it: paise, and no upper end for the last one. */
+/** The step in the form that the schema asks for: paise, and no upper end for the last one. */
 export const priceRange = (id: string | undefined): { priceMin?: number; priceMax?: number } => {
   const step = findPriceBucket(id)
   if (!step) return {}

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const go = vi.fn()
 
-/** What pressing the link asks the app for. */
+/** What a press on the link asks the app for. */
 const pressed = (props: Partial<LinkProps>, how: MouseEventInit = {}) => {
   go.mockClear()
   render(
@@ -16,7 +16,7 @@ const pressed = (props: Partial<LinkProps>, how: MouseEventInit = {}) => {
       </Link>
     </GoContext>,
   )
-  // jsdom opens no pages and says so: the last listener keeps it from trying.
+  // jsdom opens no pages and reports each try: the last listener prevents it.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(screen.getByRole('link', { name: 'Vane' }), { button: 0, ...how })
   cleanup()

@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 const isOurs = (to: string): boolean => /^\/(?!\/)/.test(to)
 
-/** Does the press ask for this page, and not for another tab, a download or a menu? */
+/** Whether the press asks for this page, and not for another tab, a download or a menu. */
 const isPlain = ({ button, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
 
@@ -27,8 +27,8 @@ export const follow = (event: MouseEvent, go: Go | undefined, to: string, state?
 }
 
 /**
- * A link within the shop. The router's own reads the whole route at each link to resolve relative paths, which we never
- * use; that took a sixteenth of a page's rendering.
+ * A link within the shop. At each link the router's own reads the whole route to resolve relative paths, which we never
+ * use; that took a sixteenth of a page's rendering time.
  */
 export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const go = useContext(GoContext)

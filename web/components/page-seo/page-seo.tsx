@@ -27,7 +27,7 @@ export interface PageSeoProps {
   description?: string | null
   keywords?: string | null
   image?: string | null
-  /** What the entity says of itself outranks the members above. */
+  /** What the entity says about itself takes precedence over the members above. */
   seo?: FragmentType<typeof PageSeoFragment> | null
   /**
    * schema.org objects for this page; false in a browser, whose bundle leaves out the code for them
@@ -36,7 +36,7 @@ export interface PageSeoProps {
   jsonLd?: readonly object[] | false
 }
 
-/** Anything that is not an address becomes the home page. */
+/** A text that is not an address becomes the address of the home page. */
 const absolute = (origin: string, given: string): string => {
   const address = safeAddress(given) ?? '/'
   return /^https?:\/\//.test(address)
@@ -94,7 +94,7 @@ export const PageSeo = ({ title, path, description, keywords, image, seo: own, j
       <meta property="og:description" content={ogDescription} />
       <meta property="og:image" content={absolute(site.origin, seo?.ogImage ?? image ?? shareImage)} />
       <meta property="og:url" content={absolute(site.origin, seo?.ogUrl ?? canonical)} />
-      {/* Whoever reads it reads what the server wrote. */}
+      {/* Only crawlers read it, in the server's HTML. */}
       {jsonLd === undefined ? null : (
         <script
           type="application/ld+json"

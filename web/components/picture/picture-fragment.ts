@@ -1,6 +1,6 @@
 import { graphql } from '#web/gql/components/gql.ts'
 
-/** What `Picture` needs of a picture. */
+/** The members that `Picture` needs. */
 export const PictureFragment = graphql(`
   fragment Picture_media on Media {
     url

@@ -29,11 +29,11 @@ export interface PictureProps {
   media: ShownMedia
   /** How wide it is shown, for `srcset` (e.g. `(min-width: 768px) 25vw, 50vw`). */
   sizes: string
-  /** Outranks the media's own words; an empty string makes it decoration. */
+  /** Takes precedence over the media's own words; an empty string makes the picture decorative. */
   alt?: string
   /** The first pictures of a page: loaded at once, and the very first with high priority. */
   priority?: 'first' | 'eager'
-  /** Shape of the box when the picture's own size is unknown; default a square. */
+  /** Shape of the box if the picture's own size is unknown; a square by default. */
   ratio?: string
   fit?: 'contain' | 'cover'
   className?: string
@@ -45,7 +45,7 @@ const SQUARE = '1'
 
 const JPEG = /\.jpe?g(?:[?#]|$)/i
 
-/** One picture in its fixed box: AVIF and WebP where the backend has them, else the plain address. Nothing moves. */
+/** One picture in its fixed box: AVIF and WebP if the backend has them, otherwise the plain address. Nothing moves. */
 export const Picture = ({
   media: shown,
   sizes,
@@ -70,7 +70,7 @@ export const Picture = ({
       fetchPriority: 'high',
     })
   const shape = ratio ?? (width && height ? `${width} / ${height}` : SQUARE)
-  // Under a see-through piece the blur would stay visible: there the background itself is the placeholder.
+  // The blur would stay visible behind a transparent piece, so there the background itself is the placeholder.
   const blur = placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined
   // A JPEG has its own background; it is not a cut-out piece to be placed on ours.
   const isPhotograph = fit === 'contain' && !avif && !webp && JPEG.test(media.url)

@@ -3,7 +3,7 @@ interface Held<Stone> {
   readonly stones: readonly Stone[]
 }
 
-/** The stone of a product that is nothing else: a loose stone has no metal. */
+/** The stone of a loose stone, which is a product without metal; undefined for any other product. */
 export const looseStone = <Stone extends { readonly count: number }>({
   metalType,
   stones,

@@ -6,7 +6,7 @@ export interface Fact {
   readonly detail: string
 }
 
-/** Stones of one kind and cut, as the schema has them. */
+/** Stones of one kind and cut, in the form of the schema. */
 interface Stone {
   readonly kind: string
   readonly cut: string

@@ -1,5 +1,5 @@
 import { t } from '#web/words/t.ts'
 
-/** '45 cm' is a length: the name of a product's sizes, which for other pieces is `otherwise`. */
+/** The name of a product's sizes: '45 cm' is a length; for other sizes it is `otherwise`. */
 export const sizeTerm = (sizes: readonly string[], otherwise: string): string =>
   sizes.some((size) => size.endsWith('cm')) ? t('filters.length') : otherwise

@@ -4,7 +4,7 @@ import type { PieceLine_BagFragment } from '#web/gql/components/graphql.ts'
 /** A line of a bag or a quote, as data. */
 export type BagPiece = PieceLine_BagFragment
 
-/** What a line of a bag or a quote shows of its piece. */
+/** The members of a piece that a line of a bag or a quote shows. */
 export const BagPieceFragment = graphql(`
   fragment PieceLine_bag on BagLine {
     id
@@ -54,7 +54,7 @@ export const BagPieceFragment = graphql(`
   }
 `)
 
-/** What an order shows of a piece. */
+/** The members of a piece that an order shows. */
 export const OrderPieceFragment = graphql(`
   fragment PieceLine_order on OrderItem {
     id

@@ -97,7 +97,7 @@ export const Engraved = ({ piece }: { piece: Pick<Piece, 'engraving' | 'engravin
     </p>
   ) : null
 
-/** Lines of pieces between hairlines; `small` beside a form. */
+/** Lines of pieces between hairlines; `small` next to a form. */
 export const PieceLines = ({ small, children }: { small?: boolean; children: ReactNode }) => (
   <ul className={small ? `${styles.lines} ${styles.small}` : styles.lines}>{children}</ul>
 )
@@ -108,7 +108,7 @@ export const PieceLine = ({
   children,
 }: {
   piece: Piece
-  /** Says how many pieces there are. */
+  /** Whether to show how many pieces there are. */
   quantity?: boolean
   children?: ReactNode
 }) => {

@@ -7,7 +7,7 @@ export interface SumTableProps {
   /** Before points. */
   goods: number
   discount?: number
-  /** Something is engraved; the price of the piece includes it and says how much. */
+  /** Whether something is engraved; the price of the piece includes it, and the table says how much. */
   engraved?: boolean
   /** Price of delivery; 0: free. */
   shipping?: number

@@ -12,9 +12,7 @@ const PARTS: Readonly<Record<string, string>> = {
   Points: t('price.part.points'),
 }
 
-/**
- * '18 kt yellow gold' translated in two halves, by the values that pieces are chosen by; the metal is in lower case.
- */
+/** '18 kt yellow gold' is translated in two halves, as values that pieces are chosen by; the metal is in lower case. */
 const metalWords = (label: string): string => {
   const [, purity, metal] = /^((?:\d+ kt|\d+)) (.+)$/.exec(label) ?? []
   if (purity === undefined || metal === undefined) return says(label)

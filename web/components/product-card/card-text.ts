@@ -1,6 +1,6 @@
 import { says } from '#web/lib/said.ts'
 
-/** Members of a product that its card's second line is made of. All of them may be empty. */
+/** The facts of a product in the second line of its card. All of them may be empty. */
 export interface CardFacts {
   readonly material: readonly string[]
   readonly metalType: readonly string[]

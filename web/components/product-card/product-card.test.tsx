@@ -7,7 +7,7 @@ import { setPicturesPaused } from './paused-pictures.ts'
 import { PictureFragment } from '#web/components/picture/picture-fragment.ts'
 import { ProductCard, ProductCardFragment } from './product-card.tsx'
 
-/** Nobody is signed in here: it is never asked. */
+/** Nobody is signed in here, so no query is sent. */
 const client = createClient({ url: '/graphql', preferGetMethod: false, exchanges: [] })
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void
@@ -43,7 +43,7 @@ const card = (pictures: number, stock = 3) => {
   )
 }
 
-/** Which picture is shown, by the mark that stands for it. */
+/** The index of the picture that is shown, by its mark. */
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll('i')].findIndex((mark) => mark.className !== '')
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))

@@ -147,7 +147,7 @@ export const ProductCard = ({
   )
 }
 
-/** The placeholder of a card whose list is on its way. */
+/** The placeholder of a card whose list is still loading. */
 export const WaitingCard = ({ background, large }: Pick<ProductCardProps, 'background' | 'large'>) => (
   <li
     className={`${styles.card} ${styles.waiting} ${large ? styles.large : ''}`}

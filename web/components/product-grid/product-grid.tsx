@@ -20,7 +20,7 @@ export const NoteTile = ({ text, children }: { text: string; children?: ReactNod
   </li>
 )
 
-/** Placeholders of cards that are on their way. */
+/** Placeholders of cards that are still loading. */
 export const WaitingCards = ({ first, count, mosaic }: { first: number; count: number; mosaic: boolean }) =>
   Array.from({ length: count }, (_, place) => (
     <WaitingCard key={place} background={backgroundAt(first + place)} large={mosaic && isLarge(place)} />

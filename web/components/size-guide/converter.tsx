@@ -14,7 +14,7 @@ const SYSTEMS = [
 interface ConverterProps {
   sizes: readonly RingSize[]
   size: RingSize
-  /** With the inside circumference in millimetres. */
+  /** Called with the inside circumference in millimetres. */
   onPick: (mm: number) => void
 }
 

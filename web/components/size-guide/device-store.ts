@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export interface DeviceStore<T> {
-  /** Undefined on the server, until hydrated, and where nothing (or nonsense) is kept. */
+  /** Undefined on the server, until hydrated, and if nothing (or nonsense) is stored. */
   use: () => T | undefined
   set: (value: T) => void
   clear: () => void

@@ -1,6 +1,8 @@
 import { deviceStore } from './device-store.ts'
 
-/** A finger's size as the shopper has found it: inside circumference, and its Indian number (what rings are sold in). */
+/**
+ * A finger's size that the shopper has found: inside circumference, and its Indian number (by which rings are sold).
+ */
 export interface FingerSize {
   mm: number
   indian: number
@@ -17,7 +19,7 @@ const readSize = (text: string): FingerSize | undefined => {
     : undefined
 }
 
-/** The shopper's ring size, remembered on this device. */
+/** The shopper's ring size, saved on this device. */
 export const rememberedSize = deviceStore<FingerSize>(
   'ring-size',
   readSize,
@@ -29,8 +31,8 @@ export const areRingSizes = (sizes: readonly string[]): boolean =>
   sizes.length > 0 && sizes.every((size) => /^\d{1,2}$/.test(size))
 
 /**
- * The size in which a ring is made for this finger: its own, else the next larger. Undefined when nothing is
- * remembered, when these are no ring sizes, or when the finger is outside what is made.
+ * The size in which a ring is made for this finger: its own, otherwise the next larger. Undefined if no finger is
+ * saved, if these are not ring sizes, or if the finger is outside the range.
  */
 export const sizeFor = (sizes: readonly string[], finger: FingerSize | undefined): string | undefined => {
   if (!finger || !areRingSizes(sizes)) return undefined

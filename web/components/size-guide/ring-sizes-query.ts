@@ -1,7 +1,7 @@
 import { graphql } from '#web/gql/components/gql.ts'
 import type { RingSizesQuery } from '#web/gql/components/graphql.ts'
 
-/** The conversion table, smallest first; empty when the backend gives none. */
+/** The conversion table, smallest first; empty if the backend gives none. */
 export const RingSizesDocument = graphql(`
   query RingSizes {
     ringSizes {

@@ -13,7 +13,7 @@ interface GaugeProps {
 
 const inMm = (scale: number): CSSProperties => ({ '--mm': `${scale}px` })
 
-/** Browsers do not know how large a millimetre is on a screen; comparing it with a bank card tells. */
+/** Browsers do not know how large a millimetre is on a screen, so the shopper compares the screen with a bank card. */
 const Calibration = ({ start, onDone }: { start: number; onDone: (scale: number) => void }) => {
   const id = useId()
   const [scale, setScale] = useState(start)
@@ -128,7 +128,7 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
   )
 }
 
-/** A ring gauge in true size, once a bank card has told how large a millimetre is on this screen. */
+/** A ring gauge in actual size, once a bank card has shown how large a millimetre is on this screen. */
 export const ScreenGauge = (gauge: GaugeProps) => {
   const scale = screenScale.use()
   const [again, setAgain] = useState(false)

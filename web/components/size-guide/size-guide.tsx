@@ -13,7 +13,7 @@ import { RingSizesDocument, type RingSize } from './ring-sizes-query.ts'
 import { ScreenGauge } from './screen-gauge.tsx'
 import styles from './size-guide.module.css'
 
-/** The size the tools begin with when none is remembered. */
+/** The size with which the tools begin if none is saved. */
 const FIRST_INDIAN = '12'
 
 const Tools = ({
@@ -69,8 +69,8 @@ const Tools = ({
 }
 
 /**
- * Ring-size help: four systems from one table, a gauge on the screen that a bank card has measured, a
- * sheet to print, and the size remembered on this device alone.
+ * Ring-size help: four systems from one table, a gauge on the screen (measured with a bank card), a sheet to print, and
+ * the size, which is saved on this device only.
  */
 export const SizeGuide = ({ onRemembered }: { onRemembered?: (size: FingerSize) => void }) => {
   const [{ data, error, fetching }, ask] = useQuery({ query: RingSizesDocument })

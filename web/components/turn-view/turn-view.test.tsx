@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TurnView } from './turn-view.tsx'
 
-/** Stands for the browser's loader: every frame arrives, or none does. */
+/** Replaces the browser's loader: every frame arrives, or none does. */
 let arrives = true
 const asked: string[] = []
 class Loader {

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './wishlist.module.css'
 
-/** Adds a piece to the comparison: at most four, kept on the device until they are looked at. */
+/** Adds a piece to the comparison: at most four, stored on the device until the shopper compares them. */
 export const CompareButton = ({ id, name }: { id: string; name: string }) => {
   const chosen = useDeviceList(compared) ?? []
   const on = chosen.includes(id)

@@ -46,7 +46,7 @@ const next = async (name: string): Promise<Asked> => {
   return found
 }
 
-/** Stands for a page with the heart on it; answers what it shows. */
+/** A page with the heart on it; returns what it shows. */
 const page = () => {
   const { result } = renderHook(() => useWishlist(), {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -9,7 +9,7 @@ import styles from './wishlist.module.css'
 interface WishlistButtonProps {
   id: string
   name: string
-  /** With its label beside it; otherwise only the ribbon, in the corner of a card. */
+  /** True: with a label next to it; otherwise only the ribbon, in the corner of a card. */
   word?: boolean
 }
 

@@ -10,7 +10,7 @@ export const Words = ({ text }: { text: string }) =>
     return span.kind === 'italic' ? <em key={index}>{span.text}</em> : span.text
   })
 
-/** A link whose address comes from the backend: within the shop by the router, elsewhere by the browser. */
+/** A link whose address comes from the backend: the router follows one within the shop, the browser any other. */
 export const ContentLink = ({
   href,
   label,

@@ -8,8 +8,8 @@ export type Answer = Pick<ExecutionResult, 'data' | 'errors'>
 export type Answers = Record<string, Answer>
 
 /**
- * Answers the first request of each query whose answer came with the page; after that the cache, which must come before
- * it, has the answer. urql's own exchange for this serialises every answer twice.
+ * Answers the first request of each query whose answer came with the page; afterwards the cache, which must come before
+ * this exchange, has the answer. urql's own exchange for this serialises every answer twice.
  */
 export const givenExchange =
   (given: Answers): Exchange =>

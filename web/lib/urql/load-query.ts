@@ -12,8 +12,8 @@ export const FRESH_MS = 60_000
 const askedAt = new WeakMap<Client, Map<number, number>>()
 
 /**
- * What a page's loader calls: runs the page's document so that its `useQuery` is a cache hit.
- * Never throws for a GraphQL failure: the result carries `error`, as the component will see it too.
+ * For a page's loader: runs the page's document so that its `useQuery` is a cache hit. Never throws for a GraphQL
+ * failure: the result carries `error`, which the component will see, too.
  */
 export const loadQuery = async <Data, Variables extends AnyVariables>(
   client: Client,

@@ -2,7 +2,7 @@ import { makeOperation, type Exchange } from 'urql'
 import { map, pipe } from 'wonka'
 import { isPublic } from './public-documents.ts'
 
-/** What codegen leaves in each document. */
+/** The hash that codegen leaves in each document. */
 const hashOf = (document: object): string | undefined => {
   const meta = '__meta__' in document ? document.__meta__ : undefined
   const hash = typeof meta === 'object' && meta !== null && 'hash' in meta ? meta.hash : undefined

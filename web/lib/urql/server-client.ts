@@ -11,8 +11,8 @@ import type { Execute } from '../ssr-seam.ts'
 import type { Answers } from './answers.ts'
 
 /**
- * One client per server-rendered page. `take` returns what the browser needs to start without asking again.
- * It has no cache exchange: nothing changes while a page is made, so an answer is kept by its key and that is all.
+ * One client per server-rendered page. `take` returns what the browser needs to start without asking again. It has no
+ * cache exchange: nothing changes while a page is rendered, so answers are only kept by their keys.
  */
 export const serverClient = (execute: Execute): { client: Client; take: () => Answers } => {
   const results = new Map<number, OperationResult>()
@@ -30,7 +30,7 @@ export const serverClient = (execute: Execute): { client: Client; take: () => An
             const known = results.get(key)
             if (known) return fromValue(known)
             const run = async () => {
-              // As the browser's cache asks it: what it keeps is dropped by the names of the types in it.
+              // Formatted as the browser's cache does: it drops answers by the names of the types in them.
               const text = stringifyDocument(formatDocument(query))
               const { data, errors } = await execute(text, { ...variables })
               answers[key] = { data, errors }

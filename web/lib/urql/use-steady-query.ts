@@ -20,8 +20,8 @@ const AGAIN_MS = 10_000
 const failed = ({ error }: Answer<unknown>) => error !== undefined
 
 /**
- * `useQuery` for a page whose own changes make it ask again. While that fails, as it does offline, the previous answer
- * stays, and with it whatever is typed on the page. The query is repeated until it succeeds: a failure is not in the
+ * `useQuery` for a page whose own changes make it ask again. While that fails, for example offline, the previous answer
+ * stays, and with it everything typed on the page. The query is repeated until it succeeds: a failure is not in the
  * cache, so no later change would repeat it.
  */
 export const useSteadyQuery = <Data, Variables extends AnyVariables>(
@@ -29,7 +29,7 @@ export const useSteadyQuery = <Data, Variables extends AnyVariables>(
   isLost: (answer: Answer<Data>) => boolean = failed,
 ): UseQueryResponse<Data, Variables> => {
   const [result, ask] = useQuery<Data, Variables>(args)
-  // Another person has another client.
+  // Another account has another client.
   const client = useClient()
   const { data, error, operation } = result
   const lost = isLost({ data, error })
@@ -54,8 +54,8 @@ export const useSteadyQuery = <Data, Variables extends AnyVariables>(
 }
 
 /**
- * The code for an account's page: the previous answer also stays when the session has ended, so that what is typed can
- * be sent after a sign-in.
+ * The same for a page of the account: the previous answer also stays after the session has ended, so that what is typed
+ * can be sent after a sign-in.
  */
 export const useOwnQuery = <Data extends { viewer?: object | null }, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
