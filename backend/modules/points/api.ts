@@ -14,19 +14,19 @@ interface Cause {
   readonly now: number
 }
 
-/** The points earned by paying this much; none where the house gives none. */
+/** The points earned by paying this much; 0 if the house gives none. */
 export const pointsEarnedBy = (paise: number, paisePerPoint: number | null): number =>
   paisePerPoint === null ? 0 : Math.floor(paise / paisePerPoint)
 
-/** The same by the rule of the house. */
+/** The same amount from the house's rule. */
 export const paisePerPoint = (rule: PointsRule | undefined): number | null =>
   rule ? rule.rupeesPerPoint * 100 : null
 
-/** The most points that a bag of this value may be paid with, whole points only. */
+/** The most points with which a bag of this value may be paid, whole points only. */
 export const mostPointsFor = (paise: number, rule: PointsRule | undefined): number =>
   rule ? Math.floor((paise * rule.mostPercent) / 100 / rule.worthPaise) : 0
 
-/** What these points are worth. */
+/** The worth of these points, in paise. */
 export const worthOf = (points: number, rule: PointsRule | undefined): number =>
   rule ? points * rule.worthPaise : 0
 
@@ -39,7 +39,7 @@ export const balanceOf = async (
   spendable: (await personOf(db, accountId)).emailVerified,
 })
 
-/** Spends points. Refuses (409) when the balance is too small or the e-mail is not confirmed; then nothing moves. */
+/** Spends points. Refuses (409) if the balance is too small or the e-mail is not confirmed; then nothing changes. */
 export const redeem = async (tx: Db, { points, ...cause }: Cause & { points: number }): Promise<void> => {
   if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
   if (points === 0) return
@@ -50,7 +50,7 @@ export const redeem = async (tx: Db, { points, ...cause }: Cause & { points: num
   await post(tx, { ...cause, kind: 'spent' }, () => -points)
 }
 
-/** The points that a cause has spent and that were not returned, whatever was cancelled. `ref` is the order's. */
+/** The points that a cause has spent and that have not been returned, whatever was cancelled. `ref` is the order's. */
 export const spentOn = async (
   db: Db,
   { accountId, ref }: Pick<Cause, 'accountId' | 'ref'>,

@@ -12,15 +12,17 @@ import { worthOf } from './api.ts'
 import { post, readBalance } from './store.ts'
 import type { PointsTables } from './tables.ts'
 
-/** The reasons of gifts may name a person: they go with the account. */
+/** The reasons of gifts may name a person, so they are deleted with the account. */
 export const forgetGifts = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {
   await tx.withTables<PointsTables>().deleteFrom('points_gifts').where('account_id', '=', accountId).execute()
 }
 
-/** Gifts of so long count together, so that nobody gives in parts what a second person would have to confirm. */
+/** Gifts within this time count together, so that nobody gives in parts what a second person would have to confirm. */
 const TOGETHER_MS = 24 * 3_600_000
 
-/** Points that this shopper was given, or that this person of the house gave, within a day: the larger of the two sums. */
+/**
+ * Points that this shopper received, or that this person of the house gave, within a day: the larger of the two sums.
+ */
 const givenLately = async (
   of: Db,
   { accountId, who, now }: { accountId: string; who: string; now: number },
@@ -38,7 +40,7 @@ const isOneself = (who: string, email: string | null): boolean => {
   return giver !== undefined && given !== undefined && mailboxHash(giver) === mailboxHash(given)
 }
 
-/** Points that the house gives by hand, with who gave them why. */
+/** Points that the house gives by hand, with the giver and the reason. */
 export const giftRoutes = (deps: Deps): readonly Implementation[] => {
   const { db, clock, config } = deps
   return [
@@ -46,7 +48,7 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
       if (!isUuid(accountId)) throw noShopper()
       const person = await shopperOf(db, accountId)
       const reason = body.reason.trim()
-      /** Whether this gift was given before. Throws where its key was used for another. */
+      /** Whether this gift has already been given. Throws if its key was used for another one. */
       const isGiven = async (of: Db) => {
         const known = await of
           .withTables<PointsTables>()
@@ -78,7 +80,7 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
       })
       return inTransaction(db, async (tx) => {
         const now = clock.now()
-        // One at a time: gifts of one moment see each other, and one key is used once.
+        // One at a time: simultaneous gifts see each other, and one key is used once.
         await sql`lock table points_gifts in share row exclusive mode`.execute(tx)
         if (await isGiven(tx)) return { balance: await readBalance(tx, accountId) }
         const isHeld = config.fourEyesAbove['points'] !== undefined

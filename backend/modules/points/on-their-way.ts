@@ -54,7 +54,7 @@ export const pointsDue = (db: Db, now: number, limit: number) =>
 
 /** Moves promised points that are due into the balance. A repeat changes nothing, in any number of copies. */
 export const vest = async (tx: Db, { accountId, ref, now }: Cause): Promise<number> => {
-  // A cause may give again what a failed refund had taken; the row, which is deleted with it, is what counts once.
+  // A cause may give again what a failed refund had taken; the row, which is then deleted, prevents counting twice.
   const again = await lineOf(tx, { accountId, ref, kind: 'earned' })
   const line = again ? `${ref}:again:${now}` : ref
   return post(tx, { accountId, ref: line, now, kind: 'earned' }, async () => {

@@ -56,7 +56,7 @@ export const points: Module = {
   name: 'points',
   jobs: none,
   metrics: none,
-  // The ledger stays as booked; it names nobody once the account is erased. Reasons of gifts go.
+  // The ledger stays as booked; it names nobody once the account is erased. Reasons of gifts are deleted.
   accounts: {
     opened: welcome,
     exported: { points: exportPoints },

@@ -10,7 +10,7 @@ export interface Entry {
   readonly now: number
 }
 
-/** Locks the account's balance until the transaction ends; makes the row when there is none. */
+/** Locks the account's balance until the transaction ends; creates the row if there is none. */
 export const lockBalance = async (tx: Db, accountId: string): Promise<number> => {
   const store = tx.withTables<PointsTables>()
   await store

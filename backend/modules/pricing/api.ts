@@ -1,4 +1,4 @@
-/** What other modules may use of the prices: their parts, and the rates behind them. */
+/** What other modules may use of pricing: the parts of prices, and the rates behind them. */
 export { breakUpOf, partsOf, withAdded } from './break-up.ts'
 export { readParts } from './parts.ts'
 export { addRates, currentRates } from './rates.ts'

@@ -5,7 +5,7 @@ import { breakUpOf, partsOf } from './break-up.ts'
 import type { Part } from '#backend/lib/json-columns.ts'
 
 const amount = fc.integer({ min: 0, max: 5_00_00_000 * 100 })
-/** Any price a house may have put together: metal, perhaps stones, making, perhaps a discount, and the GST on them. */
+/** Any price that a house may have composed: metal, perhaps stones, making, perhaps a discount, and the GST on them. */
 const prices = fc
   .record({
     metal: amount,
@@ -47,7 +47,7 @@ describe('the break-up', () => {
           expect(sum(parts)).toBe(net)
           expect(parts.at(-1)).toMatchObject({ kind: 'gst', paise: gstInside(net, price.basisPoints).tax })
           expect(parts.every(({ paise }) => Number.isSafeInteger(paise))).toBe(true)
-          // What is made is never marked up or down to fit: rounding stays within a few paise.
+          // The making is never raised or lowered to fit: rounding stays within a few paise.
           const making = parts.find(({ kind }) => kind === 'making')?.paise ?? 0
           const own = price.parts.find(({ kind }) => kind === 'making')?.paise ?? 0
           expect(Math.abs(making - own * quantity)).toBeLessThanOrEqual(quantity * 2)
@@ -62,7 +62,7 @@ describe('the break-up', () => {
       fc.property(
         prices,
         fc.integer({ min: 1, max: 5 }),
-        // A point is a rupee: of a single paisa the rounding of the two halves of GST could make more.
+        // A point is a rupee: with a single paisa the rounding of the two halves of GST could be larger.
         fc.integer({ min: 1, max: 50 }),
         (price, quantity, points) => {
           const whole = price.unit * quantity

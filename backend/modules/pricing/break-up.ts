@@ -4,18 +4,18 @@ import type { Part } from '#backend/lib/json-columns.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 
 export interface Priced {
-  /** What one piece is made of, GST among it; undefined where the house gives no parts. */
+  /** The parts of one piece, including GST; undefined if the house gives none. */
   readonly parts: readonly Part[] | undefined
   /** One piece, GST included. */
   readonly unit: number
   readonly quantity: number
-  /** What is paid for all of them, GST included, points taken off. */
+  /** What is paid for all of them, GST included, points deducted. */
   readonly net: number
   readonly basisPoints: number
   readonly hsn: string
 }
 
-/** The parts of a piece with what is added for one person: that price, too, includes GST. */
+/** The parts of a piece with the price of its personalisation, which also includes GST. */
 export const withAdded = (
   parts: readonly Part[] | undefined,
   paise: number,
@@ -29,15 +29,15 @@ export const withAdded = (
 
 const percent = (basisPoints: number) => `${basisPoints / 100} %`
 
-/** The part that takes up what rounding leaves over: making, else the last. */
+/** The index of the part that absorbs the rounding: making, otherwise the last. */
 const roundedAt = (parts: readonly Part[]): number => {
   const making = parts.findIndex(({ kind }) => kind === 'making')
   return making < 0 ? parts.length - 1 : making
 }
 
 /**
- * The parts of what is paid, summing to it exactly. Points lessen the taxable value, so GST is calculated on what is
- * left. Undefined when there are no parts, or when they do not make up the price: then nothing is shown.
+ * The parts of what is paid; their sum is exactly that. Points reduce the taxable value, so GST is calculated on the
+ * rest. Undefined if there are no parts, or if they do not add up to the price: then nothing is shown.
  */
 export const partsOf = ({ parts, unit, quantity, net, basisPoints, hsn }: Priced): Part[] | undefined => {
   const own = parts?.filter(({ kind }) => kind !== 'gst') ?? []
@@ -50,7 +50,7 @@ export const partsOf = ({ parts, unit, quantity, net, basisPoints, hsn }: Priced
     ...(quantity > 1 && part.detail !== undefined && { detail: `${quantity} × ${part.detail}` }),
     paise: part.paise * quantity,
   }))
-  // Rounded at the price, points or none: what points leave is seen in their own line alone.
+  // Rounded at the full price: points change only their own line.
   const over = before - scaled.reduce((sum, { paise }) => sum + paise, 0)
   const at = roundedAt(scaled)
   const all = scaled.map((part, place) => (place === at ? { ...part, paise: part.paise + over } : part))
@@ -58,11 +58,11 @@ export const partsOf = ({ parts, unit, quantity, net, basisPoints, hsn }: Priced
   const off = taxable - before
   if (unit * quantity - net > 0)
     return [...all, { kind: 'discount', label: 'Points', detail: 'less the GST in them', paise: off }, gst]
-  // A part of several pieces may be worth a paisa more than the price of each.
+  // A part of several pieces may be a paisa more than the part of one piece times their number.
   return [...all.map((part, place) => (place === at ? { ...part, paise: part.paise + off } : part)), gst]
 }
 
-/** The same as the contract has it. */
+/** The same in the form of the contract. */
 export const breakUpOf = (priced: Priced): BreakUp | undefined => {
   const parts = partsOf(priced)
   if (!parts) return undefined

@@ -19,7 +19,7 @@ interface Row {
   set_at: Date | null
 }
 
-/** The rate is shown beside the metal only where the part is weight times rate, rounded. */
+/** The rate is shown next to the metal only if the part is weight times rate, rounded. */
 const metalPart = (row: Row): Part => {
   const { metal, purity, metal_weight_mg: weight, rate, set_at: setAt, paise } = row
   const label = metal ? [purity, metal.toLowerCase()].filter(Boolean).join(' ') : row.label
@@ -41,14 +41,14 @@ const toPart = (row: Row): Part => {
   return { kind: row.kind, label: row.label, ...(detail && { detail }), paise: row.paise }
 }
 
-/** What a part is made of: its variant is `v`, the part `part`. */
+/** The facts of a part: its variant is `v`, the part `part`. */
 const PART = sql`part.kind, part.label, part.amount_paise as paise, v.metal, v.purity, v.stone,
   v.stone_quality as quality, v.metal_weight_mg, rate.paise_per_gram as rate, rate.set_at`
-/** The rate that the metal of a part is worth now. */
+/** The current rate for the metal of a part. */
 const RATE = sql`left join lateral (select m.paise_per_gram, m.set_at from metal_rates m
   where m.metal = v.metal and m.purity = v.purity order by m.id desc limit 1) rate on part.kind = 'metal'`
 
-/** What one piece of each variant is made of, as it is now. A variant without parts is absent. */
+/** The parts of one piece of each variant, as they are now. A variant without parts is absent. */
 export const readParts = async (
   db: Db,
   variantIds: readonly string[],
@@ -73,7 +73,7 @@ interface PricedRow {
   readonly hsn: string | null
 }
 
-/** A variant on sale: its price, and the parts of it. */
+/** A variant on sale: its price, and the parts of that price. */
 export interface PricedVariant extends PricedRow {
   readonly parts: readonly Part[]
 }

@@ -78,7 +78,7 @@ describe('what a price is made of', () => {
       expect(sum(breakUp)).toBe(amount * 100)
       expect(breakUp?.parts.some((part) => part.kind === kind)).toBe(true)
       expect(breakUp?.parts.some((part) => part.kind === 'discount')).toBe(amount === 180_000)
-      // Back to what the workshop's work cost before.
+      // Back to the making charge of before.
       await putBack()
     }
   })
@@ -134,7 +134,7 @@ describe('metal rates are the operator’s', () => {
     expect(await breakUpOf('ring-v')).toMatchObject({ total: 186_409 })
     const history = await shop.operator.get('/api/operator/rates?metal=Yellow%20gold').expect(200)
     expect(history.body.rates.map((rate: { perGram: number }) => rate.perGram)).toEqual([9380, 9500, 9380])
-    // Whoever set it, by name: here the machine of the operator's token.
+    // The name of who set it: here the machine of the operator's token.
     expect(history.body.rates[0].setBy).toBe('token:environment')
     const rates = await shop.shoppers.as('nobody').get('/api/rates').expect(200)
     expect(rates.body.rates).toMatchObject([{ ...GOLD, perGram: 9380 }])
@@ -191,7 +191,7 @@ describe('a rate is held, and a changed price is a step of its own', () => {
     const changed = (await shopper.get('/api/bag')).body.bag
     const [line] = changed.lines
     expect(line).toMatchObject({ problem: 'PRICE_CHANGED', previousPrice: 186_409, price: 186_832 })
-    // Even the right new total is refused until the new price has its yes.
+    // Even the right new total is refused until the shopper accepts the new price.
     const early = await shop.order(shopper, { pieces: [] })
     expect([early.status, early.body['code']]).toEqual([409, 'PRICE_CHANGED'])
     const stale = await shopper.post('/api/bag/accept', { lines: [{ lineId: line._id, price: 186_409 }] })

@@ -11,8 +11,8 @@ interface PartRow {
 }
 
 /**
- * Makes the parts of a variant sum to the price that the house sets by hand: less is a discount, more is making. Parts
- * that cannot be made to fit are dropped; a price without parts is shown without any.
+ * Makes the parts of a variant add up to a price that the house sets by hand: the difference is a discount if it is
+ * less, making if it is more. Parts that cannot be made to fit are dropped; the price is then shown without any.
  */
 export const putPrice = async (tx: Db, variantId: string, paise: number, now: number): Promise<void> => {
   const { rows } =

@@ -5,7 +5,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import type { NewRate } from '#backend/lib/json-columns.ts'
 import { DEFAULT_HSN, gstRate, TAX_CLASSES } from '#backend/lib/tax-classes.ts'
 
-/** Combinations that follow these rates, with what their price is made of. */
+/** Combinations whose price follows these rates, with its parts. */
 const followers = (rates: readonly NewRate[], now: number, which: RawBuilder<unknown>) => {
   const day = houseDay(now)
   const gst = TAX_CLASSES.map(({ hsn }) => ({ hsn, bp: gstRate(hsn, day) }))
@@ -37,19 +37,19 @@ interface Example {
   readonly price: number
 }
 
-/** What new rates would change, as far as it was looked at. Paise. */
+/** What new rates would change, as far as it was examined. Paise. */
 export interface Effect {
   readonly products: number
   readonly combinations: number
   readonly dearer: number
-  /** Those that would change most. */
+  /** Those with the largest change. */
   readonly examples: readonly Example[]
-  /** There was no time to look at the rest: each count is a floor. */
+  /** True if there was no time to examine the rest: each count is then a lower limit. */
   readonly floor: boolean
 }
 
 const EXAMPLES = 5
-/** So many products are looked at with one statement. */
+/** This many products are examined with one statement. */
 const LOOKED_AT = 1_000
 
 const farthest = (examples: readonly Example[]): readonly Example[] =>
@@ -59,7 +59,10 @@ const farthest = (examples: readonly Example[]): readonly Example[] =>
     )
     .slice(0, EXAMPLES)
 
-/** What these rates would change: as `reprice` writes it, and nothing is written. Looks no longer than `until` (`performance.now()`). */
+/**
+ * What these rates would change: calculated as `reprice` writes it, but nothing is written. Takes no longer than
+ * `until` (`performance.now()`).
+ */
 export const effectOf = async (
   db: Db,
   rates: readonly NewRate[],
@@ -115,8 +118,8 @@ export const reprice = async (
   productIds: readonly string[],
   now: number,
 ): Promise<{ readonly products: readonly string[]; readonly changed: number }> => {
-  // In the order in which an order takes its pieces: two that want the same ones never wait for each other in a ring.
-  // Their ids stay in the transaction. As thousands of rows of this program they would be garbage, and readers wait while it is
+  // In the order in which an order takes its pieces: two that want the same ones never wait for each other in a cycle.
+  // The ids stay in the database: thousands of rows in this program would be garbage, and readers wait while it is
   // collected.
   const { rows: found } = await sql<{
     products: readonly string[] | null

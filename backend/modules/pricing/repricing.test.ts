@@ -34,9 +34,9 @@ const fill = sql`with made as (
 
 describe.runIf(postgresAvailable())('new rates price the catalogue anew in the background', () => {
   let drop: (() => Promise<void>) | undefined
-  /** Works, and is killed at it. */
+  /** The program that works, and is killed while it does. */
   let program: RunningProgram
-  /** Reads the same store. */
+  /** A backend that reads the same store. */
   let reader: RunningBackend
   beforeAll(async () => {
     const made = await createDatabase(await sharedPostgres(), `repricing_${randomUUID().slice(0, 8)}`)
@@ -87,7 +87,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
         .set('authorization', `Bearer ${TOKEN}`)
         .expect(200)
     ).body
-  /** What the combinations of a product cost, in one answer. */
+  /** The prices of a product's combinations, in one answer. */
   const amountsOf = async (id: string): Promise<number[]> =>
     (await supertest(reader.url).get(`/api/products/${id}/configuration`).expect(200)).body.variants.map(
       ({ amount }: { amount: number }) => amount,
@@ -104,7 +104,7 @@ describe.runIf(postgresAvailable())('new rates price the catalogue anew in the b
     )
     return rows[0]?.mixed ?? -1
   }
-  /** Runs `work` while somebody holds a piece in the middle, as an order under way does. */
+  /** Runs `work` while somebody holds a piece in the middle, as an order in progress does. */
   const whileHeld = <T>(work: () => Promise<T>): Promise<T> =>
     reader.deps.db.transaction().execute(async (tx) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)

@@ -39,7 +39,7 @@ const toRepricing = (row: Row): Repricing => ({
   ...(row.finished_at && { finishedAt: row.finished_at.toISOString() }),
 })
 
-/** Of a larger catalogue its size is taken as the store estimates it: to count it takes as long as a request may. */
+/** For a larger catalogue the store's estimate of its size is used: counting it takes as long as a request may. */
 const COUNTED = 50_000
 
 const productsToLookAt = async (tx: Db): Promise<number> => {
@@ -78,7 +78,7 @@ export const beginRepricing = async (tx: Db, rates: readonly NewRate[], now: num
   return toRepricing(row)
 }
 
-/** How far a repricing is; undefined for an unknown one. */
+/** The progress of a repricing; undefined for an unknown one. */
 export const readRepricing = async (db: Db, id: string): Promise<Repricing | undefined> => {
   const row = await db
     .withTables<PricingTables>()
@@ -92,18 +92,19 @@ export const readRepricing = async (db: Db, id: string): Promise<Repricing | und
 interface Step {
   readonly most: number
   readonly now: number
-  /** Whether many products are worth a notice again. */
+  /** Whether enough products have changed for another notice. */
   readonly tell: boolean
 }
 
-/** The next products of the unfinished repricing, in one transaction. `went`: there are more of them. */
+/** Reprices the next products of the unfinished repricing, in one transaction. `went`: there are more of them. */
 const step = (
   db: Db,
   { most, now, tell }: Step,
 ): Promise<{ readonly went: boolean; readonly told: boolean }> =>
   inTransaction(db, async (tx) => {
     const tables = tx.withTables<PricingTables>()
-    // Whoever sets rates meanwhile waits for this step, and this step for an order that holds a piece: not for long.
+    // Somebody who sets rates meanwhile waits for this step, and this step for an order that holds a piece, but not for
+    // long.
     await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx)
     const row = await tables
       .selectFrom('repricings')
@@ -115,8 +116,8 @@ const step = (
     // Nothing waits, or another copy is working on it.
     if (!row) return { went: false, told: false }
     if (row.products > BULK) await writeInBulk(tx)
-    // The next products of all, and of these who follows: asked for the next that follow, each step would look through all that
-    // are left.
+    // Takes the next of all products, and then those that follow the rates: to find only products that follow, each
+    // step would search all that are left.
     const { rows } = await sql<{
       id: string
     }>`select id from products where id > ${row.after} order by id limit ${most}`.execute(tx)
@@ -133,7 +134,7 @@ const step = (
       .set({
         after: rows.at(-1)?.id ?? row.after,
         done,
-        // It was an estimate, and products come and go.
+        // The number was an estimate, and products come and go.
         products: finished ? done : Math.max(row.products, done),
         repriced: row.repriced + changed,
         finished_at: finished ? new Date(now) : null,
@@ -141,7 +142,7 @@ const step = (
       .where('id', '=', row.id)
       .execute()
     const many = products.length > NAMED_EACH
-    // What the steps before left unannounced is announced at the end.
+    // Changes that earlier steps did not announce are announced at the end.
     const all = finished ? many || row.after !== '' : many && tell
     if (all) await notifyCatalogue(tx)
     else if (!many) await notifyProducts(tx, products)
@@ -153,14 +154,16 @@ const step = (
         details: { repricing: row.id, products: done, repriced: row.repriced + changed },
         now,
       })
-    // What a crash of the store takes of this is done again, place and prices together: not worth waiting for its disk.
+    // If the store crashes, the work that is lost is done again, place and prices together: not worth waiting for the
+    // disk.
     else await sql`set local synchronous_commit = off`.execute(tx)
     return { went: !finished, told: all }
   })
 
 /**
- * Goes on with the unfinished repricing, step by step, until it is done, it is `until`, or `stop` is aborted. Each step is a transaction of
- * its own of whole products, so that no answer mixes prices of one, and what a kill interrupts is done again.
+ * Continues the unfinished repricing, step by step, until it is done, the time is `until`, or `stop` is aborted. Each
+ * step is a transaction of its own with whole products, so that no answer mixes prices of one, and an interrupted step
+ * is done again.
  */
 export const goOnRepricing = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -182,12 +185,12 @@ export const goOnRepricing = async (
   }
 }
 
-/** Goes on with what a request began and left, or a killed process. */
+/** Continues what a request began and left, or a killed process. */
 export const repricingJob = (deps: Pick<Deps, 'db' | 'clock'>): Job => ({
   name: 'reprice',
   everyMs: 2_000,
   run: async (stop) => {
-    // Nearly always there is nothing to do: one read says so.
+    // Nearly always there is nothing to do, and one read finds that out.
     const unfinished = await deps.db
       .withTables<PricingTables>()
       .selectFrom('repricings')

@@ -24,7 +24,7 @@ import { addRates, currentRates, currentSetRates, rateHistory } from './rates.ts
 import { effectOf } from './reprice.ts'
 import { beginRepricing, goOnRepricing, readRepricing, repricingJob } from './repricing.ts'
 
-/** Rupees of a gram to paise; a sentence for what is finer than a paisa. */
+/** Rupees per gram to paise; refuses, in a sentence, amounts finer than a paisa. */
 const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; perGram: number }): NewRate => {
   try {
     return { metal: metal.trim(), purity: purity.trim(), paisePerGram: paiseFromRupees(perGram) }
@@ -35,18 +35,18 @@ const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; per
   }
 }
 
-/** Quoted, so that no two rates look the same: "Yellow gold" "18 kt". */
+/** In quotation marks, so that no two rates look the same: "Yellow gold" "18 kt". */
 const nameOf = ({ metal, purity }: Pick<NewRate, 'metal' | 'purity'>) =>
   `${JSON.stringify(metal)} ${JSON.stringify(purity)}`
 
-/** What a variant is made of; nothing where no parts make up its price. */
+/** The break-up of a variant; undefined if no parts add up to its price. */
 const breakUpNow = ({ parts, unit, hsn }: PricedVariant, now: number) => {
   const basisPoints = findGstRate(hsn ?? DEFAULT_HSN, houseDay(now))
   if (basisPoints === undefined) return undefined
   return breakUpOf({ parts, unit, quantity: 1, net: unit, basisPoints, hsn: hsn ?? DEFAULT_HSN })
 }
 
-/** One rate for each metal and purity: of two, nobody could say which holds. */
+/** One rate for each metal and purity: with two, nobody could say which applies. */
 const refuseTwice = (rates: readonly NewRate[]): void => {
   const twice = rates.find((rate, at) => rates.findIndex((other) => nameOf(other) === nameOf(rate)) !== at)
   if (!twice) return
@@ -54,12 +54,17 @@ const refuseTwice = (rates: readonly NewRate[]): void => {
   throw wrongField('metal', sentence)
 }
 
-/** How long somebody waits to see what new rates would change; for a large catalogue the answer covers what was read by then. Milliseconds. */
+/**
+ * The longest wait to see what new rates would change; for a large catalogue the answer covers what was read by then.
+ * Milliseconds.
+ */
 const LOOK_MS = 1_500
-/** So long the answer to new rates waits for the new prices: those of a small shop are written by then. Milliseconds. */
+/**
+ * The answer to new rates waits this long for the new prices: those of a small shop are written by then. Milliseconds.
+ */
 const WAIT_MS = 1_000
 
-/** Metal rates, and what prices are made of. */
+/** Metal rates, and the parts of prices. */
 export const pricing: Module = {
   name: 'pricing',
   accounts: KEEPS_NOTHING,

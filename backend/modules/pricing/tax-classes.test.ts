@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Writes products as an operator does: an import of one line each. */
+/** Writes products by an import of one line each. */
 const imported = async (...products: ProductInput[]) => {
   const begun = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
   const path = `/api/operator/catalogue/imports/${begun.body.importId}`
@@ -21,7 +21,7 @@ const imported = async (...products: ProductInput[]) => {
 }
 const setRates = (body: object) => shop.operator.post('/api/operator/rates', body)
 
-/** A piece of metal alone, made of its parts at this GST rate. */
+/** A piece of metal alone, with its parts at this GST rate. */
 const ofMetal = (
   id: string,
   hsn: string,

@@ -33,7 +33,7 @@ describe('delivery by PIN code', () => {
       transitDays: 2,
       expectedArrival: '2026-11-30',
     })
-    // The name of a region is no town.
+    // The name of a region is not a town.
     const south = (await ask('570001?makingDays=4')).body
     expect(south.city).toBeUndefined()
     expect(south).toMatchObject({

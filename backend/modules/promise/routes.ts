@@ -8,7 +8,10 @@ import { zoneOf, type Zone } from './store.ts'
 /** A sorting district is three digits. */
 const DISTRICT = 3
 
-/** The zone's town: a house names one district after its town, more of them, or a state, after a region. */
+/**
+ * The town of the zone: a house names a single district after its town, but several districts, or a state, after a
+ * region.
+ */
 const cityOf = ({ prefix, name }: Zone, states: readonly string[]): string | undefined =>
   name !== undefined && prefix.length >= DISTRICT && !states.includes(name) && !/,| and /.test(name)
     ? name

@@ -23,7 +23,7 @@ const between = (from: number, to: number): Fragment =>
   sql`price_paise between ${from}::bigint and ${Math.min(to, MOST_PAISE)}::bigint`
 
 const says = ({ all, atMost, priceMin, priceMax, narrows = [], sold }: Search): Fragment[] => [
-  // Of a search that is a price alone every word fits.
+  // If the search is a price alone, every product matches.
   ...(all === '' ? (atMost > 0 ? [] : [sql`false`]) : [sql`words @@ ${queryOf(all)}`]),
   ...narrows.map((keys) => sql`keys && ${[...keys]}::text[]`),
   ...(priceMin === undefined && priceMax === undefined
@@ -32,7 +32,9 @@ const says = ({ all, atMost, priceMin, priceMax, narrows = [], sold }: Search): 
   ...(sold ? [sold] : []),
 ]
 
-/** What must hold of an entry; nothing for a list of everything. `but`: the facet whose choices are left out. */
+/**
+ * The conditions that an entry must meet; none for a list of everything. `but`: the facet whose choices are left out.
+ */
 export const conditionsOf = (narrowing: Narrowing, search: Search | undefined, but?: string): Fragment[] => [
   ...narrowing.groups
     .filter(({ facet }) => but === undefined || facet !== but)
@@ -42,15 +44,18 @@ export const conditionsOf = (narrowing: Narrowing, search: Search | undefined, b
   ...(search ? says(search) : []),
 ]
 
-/** `where` and all of them; nothing without any. */
+/** `where` with all of them; nothing if there are none. */
 export const where = (conditions: readonly Fragment[]): Fragment =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`
 
-/** The same list has the same text. */
+/** Equal lists have equal names. */
 export const nameOf = ({ groups, without, price, search }: Narrowing): string =>
   JSON.stringify([groups, without, price, search])
 
-/** What the length of this list depends on: a price inside its bucket is of no matter where only keys are asked. */
+/**
+ * The version on which the length of this list depends: a new price within its bucket does not matter if only keys are
+ * filtered.
+ */
 export const lengthVersion = ({ price, search }: Narrowing, { version, moves }: State): number =>
   price === undefined && search === undefined ? version : moves
 
@@ -64,17 +69,17 @@ export const STAMP = sql<Stamp>`(select case when ${NO_PROMPT}
 export const LOOSE = sql<Stamp>`(select case when bulk_taken_at > clock_timestamp() - interval '1 second'
     and ${NO_PROMPT} then awaited::text end from search_state)`
 
-/** What every statement reads of the index beside its rows. */
+/** What every statement reads from the index besides its rows. */
 export const STATE = sql`(select version, moves, products, awaited::text as loose, ${STAMP} as stamp,
     ${PROMPT_WAITING} as waiting from search_state) s`
 
 export interface State {
   stamp: Stamp
-  /** What `LOOSE` is while changes in bulk are taken in. */
+  /** The value of `LOOSE` while changes in bulk are taken in. */
   loose: string
-  /** Raised by what changes a count of keys. */
+  /** Increased by every change that affects a count of keys. */
   version: number
-  /** Raised by every change that was taken in. */
+  /** Increased by every change that was taken in. */
   moves: number
   products: number
   /** `PROMPT_WAITING`. */

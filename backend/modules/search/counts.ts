@@ -4,15 +4,15 @@ import { conditionsOf, STATE, where, type Fragment, type State } from './conditi
 import type { KeyCounts, Narrowing } from './port.ts'
 import type { Search } from './reading.ts'
 
-/** At most so many products of a narrowed list are counted; in a longer list each count means ‘at least’. */
+/** At most this many products of a narrowed list are counted; in a longer list each count means ‘at least’. */
 const MOST_COUNTED = 100_000
 
 type Counts = Readonly<Record<string, number>> | null
 
-/** How many products of a list have each key, as a column; the list itself is counted as one more key, ''. */
+/** The number of products of a list for each key, as a column; the list itself is counted as one more key, ''. */
 const countsOf = (fits: readonly Fragment[], most: number) =>
   fits.length === 0
-    ? // How many of all products have a key is kept with the index.
+    ? // The number of all products with a key is stored with the index.
       sql`(select json_object_agg(key, products) from (
         select key, products from search_key_counts where products > 0 union all select '', s.products) c)`
     : sql`(select json_object_agg(key, products) from (
@@ -23,8 +23,9 @@ const countsOf = (fits: readonly Fragment[], most: number) =>
 
 /**
  * Counts under the other filters: the keys of a facet with a choice are counted as if nothing of it were chosen, all
- * others within the list. Usually this is one statement. While somebody waits for those of a large index only `atOnce` products of each
- * list are looked at, and each list is a statement, so that none takes longer than a statement may.
+ * others within the list. Usually this is one statement. While somebody waits for the counts of a large index, only
+ * `atOnce` products of each list are examined, and each list is its own statement, so that none takes longer than a
+ * statement may.
  */
 export const countKeys = async (
   db: Db,
@@ -50,7 +51,7 @@ export const countKeys = async (
   }
   const [state] = states
   if (!state) throw new Error('Nothing was counted')
-  // What was written in between is in some of the lists only: then these counts hold for this answer alone.
+  // A change between the statements is in some of the lists only: then these counts are valid for this answer alone.
   const stamp = states.every((one) => one.stamp === state.stamp) ? state.stamp : null
   const counts = new Map<string, number>()
   const floors = new Set<string>()

@@ -7,17 +7,20 @@ import { noteAll, takeChanges, type Change, type Which } from './queue.ts'
 interface Known {
   id: string
   fingerprint: string
-  /** Written since entries have it, of a product that has one. */
+  /** False if the entry was written before entries had `chief`, or has none. */
   has_chief: boolean
 }
 
-/** Is the product found by something else now? */
+/** Whether the words or keys of the product have changed. */
 const isOther = (was: Known | undefined, place: SearchPlace) =>
   was === undefined || (!was.has_chief && place.chief !== '') || was.fingerprint !== place.fingerprint
 
 const FINGERPRINT = fingerprintOf(sql`keys`, [sql`name`, sql`facts`, sql`body`])
 
-/** Counts the words of these products in (1) or out (-1): by them a search is read and a mistyped word mended. */
+/**
+ * Adds the words of these products to the counts (1) or removes them (-1); the counts help to read a search and to
+ * correct a mistyped word.
+ */
 const countWords = async (tx: Db, which: RawBuilder<unknown>, by: 1 | -1) => {
   await sql`insert into search_words as w (word, lexeme, products, named)
     select word, coalesce((ts_lexize('english_stem', word))[1], word), ${by}::integer * count(*),
@@ -32,7 +35,9 @@ const countWords = async (tx: Db, which: RawBuilder<unknown>, by: 1 | -1) => {
   )
 }
 
-/** Counts the keys of these products in (1) or out (-1): what a list that is narrowed by nothing is counted from. */
+/**
+ * Adds the keys of these products to the counts (1) or removes them (-1); a list without filters is counted from these.
+ */
 const countKeys = async (tx: Db, which: RawBuilder<unknown>, by: 1 | -1) => {
   await sql`insert into search_key_counts as c (key, products)
     select key, ${by}::integer * count(*) from search_entries, unnest(keys) key where ${which}
@@ -40,7 +45,7 @@ const countKeys = async (tx: Db, which: RawBuilder<unknown>, by: 1 | -1) => {
     on conflict (key) do update set products = c.products + excluded.products`.execute(tx)
 }
 
-/** Counts these products in (1) or out (-1). */
+/** Adds these products to the counts (1) or removes them (-1). */
 const count = async (tx: Db, ids: readonly string[], by: 1 | -1) => {
   if (ids.length === 0) return
   const which = sql`id = any (${ids}::text[])`
@@ -57,13 +62,13 @@ const rowsOf = (
     entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: pricePaise })),
   )}) e (id text, keys jsonb, name text, facts text, body text, price bigint, rank integer, sales integer, added timestamptz, chief text)`
 
-/** What only moves, as rows of a statement. */
+/** Only what decides their place in lists, as rows of a statement. */
 const placesOf = (places: readonly SearchPlace[]) => sql`select id, price as price_paise, rank, sales, added
   from jsonb_to_recordset(${json(
     places.map(({ id, pricePaise, rank, sales, added }) => ({ id, price: pricePaise, rank, sales, added })),
   )}) e (id text, price bigint, rank integer, sales integer, added timestamptz)`
 
-/** Brings the rows of these products up to what they are found by now. */
+/** Updates the rows of these products to what they are found by now. */
 const apply = async (tx: Db, changes: readonly Change[], source: ProductSource) => {
   const ids = [...new Set(changes.map(({ product_id }) => product_id))]
   const { rows } =
@@ -84,7 +89,7 @@ const apply = async (tx: Db, changes: readonly Change[], source: ProductSource) 
           others.map(({ id }) => id),
         )
   const written = other.map(({ id }) => id)
-  // A product that is new has nothing to be counted out.
+  // A new product has no earlier counts to remove.
   await count(tx, [...gone, ...written.filter((id) => known.has(id))], -1)
   if (gone.length > 0) await sql`delete from search_entries where id = any (${gone}::text[])`.execute(tx)
   if (other.length > 0)
@@ -95,7 +100,7 @@ const apply = async (tx: Db, changes: readonly Change[], source: ProductSource) 
       tx,
     )
   await count(tx, written, 1)
-  // What it is found by has not changed, so its words are not read again.
+  // What finds it has not changed, so its words are not read again.
   if (moved.length > 0)
     await sql`update search_entries e set price_paise = n.price_paise, rank = n.rank, sales = n.sales, added = n.added
       from (${placesOf(moved)}) n where n.id = e.id
@@ -104,7 +109,7 @@ const apply = async (tx: Db, changes: readonly Change[], source: ProductSource) 
     )
   const counted = gone.length > 0 || other.length > 0
   const [prompt, inBulk] = [changes.some(({ in_bulk }) => !in_bulk), changes.some(({ in_bulk }) => in_bulk)]
-  // Also where no entry was written: what a product is sold as is read from its rows, and they were.
+  // Also if no entry was written: a product's variants are read from its rows, and those were written.
   await sql`update search_state set moves = moves + 1, version = version + ${counted ? 1 : 0}::integer,
     awaited = awaited + ${prompt ? 1 : 0}::integer,
     bulk_taken_at = case when ${inBulk} then clock_timestamp() else bulk_taken_at end,
@@ -112,12 +117,12 @@ const apply = async (tx: Db, changes: readonly Change[], source: ProductSource) 
 }
 
 /**
- * Counts keys, words and entries again from what the index has, and notes every product as changed. Returns how many
- * wait now. Meanwhile changes are not taken in, but reads go on.
+ * Counts keys, words and entries again from the index, and notes every product as changed. Returns how many wait now.
+ * Meanwhile changes are not taken in, but reads continue.
  */
 export const rebuild = (db: Db, source: ProductSource): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    // A million products are counted in a minute, longer than any other statement may take.
+    // Counting a million products takes a minute, longer than any other statement may take.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local lock_timeout = '30s'`.execute(tx)
     await sql`select from search_state for update`.execute(tx)
@@ -130,6 +135,6 @@ export const rebuild = (db: Db, source: ProductSource): Promise<number> =>
     return noteAll(tx, source, sql`select id from search_entries`)
   })
 
-/** Takes in the next changes; answers how many they were. */
+/** Takes in the next changes; returns how many there were. */
 export const takeIn = (db: Db, source: ProductSource, most: number, which: Which): Promise<number> =>
   takeChanges(db, most, which, (tx, changes) => apply(tx, changes, source))

@@ -8,18 +8,18 @@ import { COUNTS_KEPT_MS, COUNTS_SERVED_MS, SMALL } from './lengths.ts'
 import type { KeyCounts, Narrowing, SearchIndex, Stamp } from './port.ts'
 import type { Search } from './reading.ts'
 
-/** Nobody waits for counts of more products of a larger one: the rest is counted after the answer. */
+/** In a larger index nobody waits for counts of more products than this: the rest is counted after the answer. */
 const COUNTED_AT_ONCE = 10_000
-/** Counts made after an answer may take longer than a statement that somebody waits for. */
+/** Counts made after an answer may take longer than a statement for which somebody waits. */
 const UNHURRIED = '60s'
-/** At most so many lists wait to be counted further; another is noted when it is asked for again. */
+/** At most this many lists wait to be counted further; another is noted when it is requested again. */
 const MOST_WAITING = 50
 
 interface Counted {
   readonly version: number
   readonly at: number
   readonly counts: KeyCounts
-  /** Counted while somebody waited, and not to the end: to be counted further. */
+  /** Counted while somebody waited, and not completely: must be counted further. */
   readonly hurried: boolean
 }
 
@@ -28,23 +28,23 @@ interface Found {
   readonly counts: KeyCounts
 }
 
-/** What counting asks of its index. */
+/** What counting needs from its index. */
 interface Asked {
   readonly understand: (text: string | undefined) => Promise<Search | undefined>
   readonly current: FreshRead
   readonly readState: () => Promise<State>
-  /** How many products there are, as the last answer had it. */
+  /** The number of products, from the last answer. */
   readonly size: () => Promise<number>
   readonly tell: (error: unknown) => void
 }
 
-/** Counts of keys, kept until what they count has changed. */
+/** Counts of keys, stored until what they count has changed. */
 export const keepCounts = (
   db: Db,
   { understand, current, readState, size, tell }: Asked,
 ): SearchIndex['count'] => {
   const kept = new Lru<Counted>(500)
-  /** Counts under way in a large index, shared by all who ask for the same. */
+  /** Running counts in a large index, shared by all who ask for the same. */
   const underWay = new Map<string, Promise<KeyCounts>>()
 
   const keep = (name: string, narrowing: Narrowing, { state, counts }: Found, hurried: boolean) =>
@@ -57,12 +57,12 @@ export const keepCounts = (
       return countKeys(tx, narrowing, await understand(narrowing.search))
     })
 
-  /** Lists to be counted up to the limit of counting, for the next reader; nobody waits for it. */
+  /** Lists to be counted up to the limit, for the next reader; nobody waits for this. */
   const waiting = new Map<string, Narrowing>()
   const refineAll = async (): Promise<void> => {
     for (const [name, narrowing] of waiting) {
       const last = kept.get(name)
-      // Also if that fails: the next count, and not the next reader, tries again.
+      // Also after a failure: the next count tries again, not the next reader.
       if (last) kept.set(name, { ...last, hurried: false })
       try {
         keep(name, narrowing, await countFurther(narrowing), false)
@@ -76,14 +76,14 @@ export const keepCounts = (
   const refine = (name: string, narrowing: Narrowing): void => {
     if (waiting.size >= MOST_WAITING || waiting.has(name)) return
     waiting.set(name, narrowing)
-    // Nobody waits here for whom a `tell` that throws is meant.
+    // Nobody waits here, so a `tell` that throws is ignored.
     if (waiting.size === 1) refineAll().catch(() => waiting.clear())
   }
 
   const count = async (name: string, narrowing: Narrowing, stamp?: Stamp): Promise<KeyCounts> => {
     const last = kept.get(name)
     if (last) {
-      // Others were counted at the time.
+      // Others were being counted at the time.
       if (last.hurried) refine(name, narrowing)
       if (stamp != null && last.counts.stamp === stamp) return last.counts
       if ((await size()) > SMALL && performance.now() - last.at < COUNTS_KEPT_MS) return last.counts
@@ -112,7 +112,7 @@ export const keepCounts = (
     underWay.set(name, run)
     const last = kept.get(name)
     if (!last || performance.now() - last.at >= COUNTS_SERVED_MS) return run
-    // Whoever needs them next and is given none hears of a failure.
+    // The next reader who needs these counts and gets none receives the failure.
     run.catch(() => undefined)
     return last.counts
   }

@@ -5,17 +5,20 @@ import { countUpToCap } from './page.ts'
 import type { Narrowing } from './port.ts'
 import type { Search } from './reading.ts'
 
-/** In an index of no more products every list that is narrowed is gathered and counted at once, and counts are always of now. */
+/**
+ * In an index of at most this many products every narrowed list is gathered and counted at once, and counts are always
+ * current.
+ */
 export const SMALL = 20_000
 /**
- * Counting a larger index takes a while: its counts are not made again until they are this old, however much is
+ * Counting a larger index takes a while: its counts are not made again until they are this old, no matter how much is
  * written. Milliseconds.
  */
 export const COUNTS_KEPT_MS = 2_000
-/** Nobody waits for new ones while those that are kept are no older; the next to ask is given what was counted meanwhile. */
+/** Up to this age, stored counts are used at once and new ones are made in the background. Milliseconds. */
 export const COUNTS_SERVED_MS = 60_000
 
-/** How long a list was when it was counted. */
+/** The length of a list when it was counted. */
 export interface Length {
   readonly version: number
   readonly at: number
@@ -28,7 +31,9 @@ interface List {
   readonly search: Search | undefined
 }
 
-/** How long lists are, kept for as long as their counts are. `tell` hears of a count that failed while nobody waited for it. */
+/**
+ * The lengths of lists, stored as long as their counts. `tell` receives the failure of a count for which nobody waited.
+ */
 export const keepLengths = (db: Db, tell: (error: unknown) => void) => {
   const kept = new Lru<Length>(2_000)
 
@@ -42,13 +47,13 @@ export const keepLengths = (db: Db, tell: (error: unknown) => void) => {
     keep(list, state, await countUpToCap(db, list.narrowing, list.search))
 
   const underWay = new Set<string>()
-  /** For whoever asks next: once, however many ask meanwhile. */
+  /** For the next reader: one count, no matter how many ask meanwhile. */
   const countBeside = (list: List, state: State): void => {
     if (underWay.has(list.name)) return
     underWay.add(list.name)
     count(list, state)
       .catch(tell)
-      // Nobody waits here for whom a `tell` that throws is meant.
+      // Nobody waits here, so a `tell` that throws is ignored.
       .catch(() => undefined)
       .finally(() => underWay.delete(list.name))
   }
@@ -57,7 +62,7 @@ export const keepLengths = (db: Db, tell: (error: unknown) => void) => {
     known: (name: string) => kept.get(name),
     keep,
     count,
-    /** That of a list that was not gathered. */
+    /** The length of a list that was not gathered. */
     of: async (list: List, state: State, known: Length | undefined): Promise<number> => {
       if (known?.version === lengthVersion(list.narrowing, state)) return known.total
       const age = performance.now() - (known?.at ?? -Infinity)

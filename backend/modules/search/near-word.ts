@@ -2,14 +2,14 @@ import { mistakes } from '#program/mistakes.ts'
 
 export interface NearWord {
   readonly word: string
-  /** Products that use it. */
+  /** The number of products that use it. */
   readonly products: number
 }
 
-/** How many mistakes are forgiven in a word of this length. */
+/** The number of mistakes forgiven in a word of this length. */
 const forgiven = (length: number): number => (length < 5 ? 1 : length < 7 ? 2 : 3)
 
-/** What each letter at the beginning that is right is worth: few mistype the start of a word. */
+/** The bonus for each correct letter at the beginning: few people mistype the start of a word. */
 const PER_LETTER = 0.3
 
 const sameStart = (a: string, b: string): number => {
@@ -18,7 +18,7 @@ const sameStart = (a: string, b: string): number => {
   return at
 }
 
-/** The word that was probably meant: the fewest mistakes, then the commoner one. Undefined when none is near enough. */
+/** The word that was probably meant: the fewest mistakes, then the commoner one. Undefined if none is near enough. */
 export const nearest = (typed: string, words: readonly NearWord[]): string | undefined =>
   words
     .map(({ word, products }) => ({ word, products, off: mistakes(typed, word) }))

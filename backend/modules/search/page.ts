@@ -6,7 +6,10 @@ import { TOTAL_CAP, type Narrowing, type PageQuestion } from './port.ts'
 import { scoreOf } from './ranking.ts'
 import type { Search } from './reading.ts'
 
-/** What a list is sorted by. The id settles ties, in the same direction, so that one row comparison is the place of a cursor. */
+/**
+ * The columns that a list is sorted by. The id settles ties, in the same direction, so that one row comparison gives
+ * the position of a cursor.
+ */
 const SORTS: Readonly<
   Record<Sort, { column: 'sales' | 'added' | 'rank' | 'price_paise'; descending: boolean }>
 > = {
@@ -18,15 +21,15 @@ const SORTS: Readonly<
 }
 
 /**
- * How a page is found. `walk` follows the index of the sort and leaves out what does not fit: right for long lists.
- * `gather` takes all that fits by the index of keys or words, and counts and sorts it: right for short ones.
+ * How a page is found. `walk` follows the index of the sort and skips products that do not match: best for long lists.
+ * `gather` fetches all matches by the index of keys or words, then counts and sorts them: best for short ones.
  */
 export type Way = 'walk' | 'gather'
 
-/** A gathered product is fetched and sorted, a walked one only looked at. */
+/** A gathered product is fetched and sorted, a walked one only examined. */
 const GATHER_COST = 3
 
-/** The cheaper way to a page of a list that was so long when it was last counted. */
+/** The cheaper way to a page of a list that had this length when it was last counted. */
 export const wayOf = ({ offset, limit, cursor }: PageQuestion, total: number, all: number): Way => {
   const walked = ((offset + limit + 1) * all) / Math.max(total, 1)
   // The position of a cursor in the list is not known: on average half of the list is behind it.
@@ -36,11 +39,11 @@ export const wayOf = ({ offset, limit, cursor }: PageQuestion, total: number, al
 export interface PageRow extends State {
   id: string | null
   key: number | Date
-  /** Of a gathered list. */
+  /** Null if the list was not gathered. */
   total: number | null
 }
 
-/** One page, beside the state of the index: at least one row, without an id when the page is empty. */
+/** One page, with the state of the index: at least one row, without an id if the page is empty. */
 export const pageStatement = (
   question: PageQuestion,
   search: Search | undefined,
@@ -73,7 +76,7 @@ export const pageStatement = (
     from ${STATE} left join page on true order by ${order}`
 }
 
-/** How long a list is, counted no further than one beyond the cap. */
+/** The length of a list, counted no further than one beyond the cap. */
 export const countUpToCap = async (
   db: Db,
   narrowing: Narrowing,

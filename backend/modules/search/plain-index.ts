@@ -10,7 +10,7 @@ import type { IndexState, ProductSource, SearchIndex } from './port.ts'
 import { BATCH, isLocked, QUEUE, TAKEN_IN_BY_READERS } from './queue.ts'
 import { readSearch, type Search } from './reading.ts'
 
-/** A search with at most so many hits may be sorted by relevance. */
+/** A search with at most this many hits may be sorted by relevance. */
 const SHORT = 5_000
 
 interface Chosen {
@@ -18,16 +18,16 @@ interface Chosen {
   readonly known?: Length
 }
 
-/** Is told about changes that could not be taken in. Reads are then answered from the index without them. */
+/** Receives the reason if changes could not be taken in. Reads are then answered from the index without them. */
 export type TellFault = (error: unknown) => void
 
 /**
- * The index in the shop's own store: one table (`search_entries`) with an index of keys, one of words and one for each sort.
- * Nothing is counted before it is asked for. What was counted is kept for one version of the index.
+ * The index in the shop's own store: one table (`search_entries`) with an index of keys, one of words and one for each
+ * sort. Nothing is counted before it is requested. Counts are stored for one version of the index.
  */
 export const plainIndex = (db: Db, source: ProductSource, tell: TellFault): SearchIndex => {
   const lengths = keepLengths(db, tell)
-  /** How many products there are, as the last answer had it. */
+  /** The number of products, from the last answer. */
   let size: number | undefined
 
   const current = freshReads(() => takeIn(db, source, TAKEN_IN_BY_READERS, 'prompt'), tell)
@@ -41,7 +41,7 @@ export const plainIndex = (db: Db, source: ProductSource, tell: TellFault): Sear
     return orAny({ ...search, sold: source.isSoldAs(sql`search_entries.id`, variant, from, to) })
   }
 
-  /** Where nothing has all of the words, those with any of them are found. */
+  /** If nothing has all of the words, finds what has any of them. */
   const orAny = async (search: Search): Promise<Search> => {
     if (search.any === undefined) return search
     const { rows } =

@@ -12,8 +12,8 @@ import type { Narrowing, PageQuestion, SearchIndex, SearchVariant } from './port
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
- * Every index that the shop can be given, made empty for a database; a second one for it has the same entries. Another is added
- * here (docs/recipes/search-server.md).
+ * Every index that the shop can use, made empty for a database; a second one for the same database has the same
+ * entries. Add another here (docs/recipes/search-server.md).
  */
 const INDEXES = { 'the plain index': plainIndex, 'an index in memory': memoryIndex }
 
@@ -136,7 +136,7 @@ describe.each(DATABASES.flatMap((database) => Object.keys(INDEXES).map((index) =
         await write([one], [], true)
         const { entries } = source
         const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-        // The first copy has read the product, and is held before it writes.
+        // The first copy has read the product, and is stopped before it writes.
         Object.assign(source, {
           entries: async (_: unknown, ids: readonly string[]) => {
             const found = on(ids)
@@ -149,7 +149,7 @@ describe.each(DATABASES.flatMap((database) => Object.keys(INDEXES).map((index) =
         await held.promise
         Object.assign(source, { entries })
         await write([{ ...one, name: 'younger 960', keys: ['shelf:newest'] }])
-        // Whoever reads may take in what is not of work in bulk.
+        // Readers may take in changes that are not of bulk work.
         await makeIndex().find(PAGE)
         expect(await makeIndex().takeIn()).toBe(0)
         free.resolve()
@@ -180,7 +180,7 @@ describe.each(DATABASES.flatMap((database) => Object.keys(INDEXES).map((index) =
         products.set(one.id, { ...newProduct(at), id: one.id })
       const waiting = await index.rebuild()
       expect(waiting).toBe(products.size + 10)
-      // What waits already is not noted again.
+      // Changes that already wait are not noted again.
       expect(await index.rebuild()).toBe(waiting)
       await takeInAll()
       expect(await index.state()).toEqual({ products: products.size, waiting: 0, lagSeconds: 0 })

@@ -3,29 +3,29 @@ import { BULK } from '#backend/lib/changes.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { IndexState, ProductSource } from './port.ts'
 
-/** So many changes are taken in with one transaction. */
+/** This many changes are taken in with one transaction. */
 export const BATCH = 500
 
 /** A product that was written, which the index has not taken in yet. */
 export interface Change {
-  /** A later change has a higher one. */
+  /** Higher for a later change. */
   readonly id: number
   readonly product_id: string
-  /** Written by work in bulk: it is left to the job. */
+  /** Written by bulk work, so it is left to the job. */
   readonly in_bulk: boolean
 }
 
-/** Did somebody else hold what was waited for (SQLSTATE 55P03, PostgreSQL, appendix A)? */
+/** Whether somebody else held the lock that was waited for (SQLSTATE 55P03, PostgreSQL, appendix A). */
 export const isLocked = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
 
-/** Which changes are taken in: any, or those that work in bulk did not leave to the job. */
+/** Which changes are taken in: any, or only those that bulk work did not leave to the job. */
 export type Which = 'any' | 'prompt'
 
 /**
- * Takes the next changes from the queue and hands them to `apply`, in one transaction; answers how many they were. One copy of this
- * program does it at a time: of two that read the same product one after another, the first could write last.
- * Throws what `apply` throws, and the changes are in the queue as before; see `isLocked`.
+ * Takes the next changes from the queue and passes them to `apply`, in one transaction; returns how many there were.
+ * One copy of this program does it at a time: of two that read the same product one after another, the first could
+ * write last. Throws what `apply` throws, and the changes are in the queue as before; see `isLocked`.
  */
 export const takeChanges = (
   db: Db,
@@ -35,10 +35,10 @@ export const takeChanges = (
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select from search_state for update`.execute(tx)
-    // What a crash of the store takes of this is noted again with it: not worth waiting for its disk.
+    // If the store crashes, the work that is lost is noted again with its changes: not worth waiting for the disk.
     await sql`set local synchronous_commit = off`.execute(tx)
-    // By a limit and not by a list: a store that has not counted a million new notices yet would look through all of them for
-    // each. Both read the same snapshot, so that none is deleted that was not among the first.
+    // By a limit instead of a list: a store that has not counted a million new notices yet would search all of them for
+    // each. Both read the same snapshot, so only the first ones are deleted.
     const those = which === 'any' ? sql`true` : sql`not in_bulk`
     const { rows } = await sql<Change>`delete from search_changes where ${those} and id <= (
       select max(id) from (select id from search_changes where ${those} order by id limit ${most}) first)
@@ -47,19 +47,22 @@ export const takeChanges = (
     return rows.length
   })
 
-/** Readers take in so few changes first: a change is found as soon as its write was answered. More are left to the job. */
+/**
+ * Readers take in at most this many changes: then a change is found as soon as its write was answered. More are left to
+ * the job.
+ */
 export const TAKEN_IN_BY_READERS = 100
 
-/** Changes that readers take in themselves when they are few: all but those of work in bulk. */
+/** Changes that readers take in themselves if they are few: all except those of bulk work. */
 export const PROMPT = sql`search_changes where not in_bulk order by id`
 
-/** How many of them wait, as a column: counted no further than one beyond `TAKEN_IN_BY_READERS`. */
+/** The number of these that wait, as a column: counted no further than one beyond `TAKEN_IN_BY_READERS`. */
 export const PROMPT_WAITING = sql<number>`(select count(*)::integer
   from (select from ${PROMPT} limit ${sql.lit(TAKEN_IN_BY_READERS + 1)}) w)`
 
 /**
- * Notes every product as changed that is not waiting yet, many of them as work in bulk; `had`: the ids that the index has, as a query.
- * Returns how many wait now. Call it inside a transaction.
+ * Notes as changed every product that is not waiting yet, as bulk work if there are many; `had`: the ids in the index,
+ * as a query. Returns how many wait now. Call it inside a transaction.
  */
 export const noteAll = async (
   tx: Db,
@@ -73,6 +76,6 @@ export const noteAll = async (
   return rows[0]?.waiting ?? 0
 }
 
-/** How many changes wait, and for how long the oldest of them: one row of the columns of `IndexState`. */
+/** The number of changes that wait, and for how long the oldest of them: one row of the columns of `IndexState`. */
 export const QUEUE = sql<Omit<IndexState, 'products'>>`(select count(*)::integer as waiting,
   coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::real as "lagSeconds" from search_changes)`

@@ -8,32 +8,35 @@ import { anyOf, boostsOf, TOKEN, type Boost, type RankedPart } from './ranking.t
 import { variantKeys } from './variant-keys.ts'
 import { readPhrases } from './search-phrases.ts'
 
-/** A search as it is asked of the store. */
+/** A search in the form that the store is asked. */
 export interface Search {
   /** For `to_tsquery('english', …)`: every word of the search, or what it means. */
   readonly all: string
   /** The meanings of each word, one or more words in a row: categories and collections are found by these. */
   readonly words: readonly string[]
-  /** The same words, any of them: for where nothing has all. Undefined of a single word. */
+  /** The same words, any of them: used if nothing has all. Undefined for a single word. */
   readonly any?: string
-  /** What boosts a piece among those that are found. */
+  /** What boosts a piece among the hits. */
   readonly boosts: readonly Boost[]
-  /** At most this many products can match: every word is in no more. Infinity where nothing is known. */
+  /** At most this many products can match, because each word is in no more. Infinity if that is unknown. */
   readonly atMost: number
   /** Rupees, if the search names a sum. */
   readonly priceMin?: number
   readonly priceMax?: number
-  /** What the words name of `NamedKinds`, as keys by their kind: one variant has all of it, at the price. */
+  /**
+   * What the words name of `NamedKinds`, as lists of keys, one list for each kind: one variant must have one key of
+   * each, at the price.
+   */
   readonly variant?: readonly (readonly string[])[]
-  /** Keys that a piece has one of, of each list: what is said of a piece by keys and not in its texts. */
+  /** Lists of keys, of each of which a piece must have one: for facts that are in keys and not in texts. */
   readonly narrows?: readonly (readonly string[])[]
-  /** What one variant has, as a condition of an entry. */
+  /** What one variant must have, as a condition on an entry. */
   readonly sold?: RawBuilder<unknown>
   readonly reading: SearchReading
 }
 
 const MOST_WORDS = 8
-/** Shorter words are too near to too many. */
+/** Shorter words are too similar to too many others. */
 const SHORTEST_MENDED = 4
 
 interface Known {
@@ -44,16 +47,16 @@ interface Known {
   prefers: string[] | null
   pages: SearchedPage[] | null
   stop: boolean
-  /** Products with this word or another of its stem. */
+  /** Products with this word or another one of its stem. */
   products: number | null
-  /** Words that begin so, the commonest first. */
+  /** Words that begin with it, the commonest first. */
   begins: NearWord[] | null
-  /** A trade word that begins so. */
+  /** A trade word that begins with it. */
   begun: string | null
   near: NearWord[] | null
 }
 
-/** Joining words of Hindi in Latin letters; alone one may be the beginning of another word. */
+/** Joining words of Hindi in Latin letters; alone, one may be the beginning of another word. */
 const JOINING = new Set(
   (
     'ka ke ki ko me mein aur wala wale wali liye se tak kaise kare karen hai chahiye gaya gayi ' +
@@ -68,14 +71,14 @@ const tokensOf = (text: string): string[] => {
   return (telling.length > 0 ? telling : [...tokens]).slice(0, MOST_WORDS)
 }
 
-/** Stands for nothing that could be in the store: a search without a single word finds nothing. */
+/** No word in it can be in the store: a search without a single word finds nothing. */
 const NOTHING: Search = { all: '', words: [], boosts: [], atMost: 0, reading: { meant: [] } }
 
 /**
- * Everything the store knows of these words, in one round trip: trade words, words of the catalogue by their stem,
- * words that begin so, and for the unknown ones the nearest by trigrams (an index gives them in order). Of a pair that
- * may be one word ('mangal sutra') only trade words are asked. Each part has its condition inside, so that what is not
- * needed is not looked up.
+ * Everything that the store knows about these words, in one round trip: trade words, words of the catalogue by their
+ * stem, words that begin with them, and for unknown ones the nearest by trigrams (an index gives them in order). For a
+ * pair that may be one word ('mangal sutra') only trade words are searched. Each part includes its own condition, so
+ * that nothing is looked up in vain.
  */
 const lookUp = async (
   db: Db,
@@ -116,7 +119,7 @@ interface Part extends RankedPart {
   atMost: number
 }
 
-/** A search in quotation marks is its words alone: no sum, no word of the trade, no misspelling. */
+/** A search in quotation marks is only its words: no sum, no word of the trade, no misspelling. */
 const QUOTED = /^["“”„«](.+)["“”»]$/u
 
 const readWords = async (db: Db, text: string): Promise<Search> => {
@@ -157,7 +160,7 @@ export const readSearch = async (db: Db, text: string, named: NamedKinds): Promi
   )
   const known = await lookUp(db, tokens, pairs)
   /**
-   * How far apart the words of a trade term may be: 'nose pin', and 'kada for men' across a word without meaning.
+   * The distance that the words of a trade term may have: 'nose pin', and 'kada for men' across a word without meaning.
    */
   const stepsOfPair = (at: number): number =>
     known.get(pairOf(at, 1))?.term != null
@@ -169,11 +172,14 @@ export const readSearch = async (db: Db, text: string, named: NamedKinds): Promi
   const meant: SearchReading['meant'] = [...figures]
   let mended = false
 
-  /** By their address; a term of several words says more exactly what is asked, so its pages come first and keep their titles. */
+  /**
+   * By their address. A term of several words says more exactly what was asked, so its pages come first and keep their
+   * titles.
+   */
   const exact = new Map<string, SearchedPage>()
   const pages = new Map<string, SearchedPage>()
   let said = false
-  /** `shown`: the shopper's own words, where the term was put together from several. */
+  /** `shown`: the shopper's own words, if the term was composed from several. */
   const takeTerm = (entry: Known, shown = entry.term ?? entry.token) => {
     said = true
     const means = entry.means ?? []
@@ -189,7 +195,7 @@ export const readSearch = async (db: Db, text: string, named: NamedKinds): Promi
       prefers: entry.prefers ?? [],
       words: shown,
       means,
-      // Unknown where it means figures: those are not in the list of words.
+      // Unknown if it means figures: those are not in the list of words.
       atMost: entry.products ?? Infinity,
     })
   }
@@ -219,7 +225,8 @@ export const readSearch = async (db: Db, text: string, named: NamedKinds): Promi
     else {
       const better = entry.begun ?? nearest(token, entry.near ?? [])
       if (better === undefined)
-        // Figures, words of two letters and of other alphabets are not in the list of words, but may be in a text.
+        // Figures, words of two letters and words of other alphabets are not in the list of words, but may be in a
+        // text.
         parts.push({
           words: token,
           means: [token],
@@ -261,7 +268,7 @@ export const readSearch = async (db: Db, text: string, named: NamedKinds): Promi
     ...(narrows.length > 0 && { narrows }),
     ...((priced || variant.length > 1) && { variant }),
   }
-  // Words that narrow nothing ('jewellery') find everything, but not beside a page that answers.
+  // Words that narrow nothing ('jewellery') find everything, except together with a page that answers.
   if (parts.length === 0)
     return {
       ...NOTHING,

@@ -2,13 +2,13 @@ import type { SearchReading } from '#contract/search-reading.ts'
 
 type Meant = SearchReading['meant'][number]
 
-/** What a search says in figures, and the words that are left of it. */
+/** What a search says in figures, and the remaining words. */
 export interface Phrases {
   readonly words: string
   /** Rupees. */
   readonly priceMin?: number
   readonly priceMax?: number
-  /** Said of nothing else than a price: who asks for '2 carat' asks for a stone. */
+  /** Only if the search is nothing but a weight and perhaps a price: somebody who asks for '2 carat' wants a stone. */
   readonly carats?: number
   readonly meant: readonly Meant[]
 }
@@ -40,7 +40,7 @@ const BARE = new RegExp(
   String.raw`(?:^|\s)(?:(?:rs\.?|inr|₹)\s*(\d[\d,]*(?:\.\d+)?)\s*${UNIT}?|(?!(?:14|18|22|24)\s*k${END})(\d+(?:\.\d+)?)\s*${UNIT}|(\d[\d,]{4,})())${END}`,
   'u',
 )
-/** Figures of fineness (`18 ct`) are words of the trade; of a stone's weight the filter knows. */
+/** A purity (`18 ct`) is a word of the trade; a stone's weight is a filter. */
 const CARATS = new RegExp(
   String.raw`(?:^|\s)(?!(?:9|14|18|22|24)\s*c)(\d+(?:\.\d+)?)\s*(?:ct|carats?)${END}`,
   'u',
@@ -57,10 +57,10 @@ const UNITS: Readonly<Record<string, number>> = {
   ल: 1e5,
   क: 1e7,
 }
-/** A price says hundreds at least: 'under 2' is no price. */
+/** A price is at least hundreds of rupees: 'under 2' is not a price. */
 const LEAST = 100
 const MOST = 1_000_000_000
-/** How far a price may be from an approximate one, or a little above what may be spent. */
+/** How far a price may be from an approximate one, and how far above a sum to spend. */
 const ABOUT_SHARE = 0.25
 const SPENT_SHARE = 0.1
 
@@ -72,7 +72,7 @@ const sum = (figure: string | undefined, unit: string | undefined): number | und
   return rupees >= LEAST && rupees <= MOST ? rupees : undefined
 }
 
-/** Takes a price out of the words; undefined where none is said. */
+/** Takes a price out of the words; undefined if there is none. */
 const takePrice = (
   text: string,
   pattern: RegExp,
@@ -91,7 +91,7 @@ interface Prices {
   readonly rest: string
   readonly min?: number
   readonly max?: number
-  /** The words, and what they are read as. */
+  /** The words, and how they were read. */
   readonly said: readonly (readonly [string, string])[]
 }
 

@@ -4,23 +4,23 @@ import type { SearchedPage } from '#contract/search-reading.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { fold } from './fold.ts'
 
-/** A word of the trade, and the words by which the catalogue has it, or pages that answer it. */
+/** A word of the trade, with the words that the catalogue uses for it, or pages that answer it. */
 export interface SearchTerm {
   /** One word in lower case, or two. */
   readonly term: string
-  /** Without them nothing is narrowed by it. */
+  /** Without these it narrows nothing. */
   readonly means?: readonly string[]
-  /** Pieces that mainly are one of these come before the others. */
+  /** Pieces that mainly are one of these are listed before the others. */
   readonly prefers?: readonly string[]
   readonly pages?: readonly SearchedPage[]
-  /** One sentence for the shopper, when the thing itself is not made here. */
+  /** One sentence for the shopper, if the house does not make the thing itself. */
   readonly note?: string
 }
 
 /** Replaces all trade words; call it inside a transaction. */
 export const putSearchTerms = async (tx: Db, terms: readonly SearchTerm[]): Promise<void> => {
   await sql`delete from search_terms`.execute(tx)
-  // Two words are looked up as one, and as letters are read from a search.
+  // Two words are looked up as one, with their letters folded as those of a search are.
   const rows = terms.map(({ term, means = [], prefers = [], pages = [], note }) => ({
     term: fold(term).replaceAll(' ', ''),
     means,

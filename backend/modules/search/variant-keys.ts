@@ -4,7 +4,7 @@ import { fold } from './fold.ts'
 import type { NamedKinds } from './port.ts'
 import type { RankedPart } from './ranking.ts'
 
-/** A word of the search, as it was typed and as what it is looked up. */
+/** A word of the search, as typed and as looked up. */
 interface Part extends RankedPart {
   readonly words: string
 }
@@ -32,10 +32,10 @@ const keysNamed = (
   })
 }
 
-/** How far a stone may be from the weight that is asked for: 1.97 ct is sold as two. */
+/** A stone may differ from the requested weight by this share: 1.97 ct is sold as two. */
 const NEAR_SHARE = 0.05
 
-/** The ranges of carats that hold about this weight. */
+/** The ranges of carats that contain about this weight. */
 const bucketsOf = ({ weight }: NamedKinds, keys: readonly string[], carats: number): string[] =>
   keys.filter((key) => {
     const [from, to] = key.startsWith(`${weight}:`) ? key.slice(weight.length + 1).split('-') : []
@@ -46,7 +46,7 @@ const bucketsOf = ({ weight }: NamedKinds, keys: readonly string[], carats: numb
     )
   })
 
-/** What the words say in figures with a unit, as lists of keys: '100 metres', '45 cm'. */
+/** Figures with a unit among the words, as lists of keys: '100 metres', '45 cm'. */
 const measuresNamed = (
   { measures }: NamedKinds,
   keys: readonly string[],
@@ -63,17 +63,17 @@ const measuresNamed = (
 }
 
 export interface VariantKeys<Asked extends Part> {
-  /** One variant has one of each of these lists. */
+  /** One variant must have one key of each of these lists. */
   readonly variant: readonly (readonly string[])[]
-  /** Of these, those of figures ('18 kt'): no text says them. */
+  /** The lists among these that come from figures ('18 kt'), which are in no text. */
   readonly narrows: readonly (readonly string[])[]
-  /** The words that are none of these. */
+  /** The other words. */
   readonly rest: readonly Asked[]
 }
 
 const inFigures = ({ means }: RankedPart): boolean => means.some((mean) => /\d/.test(mean))
 
-/** What the words name, as keys that the index has; asked only where a price or figures are said. */
+/** The keys in the index that the words name; looked up only if a price or figures are named. */
 export const variantKeys = async <Asked extends Part>(
   db: Db,
   named: NamedKinds,
@@ -94,7 +94,7 @@ export const variantKeys = async <Asked extends Part>(
   const measures = measuresNamed(named, keys, parts)
   const measured = measures.flat().flatMap(wordsOf)
   const buckets = carats === undefined ? [] : bucketsOf(named, keys, carats)
-  /** Neither a figure nor its unit is in a text; a unit that is a word of the trade says what it is of. */
+  /** Neither a figure nor its unit is in a text; a unit that is a word of the trade names what it measures. */
   const isMeasure = ({ words, means }: Asked) =>
     means.length === 1 && means[0] === words && wordsOf(words).every((word) => measured.includes(word))
   const isKey = (part: Asked) =>

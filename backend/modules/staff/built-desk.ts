@@ -8,11 +8,14 @@ import type { BackendConfig } from '#backend/lib/implement.ts'
 import { escapeHtml, PAGE_HEADERS } from './pages.ts'
 
 /**
- * Emotion fills its style elements by script, so the elements themselves are empty: this is the hash of the empty text.
+ * Emotion fills its style elements by script, so the elements themselves are empty: this is the hash of an empty text.
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Its own files and nothing else: no script or style in the page, pictures from where the shop has them, its pages in a frame for previews. */
+/**
+ * Only its own files: no script or style in the page, pictures from the shop's addresses, the shop's pages in a frame
+ * for previews.
+ */
 const policy = (pictures: readonly string[], shop: string) =>
   [
     "default-src 'none'",
@@ -27,7 +30,7 @@ const policy = (pictures: readonly string[], shop: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The calls that a role may make: the page names them, so that the desk needs no contract to draw its menu. */
+/** The calls that a role may make: the page lists them, so that the desk can draw its menu without the contract. */
 const callsOf = (role: DeskSession['role']): string[] =>
   endpoints
     .filter(({ endpoint }) => endpoint.caller === 'operator' && endpoint.may.includes(role))
@@ -56,12 +59,12 @@ export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => 
     },
   })
   return {
-    /** What the pages before it borrow its type and colours from. */
+    /** Type and colours for the pages before sign-in. */
     styles: [...template.matchAll(/rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, sheet = '']) => sheet),
     headers: {
       ...PAGE_HEADERS,
       'content-security-policy': policy(config.pictureOrigins, new URL(config.publicUrl).origin),
-      // Its documents open in a window of their own.
+      // Its documents open in their own window.
       'permissions-policy':
         'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     },

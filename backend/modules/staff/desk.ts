@@ -26,13 +26,13 @@ const signInFor = (address: string): string => {
   return screen === undefined ? '/desk/sign-in' : `/desk/sign-in?to=${encodeURIComponent(screen)}`
 }
 
-/** The part of a failure that a person may read; the rest goes to the log. */
+/** The part of a failure that a person may read; the rest is only logged. */
 const wordsOf = (error: unknown): { status: number; words: string } => {
   if (error instanceof Refusal) return { status: error.status, words: error.message }
   throw error
 }
 
-/** Invitation and sign-in of the staff: plain pages without scripts, with a cookie of their own below `/desk`. */
+/** Invitation and sign-in of the staff: plain pages without scripts, with their own cookie below `/desk`. */
 export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Passwords): Promise<void> => {
   const secure = deps.config.deskUrl.startsWith('https://')
   const cookie = (name: string, value: string, seconds: number) =>

@@ -1,6 +1,6 @@
 import type { EmailMessage } from '#backend/lib/email-shape.ts'
 
-/** Tells one of the staff that somebody guesses. */
+/** Tells a member of the staff that somebody is guessing their password or code. */
 export const staffGuessingEmail = (to: string): EmailMessage => ({
   to,
   subject: 'Wrong sign-ins to the desk',

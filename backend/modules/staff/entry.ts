@@ -34,7 +34,10 @@ export interface StaffSession {
 
 const linkOver = () =>
   new Refusal(404, 'NOT_FOUND', 'This link has been used or has expired. Ask an owner to invite you again.')
-/** The same whichever was wrong, so that a guesser learns nothing; a code typed twice is what honest people stumble on. */
+/**
+ * The same whichever was wrong, so that a guesser learns nothing. The hint is for honest people, who often type a code
+ * twice.
+ */
 const refused = () =>
   new Refusal(
     401,
@@ -42,7 +45,7 @@ const refused = () =>
     'The e-mail, password or code is not right. Each code works only once: if you have just used this one, wait until the app shows the next.',
   )
 
-/** The invitation of a link; throws 404 if it was used or is over. */
+/** The invitation behind a link; throws 404 if it was used or has expired. */
 export const readInvitation = async (
   { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
   key: string,
@@ -177,7 +180,7 @@ export const signIn = async (
   if (!(await tryOnce(db, 'address', given.origin, now))) throw heldBack()
   const guesser = await guesserOf(db, email, given.origin, now)
   const failures = await countGuess(db, guesser, now)
-  // A recovery code is too long to be guessed: with it the owner comes in whatever others try.
+  // A recovery code is too long to be guessed: with it the owner gets in, whatever others try.
   const byRecoveryCode = looksLikeRecoveryCode(given.code)
   if (failures === undefined && !byRecoveryCode) throw heldBack()
   const refuse = async (why: string) => {
@@ -194,7 +197,7 @@ export const signIn = async (
       await enqueueEmail(db, { kind: 'staff-guessing', message: staffGuessingEmail(person.email), now })
     return failures === undefined ? heldBack() : refused()
   }
-  // From here on a right password is answered like a wrong one, until the code is right as well.
+  // From here on a right password gets the same answer as a wrong one, until the code is right as well.
   if (!(await passwords.verify(given.password, person?.password_hash ?? undefined)) || !person)
     throw await refuse('password')
   if (!byRecoveryCode && !(await tryOnce(db, 'code', person.id, now))) throw await refuse('too-many-codes')

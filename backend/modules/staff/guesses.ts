@@ -17,19 +17,19 @@ const LIMITS = {
   told: { tries: 1, windowMs: DAY },
 } as const
 
-/** So many tries cost no wait; after that each doubles it, up to the longest. */
+/** This many tries cost no wait; each further one doubles it, up to the longest. */
 export const FREE_TRIES = 5
 const FIRST_WAIT_MS = 15 * SECOND
 const LONGEST_WAIT_MS = 15 * MINUTE
 /** After a day without an attempt the count starts again. */
 const FORGOTTEN_AFTER_MS = DAY
-/** Where somebody signed in is known to be theirs for so long. */
+/** An address from which somebody signed in is known as theirs for this long. */
 const KNOWN_FOR_MS = 90 * DAY
 
 const keyOf = (name: keyof typeof LIMITS | 'known' | 'guesser', subject: string) =>
   createHash('sha256').update(`${name}:${subject}`).digest('hex')
 
-/** Counts a try before it is looked at. False where there were too many. */
+/** Counts a try before it is checked. False if there were too many. */
 export const tryOnce = async (
   db: Db,
   name: keyof typeof LIMITS,
@@ -60,8 +60,8 @@ export const heldBack = () =>
   )
 
 /**
- * Whose tries are counted together: those from one address where this person signed in before, or everybody else's.
- * Guesses from elsewhere never hold a known address back, and changing addresses gains nothing.
+ * The group whose tries are counted together: those from one address where this person signed in before, or everybody
+ * else's. Guesses from elsewhere never delay a known address, and changing addresses gains nothing.
  */
 export const guesserOf = async (db: Db, email: string, origin: string, now: number): Promise<string> => {
   const known = await db
@@ -74,7 +74,9 @@ export const guesserOf = async (db: Db, email: string, origin: string, now: numb
   return keyOf('guesser', known ? `${email} ${origin}` : email)
 }
 
-/** Counts a try before its password is looked at. Gives how many there were, undefined while the guesser must wait. */
+/**
+ * Counts a try before its password is checked. Returns how many there were, or undefined while the guesser must wait.
+ */
 export const countGuess = async (db: Db, guesser: string, now: number): Promise<number | undefined> => {
   const at = new Date(now)
   const tries = sql<number>`case when staff_guesses.window_ends <= ${at} then 1 else staff_guesses.tries + 1 end`
@@ -92,7 +94,7 @@ export const countGuess = async (db: Db, guesser: string, now: number): Promise<
         .column('key')
         .doUpdateSet({
           tries,
-          // The wait, and then the day: a row says by its end until when its guesser is held.
+          // The wait, and then the day: the end of a row says until when its guesser must wait.
           window_ends: sql<Date>`${forgotten}::timestamptz + make_interval(secs => ${waitSeconds})`,
         })
         .where('staff_guesses.window_ends', '<=', forgotten),
@@ -102,7 +104,7 @@ export const countGuess = async (db: Db, guesser: string, now: number): Promise<
   return row?.tries
 }
 
-/** The right person came: what was tried before no longer counts, and this address is known to be theirs. */
+/** After a sign-in: earlier tries no longer count, and this address is known to be the person's. */
 export const welcome = async (
   db: Db,
   person: { readonly id: string; readonly email: string },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { encode } from 'uqr'
 
 /**
- * The pages before the desk, without a script: in the house's type and colours if its stylesheet was built, else in the
- * system's serif. Dark as the device asks, for no script could say what was chosen.
+ * The pages before sign-in, without a script: in the house's type and colours if its stylesheet was built, otherwise in
+ * the system's serif. Dark if the device asks for it, because only a script could read the person's choice.
  */
 
 export const escapeHtml = (text: string) =>
@@ -28,14 +28,14 @@ code,li{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:1rem;overflo
 ul{list-style:none;margin:1.5rem 0;padding:1.25rem;background:var(--linen)}li{line-height:2}
 @media(min-width:992px){body{grid-template:none;grid-template-columns:5fr 7fr}header{display:flex;flex-direction:column;justify-content:space-between;padding:2rem 2.5rem}header p{display:block;max-width:22rem;color:var(--on-house-2);margin:0}main{align-self:center;max-width:32.5rem;padding:2rem 0 2rem 8.5rem}}`
 
-/** Nothing runs, nothing but the desk's own styles is loaded, no site may embed it, and forms are sent only to us. */
+/** No script runs, only the desk's own styles are loaded, no other site may embed it, and forms are sent only to us. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
   'content-security-policy': `default-src 'none'; style-src 'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
-  // Forms are told apart by their origin, which 'no-referrer' would take out; a link's key never leaves in it.
+  // The origin protects forms, and 'no-referrer' would remove it; a link's key never leaves in the referrer.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
 } as const
@@ -46,7 +46,7 @@ interface PlainPage {
 }
 export const page = (title: string, body: string): PlainPage => ({ title, body })
 
-/** What a house's pages look like: its name, and the stylesheets of its built desk. */
+/** The look of a house's pages: its name, and the stylesheets of its built desk. */
 export interface Look {
   readonly house: string
   readonly styles: readonly string[]
@@ -60,9 +60,9 @@ const wrongBox = (wrong: string | undefined) =>
   wrong === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>`
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
-/** Of the app, which has digits alone. */
+/** A code of the app, which has digits only. */
 const APP_CODE = 'inputmode="numeric" autocomplete="one-time-code" maxlength="20" required'
-/** Of the app, or a recovery code: letters and dashes, so no keyboard of digits. */
+/** A code of the app, or a recovery code with letters and dashes, so not the keyboard for digits. */
 const ANY_CODE =
   'autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40" required'
 
@@ -86,7 +86,7 @@ export const signInPage = (form: string, { email = '', to, wrong, ended = false 
 <button>Sign in</button></form><p class="note">Not invited yet, or the app and the recovery codes are lost? An owner of the house invites you.</p>`,
   )
 
-/** Dark on light in either mode, drawn here: nobody else reads what is in it. */
+/** Dark on light in either mode. Drawn here, so that nobody else reads its content. */
 const qrCode = (text: string, label: string): string => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

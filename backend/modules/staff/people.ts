@@ -16,12 +16,15 @@ import { newTotpSecret } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import type { StaffTables } from './tables.ts'
 
-/** An invitation is good for so long, once. */
+/** An invitation is valid for this long, once. */
 const INVITATION_MS = 72 * 3_600_000
 
-/** Whoever leaves may have kept a token or the link of an invitation: both end, also those made by a token of theirs. */
+/**
+ * A person who leaves may have kept a token or the link of an invitation: both are revoked, also those made with a
+ * token of theirs.
+ */
 const takeBackOf = async (tx: Db, name: string, now: number) => {
-  // A name is free again once its token is revoked: by the time one says whose token made another.
+  // A name is free again once its token is revoked, so the time decides whose token made another.
   const { rows: made } = await sql<{ id: number; name: string }>`
     with recursive made as (
       select id, name, created_at, revoked_at from operator_tokens where created_by = ${name}
@@ -65,7 +68,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
       }
     }),
     implement(operatorInviteStaff, async ({ body: { email, role }, caller, requestId }) => {
-      // Or one person would bring in the second one herself.
+      // Otherwise one person could invite the second one herself.
       const useApproval =
         operatorConfirmApproval.may.includes(role) &&
         (await askSecondPerson(deps, {
@@ -114,7 +117,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
           .set({ role, invited_at: new Date(now), invited_by: houseOf(caller).name })
           .where('id', '=', id)
           .execute()
-        // An older link ends: one invitation is open at a time.
+        // An older link ends: only one invitation may be open at a time.
         await store.deleteFrom('staff_invitations').where('staff_id', '=', id).execute()
         const key = newSecret()
         const endsAt = new Date(now + INVITATION_MS)

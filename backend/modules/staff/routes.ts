@@ -10,7 +10,7 @@ import { pruneTries } from './guesses.ts'
 import { peopleRoutes } from './people.ts'
 import { tokenRoutes } from './tokens.ts'
 
-/** Who of the house may do what: machines and people. */
+/** What each member of the house may do: machines and people. */
 export const staff: Module = {
   name: 'staff',
   accounts: KEEPS_NOTHING,

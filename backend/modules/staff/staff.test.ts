@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await agent().get(path)).status).toBe(404)
     expect((await send(path, { key, password: PASSWORD, code: codeOf(secret) })).status).toBe(404)
     expect((await trail('staff.joined')).at(-1)).toMatchObject({ who: 'asha@house.example' })
-    // The link went through other hands: the mailbox hears that it was used.
+    // Somebody else has seen the link, so the owner of the mailbox gets an e-mail that it was used.
     const told = await sql<{
       to: string
     }>`select payload->>'to' as "to" from outbox where kind = 'staff-joined'`
@@ -231,7 +231,7 @@ describe('a session', () => {
     }>`select count(*)::int as n from outbox where kind = 'staff-guessing'
       and payload->>'to' = ${email}`.execute(backend.deps.db)
     expect(rows).toEqual([{ n: 1 }])
-    // Right or wrong, the password is answered alike.
+    // The password, right or wrong, gets the same answer.
     const code = totpCode(secret, Math.floor(now / 30_000))
     const [right, wrong, unlucky] = [
       await from('198.51.100.77', PASSWORD, code),
@@ -291,7 +291,7 @@ describe('the desk', () => {
     expect(desk.text).toContain('Signed in as dev@house.example, manager')
     await agent().get('/desk/api/orders').set('cookie', cookie).expect(200)
     expect((await agent().get('/desk/api/staff').set('cookie', cookie)).status).toBe(403)
-    // Neither door takes the other's key.
+    // Neither of the two accepts the other's key.
     expect((await agent().get('/api/operator/orders').set('cookie', cookie)).status).toBe(401)
     expect((await house(cookie.slice('desk='.length)).get('/api/operator/orders')).status).toBe(403)
     expect((await agent().get('/desk/api/orders').set('authorization', `Bearer ${TOKEN}`)).status).toBe(401)
@@ -409,10 +409,10 @@ describe('four eyes', () => {
     expect((await set(second, 150_000)).status).toBe(409)
     expect((await set(first, 160_000)).status).toBe(409)
     await set(first, 150_000).expect(200)
-    // Its word is used up; cheap again is looked at too.
+    // The approval is used up; a low price needs another one.
     expect((await set(first, 1_000)).status).toBe(409)
     await set(TOKEN, 200_000).expect(200)
-    // A metal rate, and money that is settled by hand, are held the same way.
+    // A metal rate and money settled by hand need an approval in the same way.
     const rates = (perGram: number) =>
       house(first).post('/api/operator/rates', {
         add: true,
@@ -464,7 +464,7 @@ describe('four eyes', () => {
     await house(owner)
       .post('/api/operator/staff', { ...second, role: 'counter' })
       .expect(201)
-    // As a counter she cannot confirm, and making her a manager is held again.
+    // As a counter she cannot confirm, and making her a manager needs an approval again.
     expect((await house(owner).post('/api/operator/staff', second)).status).toBe(409)
     const other = await signedIn('other@house.example', 'manager')
     const { approvals } = (await house(other).get('/api/operator/approvals').expect(200)).body
@@ -479,7 +479,7 @@ describe('four eyes', () => {
     const kept = await token(first, 'left-2', 'owner')
     await house(first).delete('/api/operator/tokens/left-1').expect(200)
     now += 1000
-    // The name is taken again by somebody else, whose machine goes on.
+    // Somebody else takes the name, and their machine keeps working.
     const others = await token(await token(TOKEN, 'left-1', 'owner'), 'stays', 'counter')
     await house(kept)
       .post('/api/operator/staff', { email: 'behind@house.example', role: 'counter' })
@@ -514,7 +514,7 @@ describe('four eyes', () => {
     expect(changes).toHaveLength(20)
     expect(changes[19]).toContain('₹9400 a gram')
     await house(second).post(`/api/operator/approvals/${id}/confirm`, {}).expect(200)
-    // The same first thousand characters, the same dearest one: other rates none the less.
+    // The same first thousand characters, the same dearest one, but other rates.
     expect((await set(many(1))).status).toBe(409)
     await sql`alter table metal_rates add constraint refuse check (metal not like 'An alloy%')`.execute(
       backend.deps.db,

@@ -39,8 +39,8 @@ const stockOf = async (tx: Db, variantId: string): Promise<number> => {
 }
 
 /**
- * Reserves the pieces of an order. Returns how many are left of the first that has too few, and then the caller must roll back.
- * Check and write are one statement.
+ * Reserves the pieces of an order. If there are too few, returns how many are left of the first such piece, and the
+ * caller must roll back. Check and write are one statement.
  */
 export const reserve = async (
   tx: Db,

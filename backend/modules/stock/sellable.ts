@@ -22,12 +22,12 @@ export interface Variant {
   readonly makingDays: number | null
 }
 
-/** What bag and checkout need to know of a product, always read from the database. */
+/** What bag and checkout need to know about a product, always read from the database. */
 export interface Sellable {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** Addresses of its pictures, in the order of `media` where it has those. */
+  /** Addresses of its pictures, in the order of `media` if there are any there. */
   readonly images: readonly string[]
   readonly media: readonly Media[]
   readonly background: number | undefined
@@ -38,14 +38,14 @@ export interface Sellable {
   readonly options: OptionsSource
   /** False once it is withdrawn from sale. */
   readonly active: boolean
-  /** Made for one shopper, who may pay for it until then; it is in no list. */
+  /** Made for one shopper, who may pay for it until this time; it is in no list. */
   readonly soldUntil: Date | undefined
   /** The loose stones that can replace its own. */
   readonly setting: Setting | undefined
   readonly metals: readonly string[]
   readonly stones: readonly Stone[]
   readonly certificate: Certificate | undefined
-  /** In the house's order: the first is what is sold when nothing is chosen. */
+  /** In the house's order: the first is sold if nothing is chosen. */
   readonly variants: readonly Variant[]
 }
 
@@ -89,7 +89,10 @@ const toSellable = (row: Row): Sellable => ({
   variants: row.variants ?? [],
 })
 
-/** The picture of a product in one metal: the first that shows it, else the first that shows none, else the first. */
+/**
+ * The picture of a product in one metal: the first that shows it, otherwise the first that shows none, otherwise the
+ * first.
+ */
 export const pictureIn = (
   { images, media }: Pick<Sellable, 'images' | 'media'>,
   metal: string | null | undefined,
