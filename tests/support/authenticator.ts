@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a challenge of the backend may be answered with, and how it may be wrong. */
+/** The answer to a challenge of the backend, and what may be wrong with it. */
 interface Answering {
   readonly challenge: string
   readonly rpId?: string
   readonly origin?: string
-  /** Did the owner show a finger, a face or a PIN? */
+  /** Whether the owner showed a finger, a face or a PIN. */
   readonly verified?: boolean
-  /** The uses so far, as the authenticator tells; left out, one more than before. */
+  /** The number of uses that the authenticator reports; one more than before if absent. */
   readonly counter?: number
 }
 
@@ -21,7 +21,7 @@ const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]), bytes])
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
-/** An authenticator in software with one ES256 key: what a browser would send, right or wrong as asked. */
+/** An authenticator in software with one ES256 key: it sends what a browser would, right or wrong as the test asks. */
 export const createAuthenticator = ({ origin = 'http://localhost:3000', rpId = 'localhost' } = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

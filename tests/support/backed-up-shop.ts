@@ -5,7 +5,7 @@ import { writeBackup } from '#backend/backup/write.ts'
 import { piece, putPieces } from './pieces.ts'
 import { startPurchase } from './purchase.ts'
 
-/** Every row of every table as text, and what each sequence gives next. */
+/** Every row of every table as text, and the next number of each sequence. */
 const contents = async ({ db }: Pick<Database, 'db'>): Promise<string> => {
   const all: string[] = []
   for (const [table, columns] of await readTables(db)) {
@@ -18,7 +18,7 @@ const contents = async ({ db }: Pick<Database, 'db'>): Promise<string> => {
   const { rows } = await sql`select sequencename, last_value::text from pg_sequences order by 1`.execute(db)
   return `${all.join('\n')}\n${JSON.stringify(rows)}`
 }
-/** The same of a store that is closed then, times in UTC. */
+/** The same for a store, which is then closed; times are in UTC. */
 export const contentsOf = async (database: Database): Promise<string> => {
   try {
     await sql`set timezone to 'UTC'`.execute(database.db)
@@ -30,7 +30,7 @@ export const contentsOf = async (database: Database): Promise<string> => {
 
 /**
  * Backs up to this file a store with orders, an invoice and its PDF, a return, points, e-mails and the trail.
- * @returns what is in it.
+ * @returns its contents.
  */
 export const backedUpShop = async (file: string): Promise<string> => {
   const shop = await startPurchase({ webhooks: false })

@@ -13,23 +13,23 @@ import { createDatabase, isShared, sharedPostgres } from './postgres.ts'
 export interface StartOptions {
   /** `catalogue` (default): the whole seed of a fresh shop; `none`: tables only. */
   readonly seed?: TemplateKind
-  /** Settings over the defaults, as in the environment. */
+  /** Settings that replace the defaults, in the form of the environment. */
   readonly env?: Readonly<Record<string, string>>
   /** Whether jobs run by themselves; default false, see `runJob`. */
   readonly jobs?: boolean
   readonly clock?: Clock
   /**
-   * A PostgreSQL server instead of PGlite; a database of its own is made there. Default `TEST_DATABASE_URL`, else the
-   * worker's own where `TEST_STORE` is `postgresql`, as in a whole `npm test` where PostgreSQL is found.
+   * A PostgreSQL server instead of PGlite; the test gets its own database there. Default: `TEST_DATABASE_URL`,
+   * otherwise the worker's own if `TEST_STORE` is `postgresql`, as in a whole `npm test` that finds PostgreSQL.
    */
   readonly databaseUrl?: string
-  /** PGlite all the same: what is tested is the embedded store. */
+  /** PGlite in any case, because the embedded store is tested. */
   readonly embedded?: boolean
-  /** Default: any free one. */
+  /** Default: any free port. */
   readonly port?: number
-  /** How long kept connections may still bring a request when it closes; default 0. */
+  /** How long connections that are kept open may still bring a request while it closes; default 0. */
   readonly drainMs?: number
-  /** An open store with something in it, instead of a new one. */
+  /** An open store with data in it, instead of a new one. */
   readonly database?: Database
 }
 
@@ -37,7 +37,7 @@ export interface RunningBackend extends Pick<Backend, 'app' | 'deps' | 'runJob' 
   readonly url: string
 }
 
-/** The real backend on port 0 over a store of its own. Close it in `afterAll`. */
+/** The real backend on port 0 with its own store. Close it in `afterAll`. */
 export const startBackend = async (options: StartOptions = {}): Promise<RunningBackend> => {
   const seed = options.seed ?? 'catalogue'
   const server = await serverFor(options)
@@ -101,7 +101,7 @@ const embedded = async (seed: TemplateKind): Promise<Store> => ({
   drop: () => Promise.resolve(),
 })
 
-/** Makes a database that is migrated, and seeded where wished, on the server of this worker: to be copied. */
+/** Makes a migrated and, if requested, seeded database on the server of this worker, to be copied. */
 const fill = async (seed: TemplateKind): Promise<string> => {
   const name = `filled_${seed}_${randomUUID().slice(0, 8)}`
   const { url } = await createDatabase(await sharedPostgres(), name)

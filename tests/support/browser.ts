@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { findHeadlessChromium } from './find-chromium.ts'
 
-/** The widths every screen is looked at, with a usual height for each. */
+/** The widths at which every screen is checked, with a usual height for each. */
 export const SCREENS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
@@ -13,8 +13,8 @@ export const SCREENS = {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * A headless Chromium with a profile of its own; `more` are switches beside the usual ones. Throws when the machine has
- * none; `npm test` leaves journeys out then.
+ * A headless Chromium with its own profile; `more` are switches besides the usual ones. Throws if the machine has none;
+ * `npm test` then leaves journeys out.
  */
 export const launchBrowser = (
   more: readonly string[] = [],
@@ -47,7 +47,7 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'viewport' | 's
   dark?: boolean
 }
 
-/** A page in a context of its own (fresh cookies and storage), writing down every complaint of the console. */
+/** A page in its own context (fresh cookies and storage), which records every complaint of the console. */
 export const openPage = async (browser: Browser, options: OpenOptions = {}): Promise<OpenPage> => {
   const { screen = 'desktop', dark = false, ...more } = options
   const context = await browser.newContext({
@@ -67,7 +67,7 @@ export const openPage = async (browser: Browser, options: OpenOptions = {}): Pro
   return { page, complaints, close: () => context.close() }
 }
 
-/** Waits until React has taken the page over (`data-hydrated` on the document element). */
+/** Waits until React has taken over the page (`data-hydrated` on the document element). */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 
@@ -78,8 +78,8 @@ interface AxeViolation {
 }
 
 /**
- * Waits until every animation and transition that has an end has ended, so that nothing is judged, or photographed,
- * half faded in. Endless ones and those driven by scrolling are left alone.
+ * Waits until every animation and transition with an end has ended, so that nothing is checked or photographed while it
+ * fades in. Endless ones and those driven by scrolling are ignored.
  */
 const settled = async (page: Page): Promise<void> => {
   const settle = () =>
@@ -87,21 +87,21 @@ const settled = async (page: Page): Promise<void> => {
       const moving = document.getAnimations().filter(
         (animation) =>
           animation.timeline instanceof DocumentTimeline &&
-          // A paused one waits for somebody.
+          // A paused one waits for an action.
           animation.playState === 'running' &&
           animation.effect?.getComputedTiming().endTime !== Infinity,
       )
-      // A cancelled one rejects: it is over as well.
+      // A cancelled one rejects: it has ended, too.
       await Promise.allSettled(moving.map(({ finished }) => finished))
       return moving.length
     })
-  // What ends may start the next (a panel slides in, then its rows).
+  // The end of one may start the next (a panel slides in, then its rows).
   for (let round = 0; round < 5 && (await settle()) > 0; round++);
 }
 
 /**
- * Runs axe (WCAG 2.2 A and AA, best practices) on the whole page, or only the named rules. One line per
- * violation; none is an empty list.
+ * Runs axe (WCAG 2.2 A and AA, best practices) on the whole page, or only the named rules. One line per violation; an
+ * empty list if there is none.
  */
 export const axe = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   // CSP forbids a script tag; evaluating through the debugger does not need one.
@@ -119,7 +119,8 @@ export const axe = async (page: Page, only?: readonly string[]): Promise<string[
             values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
           },
       resultTypes: ['violations'],
-      // No frame has axe in it: it would wait for an answer, and the browser complains of a message to another origin.
+      // No frame contains axe: it would wait for an answer, and the browser complains about a message to another
+      // origin.
       iframes: false,
     })
     return found
@@ -132,10 +133,10 @@ export const axe = async (page: Page, only?: readonly string[]): Promise<string[
   )
 }
 
-/** What of axe another colour mode can change. */
+/** The rules of axe whose result another colour mode can change. */
 export const CONTRAST = ['color-contrast', 'link-in-text-block']
 
-/** Sets the colour mode as its switch does, without loading the page again. */
+/** Sets the colour mode as its switch does, without reloading the page. */
 export const mode = (page: Page, name: 'light' | 'dark'): Promise<void> =>
   page.evaluate((value) => {
     document.documentElement.dataset.colourMode = value

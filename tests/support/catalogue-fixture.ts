@@ -7,7 +7,7 @@ import {
   readProductInput,
 } from '#backend/modules/catalogue/api.ts'
 
-/** A small generator that always makes the same numbers (mulberry32). */
+/** A small generator that always gives the same numbers (mulberry32). */
 export const randomFrom = (seed: number) => {
   let state = seed
   return () => {
@@ -36,7 +36,7 @@ const METALS = ['Yellow gold', 'Rose gold', 'White gold', 'Platinum']
 const STONES = ['Diamond', 'Ruby', 'Emerald', 'Sapphire']
 const COLLECTIONS = ['Flower', 'Butterfly', 'Clouds', 'Birds']
 
-/** Invented products with many ties in every sort, so that paging by key is put to the test. */
+/** Invented products with many ties in every sort, so that paging by key is really tested. */
 export const fixtureProducts = (count: number, seed = 7): ProductInput[] => {
   const random = randomFrom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

@@ -3,8 +3,8 @@ import { postgresAvailable, sharedPostgres } from './postgres.ts'
 import { startPurchase, type Purchase } from './purchase.ts'
 
 /**
- * The embedded one, and PostgreSQL where its programs are: PGlite hides missing locks, PostgreSQL does not. A whole
- * `npm test` looks at the one, `npm run proof` at the other (`TEST_STORE`).
+ * The embedded one, and PostgreSQL if its programs are installed: PGlite hides missing locks, PostgreSQL does not. A
+ * whole `npm test` uses the one, `npm run proof` the other (`TEST_STORE`).
  */
 export const DATABASES: readonly string[] = [
   ...(process.env.TEST_STORE === 'postgresql' ? [] : ['PGlite']),
@@ -14,7 +14,7 @@ export const DATABASES: readonly string[] = [
 const on = async (database: string): Promise<Pick<StartOptions, 'databaseUrl' | 'embedded'>> =>
   database === 'PostgreSQL' ? { databaseUrl: await sharedPostgres() } : { embedded: true }
 
-/** Starts a program with a database of its own, which ends with it. */
+/** Starts a program with its own database, which is deleted with it. */
 export const startBackendOn = async (database: string, options: StartOptions = {}): Promise<RunningBackend> =>
   startBackend({ ...options, ...(await on(database)) })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { house as demo } from './house.ts'
 
-/** What is the demo house's alone: its name and its salons', and the streets where they are. */
+/** What belongs to the demo house only: its name and those of its salons, and their streets. */
 const facts = demo.shop().value
 const street = (lines: readonly string[]) => lines.slice(0, -2).join(' ')
 export const DEMO_WORDS: readonly string[] = [
@@ -14,19 +14,19 @@ export const DEMO_WORDS: readonly string[] = [
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds any of them. */
+/** Finds any of these words. */
 export const saidOfDemo = new RegExp(DEMO_WORDS.map(escaped).join('|'), 'i')
 
 /**
- * The towns of its salons and workshops, the people whom it names, and its pieces: what an engine may know (a PIN code leads
- * to a town) and no page, e-mail or file of another house says.
+ * The towns of its salons and workshops, the people whom it names, and its pieces: an engine may know them (a PIN code
+ * leads to a town), but no page, e-mail or file of another house may mention them.
  */
 export const DEMO_PLACES_AND_PEOPLE: readonly string[] = [
   ...new Set([
     ...demo.salons().flatMap(({ value: { city } }) => city ?? []),
     ...demo.products().value.flatMap(({ name, madeIn }) => [
       (madeIn?.split(',')[0] ?? '').replace(/.* in /, ''),
-      // The others are words of every day too.
+      // The others are also everyday words.
       ...(/[^ -~]/.test(name) ? [name] : []),
     ]),
     'Farida',
@@ -35,11 +35,11 @@ export const DEMO_PLACES_AND_PEOPLE: readonly string[] = [
 
 const notable = new RegExp(`(?<!\\p{L})(?:${DEMO_PLACES_AND_PEOPLE.map(escaped).join('|')})(?!\\p{L})`, 'u')
 
-/** The first word of the demo in what another house shows, or undefined. */
+/** The first word of the demo in something that another house shows, or undefined. */
 export const demoIn = (shown: string): string | undefined =>
   (saidOfDemo.exec(shown) ?? notable.exec(shown))?.[0]
 
-/** The house colours of the demo, as its brand.css has them. */
+/** The house colours of the demo, from its brand.css. */
 export const DEMO_COLOURS: readonly string[] = ['--house', '--house-deep', '--house-lift'].flatMap(
   (token) => {
     const css = readFileSync(join(demo.folder, 'brand', 'brand.css'), 'utf8')

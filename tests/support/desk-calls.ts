@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** One call of an endpoint of the house, its path as the desk writes it. */
+/** One call of an endpoint of the house, with the path that the desk uses. */
 interface Asked {
   readonly method: string
   readonly path: string

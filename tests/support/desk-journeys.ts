@@ -4,7 +4,7 @@ import { startDesk, type DeskJourneys } from './desk.ts'
 import { closePages } from './journeys.ts'
 import { onceAWorker } from './once-a-worker.ts'
 
-// A rate moved by anybody is looked at by a second person.
+// Every change of a rate needs a second person.
 const theDesk = onceAWorker(() => startDesk({ FOUR_EYES_ABOVE: 'rates=1' }))
 
 interface Journeys extends Omit<DeskJourneys, 'close'> {
@@ -12,14 +12,14 @@ interface Journeys extends Omit<DeskJourneys, 'close'> {
 }
 
 let last = 0
-/** A number that no journey has had before, nor another try of the same one: what that left behind is in nobody's way. */
+/** A number that no journey had before, nor an earlier try of the same one, so that leftovers do no harm. */
 export const freshNumber = (): number => (last += 1)
 /** A name with such a number. */
 export const fresh = (name: string): string => `${name}${String(freshNumber()).padStart(3, '0')}`
 
 /**
- * The people of the house at their desk: the one that the journeys of this worker share. So a journey finds orders,
- * shoppers and documents by names of its own.
+ * The people of the house at their desk, which the journeys of this worker share. So a journey finds orders, shoppers
+ * and documents by its own names.
  */
 export const startDeskJourneys = (): Journeys => {
   let desk: DeskJourneys
@@ -48,14 +48,14 @@ export const startDeskJourneys = (): Journeys => {
 export const act = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click()
 
-/** Whether a thumb on its middle meets it and nothing above it. */
+/** Whether a tap on its middle reaches it and nothing above it. */
 export const isFree = (one: Locator): Promise<boolean> =>
   one.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-/** Keeps calls of one method from the desk's endpoints until they are let go, which a slow line does by chance. */
+/** Delays calls of one method from the desk's endpoints until they are released, as a slow connection might. */
 export const hold = async (page: Page, method: string, path: RegExp): Promise<() => Promise<void>> => {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   const held = async (route: Route) => {

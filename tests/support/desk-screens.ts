@@ -4,10 +4,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { AnyEndpoint, StaffRole } from '#contract/endpoint.ts'
 import { SCREENS, WITHIN, type Screen } from '../../desk/frame/screens.ts'
 
-/** One screen of the desk, with what it may call. */
+/** One screen of the desk, with the endpoints that it may call. */
 interface ReachedScreen {
   readonly path: string
-  /** The endpoint whose roles see it. */
+  /** The endpoint whose roles may see it. */
   readonly by: AnyEndpoint
   readonly calls: readonly AnyEndpoint[]
 }
@@ -18,11 +18,11 @@ export const house: readonly AnyEndpoint[] = endpoints
   .filter(({ caller }) => caller === 'operator')
 
 const read = (file: string) => readFileSync(file, 'utf8')
-/** A file without its imports: what it names there it does not call yet. */
+/** A file without its imports: naming an endpoint there is not a call. */
 const codeOf = (file: string) => read(file).replaceAll(/^import [^]*?from '[^']+'$/gm, '')
 const names = (code: string, { name }: AnyEndpoint) => new RegExp(`\\b${name}\\b`).test(code)
 
-/** A file of the desk with everything that it imports, at once or later. */
+/** A file of the desk with everything that it imports, at once or lazily. */
 const withImports = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -31,7 +31,7 @@ const withImports = (file: string, seen = new Set<string>()): ReadonlySet<string
   return seen
 }
 
-/** The files that draw each path of the menu, as `desk/app.tsx` says. */
+/** The files that draw each path of the menu, from `desk/app.tsx`. */
 const drawnBy = (): ReadonlyMap<string, readonly string[]> => {
   const app = read('desk/app.tsx')
   const parts = new Map(
@@ -53,14 +53,12 @@ const drawnBy = (): ReadonlyMap<string, readonly string[]> => {
 }
 
 const DOCUMENTS = ['desk/words/documents-screen.tsx', 'desk/words/document-screen.tsx']
-/**
- * Each holds something of several screens: a document's own part of the first is read, the others call nothing.
- */
+/** These contain parts of several screens: of the first only a document's own part is read, the others call nothing. */
 const KINDS = 'desk/words/kinds.ts'
 const MENU = 'desk/frame/screens.ts'
 const CHECKS = 'desk/api/first-checks.ts'
 
-/** What one kind of document calls: its own part of the list of kinds, and the readers that it shares with others. */
+/** The calls of one kind of document: its own part of the list of kinds, and the readers that it shares with others. */
 const kindCode = (path: string): string => {
   const [head = '', ...kinds] = codeOf(KINDS).split(/(?=path: '\/)/)
   const own = kinds.find((kind) => kind.startsWith(`path: '${path}'`))
@@ -82,7 +80,7 @@ const callsOf = ({ path, documents }: Partial<Screen>, drawn: ReturnType<typeof 
   return house.filter((endpoint) => names(code, endpoint))
 }
 
-/** Every screen with what it calls, read from its files. */
+/** Every screen with its calls, read from its files. */
 export const reachedScreens = (): readonly ReachedScreen[] => {
   const drawn = drawnBy()
   return [...SCREENS, ...WITHIN].map((screen) => {
@@ -92,6 +90,6 @@ export const reachedScreens = (): readonly ReachedScreen[] => {
   })
 }
 
-/** Whether somebody of this role finds the endpoint on a screen that the menu shows them. */
+/** Whether somebody with this role finds the endpoint on a screen in their menu. */
 export const finds = (screens: readonly ReachedScreen[], role: StaffRole, endpoint: AnyEndpoint): boolean =>
   screens.some(({ by, calls }) => by.may.includes(role) && calls.includes(endpoint))

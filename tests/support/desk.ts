@@ -22,16 +22,19 @@ export interface DeskJourneys {
     shopper?: TestShopper,
     quantity?: number,
   ) => Promise<{ number: string; orderId: string; shopper: TestShopper }>
-  /** An order that waits for a bank transfer, with what it costs. */
+  /** An order that waits for a bank transfer, with its price. */
   readonly sellByTransfer: () => Promise<{ number: string; amount: number }>
   readonly close: () => Promise<void>
 }
 
-/** A selling backend with the built desk and the shop before it, for all journeys of one file, in the Chromium of this worker. Pictures come from the house's folder. */
+/**
+ * A selling backend with the built desk and the shop in front of it, for all journeys of one file, in the Chromium of
+ * this worker. Pictures come from the house's folder.
+ */
 export const startDesk = async (env: Readonly<Record<string, string>> = {}): Promise<DeskJourneys> => {
   let ahead = 0
   const nextMoment = () => {
-    // A code is taken once.
+    // Each code is accepted once.
     ahead += 31_000
     return Date.now() + ahead
   }
@@ -75,7 +78,7 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
     shop.backend.deps.db,
   )
   const { id: productId, variant } = rows[0] ?? { id: 'none', variant: 'none' }
-  // All journeys of a file buy of it.
+  // All journeys of a file buy from it.
   await shop.operator.put(`/api/operator/variants/${variant}/stock`, { stock: 500 }).expect(200)
   const media = join(houseFolder(usualHouse()) ?? '', 'media')
   return {

@@ -1,4 +1,4 @@
-/** Waits until something holds; for what happens beside the test. Throws `otherwise` where it never does. */
+/** Waits until a condition is true, for events outside the test. Throws `otherwise` if it never is. */
 export const eventually = async (
   holds: () => Promise<boolean> | boolean,
   ms = 30_000,

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 
-/** Sends bytes, keeps its own side open, and gives what came until the other side ended, and after how long. */
+/**
+ * Sends bytes, keeps its own side open, and returns what arrived until the other side ended, and how long that took.
+ */
 export const exchange = (url: string, bytes: string) =>
   new Promise<{ answer: string; ms: number }>((done, fail) => {
     const { hostname, port } = new URL(url)

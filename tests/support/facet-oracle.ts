@@ -24,7 +24,7 @@ const caratBucket = (carats: number) =>
   })
 const diamonds = ({ stones = [] }: ProductInput) => stones.filter(({ kind }) => kind === 'Diamond')
 
-/** What each facet says of a product, in plain JavaScript. */
+/** The values of each facet for a product, in plain JavaScript. */
 const VALUES: Record<FacetName, (product: ProductInput) => readonly (string | undefined)[]> = {
   category: categoriesOf,
   price: (p) => [priceBucket(amount(p))],
@@ -37,7 +37,7 @@ const VALUES: Record<FacetName, (product: ProductInput) => readonly (string | un
   clarity: (p) => diamonds(p).map(({ clarity }) => clarity),
   origin: (p) => diamonds(p).map(({ labGrown }) => (labGrown ? 'Lab-grown' : 'Natural')),
   size: (p) => p.size,
-  // Held by backend/modules/options/options.test.ts.
+  // Tested in backend/modules/options/options.test.ts.
   option: () => [],
   gender: (p) => [p.gender],
   collection: (p) => p.collection ?? [],
@@ -45,10 +45,10 @@ const VALUES: Record<FacetName, (product: ProductInput) => readonly (string | un
 }
 const NAMES = Object.keys(VALUES) as FacetName[]
 
-/** Values chosen of facets. */
+/** The chosen values of facets. */
 export type Choice = Partial<Record<FacetName, readonly string[]>>
 
-/** Does the choice admit this product, one facet left out? */
+/** Whether the choice matches this product, with one facet left out. */
 export const admits = (product: ProductInput, choice: Choice, but?: FacetName) =>
   product.active !== false &&
   NAMES.every((name) => {
@@ -56,7 +56,7 @@ export const admits = (product: ProductInput, choice: Choice, but?: FacetName) =
     return !wanted || VALUES[name](product).some((value) => value !== undefined && wanted.includes(value))
   })
 
-/** How many of the products each value of each facet leaves, counted one by one. */
+/** The number of products that each value of each facet leaves, counted one by one. */
 export const bruteForce = (products: readonly ProductInput[], choice: Choice): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const name of NAMES)
@@ -67,7 +67,7 @@ export const bruteForce = (products: readonly ProductInput[], choice: Choice): R
   return counts
 }
 
-/** The choice as the list query asks it. */
+/** The choice in the form of the list query. */
 export const toQuery = (choice: Choice) => {
   const query: Record<string, string> = {}
   for (const name of NAMES) {
@@ -83,7 +83,7 @@ export const toQuery = (choice: Choice) => {
   return query
 }
 
-/** Up to so many facets, chosen from what these products have. */
+/** Up to this many facets, chosen from what these products have. */
 export const randomChoice = (
   products: readonly ProductInput[],
   random: () => number,

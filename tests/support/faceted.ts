@@ -17,7 +17,7 @@ const numbers = ({ priceMin, priceMax, isTopCollection }: Record<string, string>
   isTopCollection: isTopCollection === undefined ? undefined : true,
 })
 
-/** Ninety invented pieces, whose diamonds differ in everything that a facet is made of. */
+/** Ninety invented pieces whose diamonds differ in everything that facets are made of. */
 const pieces = (): ProductInput[] =>
   fixtureProducts(90).map((product, at) => ({
     ...product,
@@ -28,7 +28,7 @@ const pieces = (): ProductInput[] =>
     ), // prettier-ignore
   }))
 
-/** A backend that sells them, and its facets and lists beside those of plain JavaScript. Close it in `afterAll`. */
+/** A backend that sells them, and its facets and lists next to those of plain JavaScript. Close it in `afterAll`. */
 export const startFaceted = async (database: string, options: StartOptions = {}) => {
   const backend = await startBackendOn(database, { seed: 'none', ...options })
   const shop = { products: pieces() }
@@ -45,7 +45,7 @@ export const startFaceted = async (database: string, options: StartOptions = {})
         values.map(({ value, count }) => [`${name}=${value}`, count]),
       ),
     )
-  /** Lists that share what they keep with no other reader. */
+  /** Lists that share their caches with no other reader. */
   const newTexts = () => productTexts(backend.deps.db, productIndex(backend.deps), keepNames(backend.deps.db))
   const page = async (query: ProductQuery) => (await newTexts().page(query)).page
   return Object.assign(shop, {
@@ -54,7 +54,7 @@ export const startFaceted = async (database: string, options: StartOptions = {})
     countsOf,
     newTexts,
     page,
-    /** So many random mixtures of filters are counted as plain JavaScript counts them. */
+    /** Counts this many random mixtures of filters and compares them with plain JavaScript. */
     agree: async (rounds: number) => {
       for (let round = 0; round < rounds; round += 1) {
         const choice = randomChoice(shop.products, random, 4)
@@ -69,7 +69,7 @@ export const startFaceted = async (database: string, options: StartOptions = {})
   })
 }
 
-/** What `startFaceted` gives. */
+/** The result of `startFaceted`. */
 export type Faceted = Awaited<ReturnType<typeof startFaceted>>
 
 /** The id of the only product of this page. */

@@ -10,7 +10,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The same browser without windows. With them a fresh context costs half a second of CPU, ten times as much. */
+/** The same browser without windows, which cost a fresh context half a second of CPU, ten times as much. */
 const windowless = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium-headless-shell',
@@ -20,8 +20,8 @@ const windowless = [
 const first = (paths: readonly string[]): string | undefined =>
   [process.env.CHROMIUM_PATH, ...paths].find((path) => path !== undefined && path !== '' && existsSync(path))
 
-/** The path of a Chromium: `CHROMIUM_PATH`, else the usual places, else nothing. */
+/** The path of a Chromium: `CHROMIUM_PATH`, otherwise the usual places, otherwise none. */
 export const findChromium = (): string | undefined => first(places)
 
-/** The same for journeys, which see no window: the headless shell where there is one. */
+/** The same for journeys, which need no window: the headless shell if there is one. */
 export const findHeadlessChromium = (): string | undefined => first([...windowless, ...places])

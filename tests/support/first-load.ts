@@ -11,8 +11,8 @@ interface Chunk {
 }
 
 /**
- * JavaScript that a first visit of a page loads: the entry, the page's chunk and all they import statically. Bytes.
- * `language`: one that is not the house's first.
+ * JavaScript that a first visit to a page loads: the entry, the page's chunk and everything that they import
+ * statically. Bytes. `language`: one that is not the house's first.
  */
 export const firstLoad = (
   page: keyof typeof firstPages,

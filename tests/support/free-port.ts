@@ -1,9 +1,9 @@
 import { isTaken } from '#scripts/lib/ports.ts'
 
-/** Below the range that Linux, macOS and Windows hand out for port 0: nobody else is given these by chance. */
+/** Below the range from which Linux, macOS and Windows choose for port 0: nobody else gets these by chance. */
 const [FIRST, LAST] = [20_000, 31_999]
 
-/** A port that nothing listens on, for a program whose address others must know before it starts. */
+/** A port on which nothing listens, for a program whose address others must know before it starts. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))

@@ -1,4 +1,4 @@
-/** Values that have made other shops send their visitors away after signing in. */
+/** Values that made other shops send their visitors to another site after signing in. */
 export const hostileReturnTos: readonly string[] = [
   'https://evil.example',
   'http://evil.example/',

@@ -2,7 +2,7 @@ import type { ShopFacts } from '#contract/shop.ts'
 import { openHouse } from '#house/load.ts'
 import { houseFolder, usualHouse } from '#program/house.ts'
 
-/** The house that is served when nobody says which. */
+/** The house that is used if none is named. */
 export const house = openHouse(houseFolder(usualHouse()) ?? '')
 
 export const shopFacts: ShopFacts = house.shop().value

@@ -11,25 +11,25 @@ export interface Journeys {
   readonly shop: WholeShop
   readonly browser: Browser
   readonly shoppers: Shoppers
-  /** Goes to an address and waits until the page has been taken over. */
+  /** Goes to an address and waits until React has taken over the page. */
   readonly go: (page: Page, path: string) => ReturnType<Page['goto']>
-  /** Where the page is, from the shop's root. */
+  /** The address of the page, from the shop's root. */
   readonly addressOf: (page: Page) => string
-  /** Opens an address on a page of its own, runs the journey, and holds the console to silence but for what is allowed. */
+  /** Opens an address on its own page, runs the journey, and requires a silent console, except for `allowed`. */
   readonly visit: (path: string, options: OpenOptions, journey: Journey, allowed?: RegExp) => Promise<void>
 }
 
 /** The Chromium that the journeys of this worker share. */
 export const chromium = onceAWorker(() => launchBrowser())
-/** Closes what a file has left open in it: a page that failed would go on painting. */
+/** Closes what a file has left open in it: a failed page would continue painting. */
 export const closePages = async (): Promise<void> => {
   for (const context of (await chromium()).contexts()) await context.close()
 }
 const wholeShop = onceAWorker(() => startWholeShop())
 
 /**
- * The whole shop and the Chromium that the journeys of this worker share. So a journey changes nothing of the shop but
- * what is its own: fresh accounts, hours that are free.
+ * The whole shop and the Chromium that the journeys of this worker share. So a journey changes only what is its own:
+ * fresh accounts, hours that are free.
  */
 export const startJourneys = (always: OpenOptions = {}): Journeys => {
   let shop: WholeShop

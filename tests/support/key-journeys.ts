@@ -13,7 +13,10 @@ const sellingShop = onceAWorker(() =>
   startSellingShop({ backend: { clock: { now: () => Date.now() + ahead }, env: { OPERATOR_TOKEN } } }),
 )
 
-/** A selling shop for the journeys about keys of this worker, with a clock that can be moved on and never goes back. */
+/**
+ * A selling shop for the journeys about keys of this worker, with a clock that can be moved forward and never goes
+ * back.
+ */
 export const startKeyJourneys = () => {
   let shop: SellingShop
   let browser: Browser
@@ -33,7 +36,7 @@ export const startKeyJourneys = () => {
       shop.backend.deps.db,
     )
     productId = rows[0]?.id ?? 'none'
-    // All journeys of all files that share this shop buy of it.
+    // All journeys of all files that share this shop buy from it.
     const stock = `/api/operator/variants/${rows[0]?.variant}/stock`
     await shoppers.as(OPERATOR_TOKEN).put(stock, { stock: 500 }).expect(200)
   })
@@ -51,7 +54,7 @@ export const startKeyJourneys = () => {
     get shoppers() {
       return shoppers
     },
-    /** By the shop's clock. */
+    /** Now, by the shop's clock. */
     now: () => Date.now() + ahead,
     /** Lets time pass at the backend. */
     pass: (ms: number) => {
@@ -70,7 +73,7 @@ export const startKeyJourneys = () => {
     signOut: async (page: Page) => {
       for (const name of ['sid', 'signed_in']) await page.context().clearCookies({ name })
     },
-    /** At the checkout with a dear piece and an address that the account has not sent to. */
+    /** At the checkout with an expensive piece and an address to which the account has sent nothing yet. */
     toNewAddress: async (page: Page, shopper: TestShopper) => {
       await shopper.post('/api/bag/lines', { productId }).expect(200)
       ahead += 11 * 60_000

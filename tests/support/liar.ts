@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is sent in place of an answer: another value, or bytes that need be no JSON. */
+/** What is sent instead of an answer: another value, or bytes that need not be JSON. */
 type Told =
   { readonly value: unknown } | { readonly bytes: string; readonly type?: string; readonly dripMs?: number }
 
-/** One way of not telling the truth with a status of 200. */
+/** One kind of wrong answer with a status of 200. */
 export interface Lie {
   readonly name: string
-  /** A look through the catalogue does not come to its end. */
+  /** True if reading the whole catalogue does not come to an end. */
   readonly isSlow?: true
   /** A new one for each use: some remember what they said. */
   readonly begin: () => (path: string, value: unknown) => Told
@@ -18,7 +18,7 @@ export interface Lie {
 /** Members that are sums of money. */
 const SUMS = /^(?:calculated_amount|unit_price|amount|(?:\w+_)?(?:sub)?total)$/
 
-/** The same value with some of its members otherwise; undefined leaves a member out. */
+/** The same value with some members changed; undefined removes a member. */
 const withMembers = (value: unknown, change: (name: string, member: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => withMembers(one, change))
   if (typeof value !== 'object' || value === null) return value
@@ -31,7 +31,7 @@ const everywhere =
   () =>
   (_, value) => ({ value: withMembers(value, change) })
 
-/** Each sum written as these characters, which JSON may or may not allow. */
+/** Writes each sum with these characters, which JSON may or may not allow. */
 const sumsAs =
   (written: string): Lie['begin'] =>
   () =>
@@ -44,7 +44,7 @@ const sumsAs =
 const LEFT_OUT = /^(?:id|total|unit_price|title|handle|count|variants|token)$/
 const HUGE = 5 * 1024 * 1024
 
-/** What an engine behind an adapter may answer when it is not itself. */
+/** Wrong answers that an engine behind an adapter may give. */
 export const LIES: readonly Lie[] = [
   {
     name: 'numbers as text',
@@ -119,11 +119,11 @@ export const LIES: readonly Lie[] = [
   },
 ]
 
-/** Every call passes through it; while there is a lie, successful answers are altered. */
+/** Every call passes through it; while a lie is set, successful answers are altered. */
 export interface Liar {
   readonly url: string
   readonly tell: (lie: Lie | undefined) => void
-  /** Resolves once so many more calls of a path have come. */
+  /** Resolves once this many more calls of a path have arrived. */
   readonly asked: (path: string, times: number) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -138,7 +138,7 @@ const drip = async (response: ServerResponse, bytes: string, everyMs: number, is
   response.end()
 }
 
-/** A proxy before an engine that can be told to lie. */
+/** A proxy in front of an engine, which can be told to lie. */
 export const startLiar = async (target: string): Promise<Liar> => {
   let lying: ReturnType<Lie['begin']> | undefined
   const waiting = new Set<{ path: string; left: number; done: () => void }>()

@@ -5,11 +5,14 @@ import { buildAdapter } from '#adapters/medusa/app.ts'
 import { openBagIds } from '#adapters/medusa/bag-id.ts'
 import { readSettings } from '#adapters/medusa/settings.ts'
 
-/** What Medusa 2.18 answered of the starter house, trimmed; `HOUSE=starter npm run adapter -- medusa --record` writes it anew. */
+/**
+ * Answers of Medusa 2.18 for the starter house, shortened; `HOUSE=starter npm run adapter -- medusa --record` records
+ * them again.
+ */
 export const recorded = () =>
   JSON.parse(readFileSync('adapters/medusa/recorded.json', 'utf8')) as Record<Recorded, Answer>
 type Recorded = 'regions' | 'products' | 'categories' | 'stores' | 'deliveries' | 'cart' | 'orders'
-/** Read by the names that Medusa's documentation gives. */
+/** Read by the names in Medusa's documentation. */
 export type Answer = { [name: string]: Answer } & Answer[]
 
 export interface Asked {
@@ -20,12 +23,12 @@ export interface Asked {
 
 export interface MedusaStandIn {
   readonly url: string
-  /** What was asked of it: `POST /store/carts/x/complete`. */
+  /** The requests that it got, such as `POST /store/carts/x/complete`. */
   readonly asked: string[]
   readonly close: () => Promise<void>
 }
 
-/** Answers as it was recorded; `own` goes before, undefined leaves it to the recording. */
+/** Gives the recorded answers; `own` comes first, and undefined from it means the recording. */
 export const startMedusa = async (
   all: Record<Recorded, Answer>,
   own: (asked: Asked) => unknown = () => undefined,
@@ -72,7 +75,7 @@ export const startMedusa = async (
 
 const BAG_SECRET = 'signs the bags of visitors of this test'
 
-/** The settings of an adapter before that Medusa, on any free port. */
+/** The settings of an adapter for that Medusa, on any free port. */
 export const adapterSettings = (url: string, more: Record<string, string> = {}) =>
   readSettings({
     ADAPTER_PORT: '0',
@@ -84,13 +87,13 @@ export const adapterSettings = (url: string, more: Record<string, string> = {}) 
     ...more,
   })
 
-/** An adapter that listens before that Medusa. */
+/** A running adapter for that Medusa. */
 export const startAdapter = async (url: string, more: Record<string, string> = {}) => {
   const adapter = buildAdapter(adapterSettings(url, more))
   return { ...adapter, url: await adapter.listen() }
 }
 export type RunningAdapter = Awaited<ReturnType<typeof startAdapter>>
 
-/** Where a visitor's bag is asked for whose cart in Medusa is this one. */
+/** The address of the bag whose cart in Medusa is this one. */
 export const bagPath = (cartId: unknown): string =>
   `/api/bag?bagId=${openBagIds(BAG_SECRET).of(String(cartId))}`

@@ -29,19 +29,19 @@ const SORTS: Readonly<Record<Sort, { key: (entry: Kept) => Key; descending: bool
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** What was typed: its words, and the prices that it names in paise. */
+/** What was typed: its words, and the prices in it, in paise. */
 const understand = (text: string) => {
   const { words, priceMin, priceMax } = readPhrases(text)
   const priced = priceMin !== undefined || priceMax !== undefined
   return { words: wordsOf(words), priced, from: (priceMin ?? 0) * 100, to: (priceMax ?? Infinity) * 100 + 99 }
 }
 
-/** What an index shares with its other copies, as a search server would. */
+/** What an index shares with its other copies, as in a search server. */
 const SHELVES = new WeakMap<Db, Map<string, Kept>>()
 
 /**
- * The search port over a list in memory that is looked through for every question: it shows what an index outside the database
- * has to do (docs/recipes/search-server.md), and that the port's tests ask nothing else of it.
+ * The search port with a list in memory that is read for every question: it shows what an index outside the database
+ * has to do (docs/recipes/search-server.md), and that the port's tests require nothing else.
  */
 export const memoryIndex = (db: Db, source: ProductSource): SearchIndex => {
   const shelf = SHELVES.get(db) ?? new Map<string, Kept>()
@@ -59,7 +59,7 @@ export const memoryIndex = (db: Db, source: ProductSource): SearchIndex => {
       const whole = (key: string) => said(key).length === wordsOf(key.slice(kind.length + 1)).length
       const last = (key: string) => words.includes(wordsOf(key).at(-1) ?? '')
       const named = keys.filter((key) => last(key) && (byLastWord.includes(kind) || whole(key)))
-      // 'rose gold' is more exact than 'gold'.
+      // 'rose gold' is more precise than 'gold'.
       const most = Math.max(...named.map((key) => said(key).length))
       return named.length === 0 ? [] : [named.filter((key) => said(key).length === most)]
     })

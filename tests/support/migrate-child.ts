@@ -1,7 +1,7 @@
 import { openEmbedded, openPostgres } from '#backend/lib/db.ts'
 import { migrate, readMigrations, type Migration } from '#backend/lib/migrate.ts'
 
-/** Twelve invented migrations, each of which makes two tables with a row: half of one would show. */
+/** Twelve invented migrations, each of which makes two tables with a row, so that half of one would be noticed. */
 export const invented: readonly Migration[] = Array.from({ length: 12 }, (_, index) => ({
   name: `9${String(index).padStart(3, '0')}-invented`,
   hash: 'invented',
@@ -12,7 +12,7 @@ export const invented: readonly Migration[] = Array.from({ length: 12 }, (_, ind
 }))
 export const all = [...readMigrations(), ...invented]
 
-/** Run as a program, it migrates the store it is given and is killed meanwhile. */
+/** Run as a program, it migrates the given store and is killed while it does. */
 if (process.argv[1] === import.meta.filename) {
   const [, , kind, where = ''] = process.argv
   const store = kind === 'postgres' ? openPostgres({ url: where }) : await openEmbedded({ dataDir: where })

@@ -6,7 +6,7 @@ import { jsonColumns } from '#backend/lib/json-columns.ts'
 
 const schemas: readonly (readonly [string, TSchema])[] = Object.entries(jsonColumns)
 
-/** The JSON columns of a store: how many values each has, and what of them does not fit `jsonColumns`. */
+/** The JSON columns of a store: how many values each has, and which of them do not fit `jsonColumns`. */
 export const misfitsOf = async (db: Db): Promise<{ counts: Map<string, number>; misfits: string[] }> => {
   const counts = new Map<string, number>()
   const misfits: string[] = []

@@ -1,12 +1,12 @@
 /**
- * What the files of one worker share, where their project has `isolate: false`: started for the first that asks, and
- * ended with the worker.
+ * Something that the files of one worker share, if their project has `isolate: false`: started for the first file that
+ * asks, and ended with the worker.
  */
 export const onceAWorker = <T>(start: () => Promise<T>): (() => Promise<T>) => {
   let started: Promise<T> | undefined
   return () => {
     started ??= start().catch((error: unknown) => {
-      // The next file tries again.
+      // After a failure the next file tries again.
       started = undefined
       throw error
     })
@@ -14,5 +14,5 @@ export const onceAWorker = <T>(start: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-// Vitest ends a worker by SIGTERM, which alone would leave programs and browsers running: they are ended at an exit.
+// Vitest ends a worker with SIGTERM, which alone would leave programs and browsers running: an exit ends them.
 process.once('SIGTERM', () => process.exit())

@@ -23,7 +23,10 @@ const STALE_MS = 60_000
 const loaded = new Map<TemplateKind, Promise<Buffer>>()
 const read = new Map<TemplateKind, ReturnType<typeof readTar>>()
 
-/** The tar of a migrated (and seeded) store, taken from the build, or made once per hash of migrations and seed, by one worker. */
+/**
+ * The tar of a migrated (and seeded) store: from the build, or made by one worker, once for each hash of migrations and
+ * seed.
+ */
 export const pgliteTemplate = (kind: TemplateKind): Promise<Buffer> => {
   const known = loaded.get(kind)
   if (known) return known
@@ -59,10 +62,10 @@ const find = async (kind: TemplateKind): Promise<Buffer> => {
       await wait(100)
       continue
     }
-    // On a busy machine it takes longer than a lock whose maker was killed is left alone.
+    // On a busy machine it takes longer than the age at which a lock counts as left by a killed maker.
     const alive = setInterval(() => utimesSync(lock, new Date(), new Date()), STALE_MS / 6).unref()
     try {
-      // The build has made a seeded store of the same migrations, seed and house.
+      // The build may have made a seeded store of the same migrations, seed and house.
       const tar =
         kind === 'catalogue' && existsSync(built)
           ? gunzipSync(readFileSync(built))

@@ -3,7 +3,7 @@ import type { Deps } from '#backend/lib/implement.ts'
 import { putProduct, readProductInput } from '#backend/modules/catalogue/api.ts'
 import { putBears, putOptions } from '#backend/modules/personalise/api.ts'
 
-/** A product with one variant unless told otherwise; amounts are whole rupees. */
+/** A product with one variant by default; amounts are in whole rupees. */
 export const piece = (
   id: string,
   more: Partial<ProductInput> & { amount?: number; stock?: number } = {},
@@ -29,7 +29,7 @@ export const piece = (
   }
 }
 
-/** What the house asks for making a piece personal: a ruby ₹4,200 and four days, words three days. */
+/** The house's prices for personalisation: a ruby costs ₹4,200 and four days, an engraving three days. */
 const options = [
   { kind: 'engraving', name: '', month: null, paise: 0, days: 3 },
   { kind: 'stamp', name: '', month: null, paise: 0, days: 0 },
@@ -37,7 +37,7 @@ const options = [
   { kind: 'birth-stone', name: 'Ruby', month: 7, paise: 420_000, days: 4 },
 ] as const
 
-/** Puts pieces on sale; each bears 18 characters, 14 beside a birth stone, and initials on its box. */
+/** Puts pieces on sale; each has room for 18 characters, 14 with a birth stone, and for initials on its box. */
 export const putPieces = (deps: Pick<Deps, 'db'>, ...pieces: readonly ProductInput[]) =>
   deps.db.transaction().execute(async (tx) => {
     for (const each of pieces) await putProduct(tx, readProductInput(each))

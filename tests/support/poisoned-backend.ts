@@ -5,20 +5,20 @@ import { endpoints } from '#contract/endpoints.ts'
 import { XSS_ADDRESSES, XSS_TEXTS } from './xss-texts.ts'
 
 /**
- * A backend whose every text is hostile, as if whoever writes content, or a shopper before, had put markup into each
- * field that takes words: it passes requests on and adds a payload to each text of each answer that the contract lets
- * through. Ids, words of a closed list and what the contract gives a shape stay as they are.
+ * A backend whose every text is hostile, as if somebody who writes content, or an earlier shopper, had put markup into
+ * each text field: it passes requests on and adds a payload to each text of each answer, if the contract allows it.
+ * Ids, words of a closed list and texts with a shape in the contract are not changed.
  */
 export interface PoisonedBackend {
   readonly url: string
-  /** How many texts were made hostile, and in which answers. */
+  /** How many texts were made hostile, by answer. */
   readonly done: Map<string, number>
-  /** Answers that are passed on untouched, by endpoint name. */
+  /** Answers that are passed on unchanged, by endpoint name. */
   readonly spared: Set<string>
   close: () => Promise<void>
 }
 
-/** What leads on or signs in: poisoned, nothing would be shown at all. */
+/** Texts that lead on or sign in: with these poisoned, nothing would be shown at all. */
 const KEPT =
   /^(?:_id|id|slug|slugs|.*Id|ids|token|key|kind|country|metal|purity|size|stone|stoneQuality|path|link|next|reference|number|version|features|content|startsAt|code|lab|facet|value|values|place)$/
 const ADDRESS = /^(?:url|href|image|images|bannerImage|canonicalUrl|ogImage|ogUrl|gallery|src|.*Url)$/
@@ -43,7 +43,7 @@ export const startPoisonedBackend = async (target: string): Promise<PoisonedBack
   let turn = 0
   const next = (texts: readonly string[]): string => texts[(turn += 1) % texts.length] ?? ''
 
-  /** Every text that may be words, with what it would become. A list's texts go by the list's name. */
+  /** Every text that may be words, with its hostile form. The texts of a list are listed under the list's name. */
   const placesIn = (value: unknown, listName = ''): Place[] => {
     if (typeof value !== 'object' || value === null) return []
     const holder = value as Record<string, unknown>
@@ -85,7 +85,7 @@ export const startPoisonedBackend = async (target: string): Promise<PoisonedBack
       let many = 0
       for (const { holder, key, before, hostile } of placesIn(body)) {
         holder[key] = hostile
-        // What has a shape by contract cannot be hostile: the BFF would refuse the whole answer.
+        // A text with a shape in the contract cannot be hostile: the BFF would refuse the whole answer.
         if (found.checker.Check(body)) many += 1
         else holder[key] = before
       }

@@ -8,20 +8,20 @@ import pg from 'pg'
 import { onceAWorker } from './once-a-worker.ts'
 
 export interface Cluster {
-  /** `postgres://…/postgres`; each test makes a database of its own on it (`createDatabase`). */
+  /** `postgres://…/postgres`; each test makes its own database on it (`createDatabase`). */
   readonly url: string
   readonly stop: () => Promise<void>
-  /** Its first process, which started the others. */
+  /** Its first process, which started all the others. */
   readonly pid: () => number
-  /** Ends the server as a restart of its machine would; the data stays. */
+  /** Stops the server as a restart of its machine would; the data stays. */
   readonly halt: () => Promise<void>
-  /** Starts it again on the same port; it answers when this is done. */
+  /** Starts it again on the same port; resolves once it answers. */
   readonly resume: () => Promise<void>
 }
 
 const ROOTS = ['/usr/lib/postgresql', '/opt/homebrew/opt/postgresql@15/bin', '/usr/local/pgsql/bin']
 
-/** The folder of the newest PostgreSQL's programs, or nothing. */
+/** The folder of the newest PostgreSQL's programs, or undefined. */
 export const postgresPrograms = (): string | undefined => {
   const versions = existsSync(ROOTS[0] ?? '')
     ? readdirSync(ROOTS[0] ?? '').sort((a, b) => Number(b) - Number(a))
@@ -31,7 +31,7 @@ export const postgresPrograms = (): string | undefined => {
   )
 }
 
-/** PostgreSQL refuses to run as root: its own user does it then. */
+/** PostgreSQL refuses to run as root, so then its own user runs it. */
 export const unprivileged = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+)/m)
@@ -49,7 +49,7 @@ const freePort = () =>
     })
   })
 
-/** Whether the tests that need a real PostgreSQL can run here; says so loudly when not. */
+/** Whether the tests that need a real PostgreSQL can run here; prints a warning if not. */
 export const postgresAvailable = (): boolean => {
   const can =
     process.env.TEST_DATABASE_URL !== undefined ||
@@ -61,7 +61,7 @@ export const postgresAvailable = (): boolean => {
   return can
 }
 
-/** A throw-away PostgreSQL on the loopback address; `TEST_DATABASE_URL` names a running one instead. */
+/** A temporary PostgreSQL on the loopback address; `TEST_DATABASE_URL` names a running one instead. */
 export const startPostgres = async (): Promise<Cluster> => {
   const given = process.env.TEST_DATABASE_URL
   if (given !== undefined) {
@@ -118,12 +118,12 @@ export const startPostgres = async (): Promise<Cluster> => {
   return { url, stop, pid: () => running.server.pid ?? 0, halt, resume }
 }
 
-/** The address of a PostgreSQL that the files of this worker share; each makes databases of its own on it. */
+/** The address of a PostgreSQL that the files of this worker share; each makes its own databases on it. */
 export const sharedPostgres: () => Promise<string> = onceAWorker(
   async () => (shared = (await startPostgres()).url),
 )
 let shared: string | undefined
-/** Whether a server ends with this worker, whatever is left on it. */
+/** Whether a server ends with this worker, so that databases on it need not be deleted. */
 export const isShared = (url: string): boolean =>
   url === shared && process.env.TEST_DATABASE_URL === undefined
 
@@ -153,7 +153,7 @@ const command = async (url: string, text: string) => {
   }
 }
 
-/** A database of its own on a running server, empty or a copy of another that nobody uses. */
+/** A new database on a running server, empty or a copy of another that nobody uses. */
 export const createDatabase = async (
   server: string,
   name: string,

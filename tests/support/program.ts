@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { TEST_DATA_KEY, TEST_INTERNAL_TOKEN } from './keys.ts'
 
-/** One of our programs as a process of its own, to be killed and started again. */
+/** One of our programs as its own process, which can be killed and started again. */
 export interface RunningProgram {
   readonly url: string
-  /** kill -9: nothing is said, nothing is finished. */
+  /** kill -9: it cannot report or finish anything. */
   readonly kill: () => Promise<void>
-  /** SIGTERM, then waits for its end. */
+  /** Sends SIGTERM, then waits for its end. */
   readonly stop: () => Promise<void>
-  /** Sends it a signal and waits for nothing, e.g. SIGSTOP: it keeps its connections and says nothing more. */
+  /** Sends it a signal and does not wait, e.g. SIGSTOP: it keeps its connections and sends nothing more. */
   readonly signal: (signal: NodeJS.Signals) => void
-  /** False once it has ended, however. */
+  /** False once it has ended, in whatever way. */
   readonly runs: () => boolean
-  /** Starts it again with the same settings; it answers when this is done. */
+  /** Starts it again with the same settings; resolves once it answers. */
   readonly revive: () => Promise<void>
 }
 
@@ -25,12 +25,12 @@ export const startProgram = async (of: {
   /** Its file, from the root. */
   main: string
   url: string
-  /** Answers 200 once it can serve. */
+  /** The path that answers 200 once it can serve. */
   ready: string
   env: Record<string, string>
-  /** For node, before the file. */
+  /** Arguments of node, before the file. */
   args?: readonly string[]
-  /** For the program, after its file. */
+  /** Arguments of the program, after its file. */
   flags?: readonly string[]
 }): Promise<RunningProgram> => {
   const start = async (): Promise<ChildProcess> => {

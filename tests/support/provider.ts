@@ -6,13 +6,13 @@ import type { WebhookFaults } from '#payments/webhooks.ts'
 import { startProgram, type RunningProgram } from './program.ts'
 
 export interface RunningProvider extends RunningProgram {
-  /** What happens to webhooks from now on; what is not named is as it should be. */
+  /** Sets what happens to webhooks from now on; what is not named works normally. */
   readonly webhooks: (faults: Partial<WebhookFaults>) => Promise<void>
-  /** Sets the provider's clock so many milliseconds ahead of the machine's. */
+  /** Sets the provider's clock this many milliseconds ahead of the machine's. */
   readonly setAhead: (ms: number) => Promise<void>
   readonly sessions: () => Promise<Stripe.Checkout.Session[]>
   readonly refunds: () => Promise<Stripe.Refund[]>
-  /** Pays a session as somebody at its page would. */
+  /** Pays a session as somebody on its page would. */
   readonly pay: (sessionId: string) => Promise<void>
 }
 

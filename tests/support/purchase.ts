@@ -19,7 +19,7 @@ export interface Purchase {
   readonly pay: (sessionId: string) => Promise<void>
   /** A paid order of a shopper, by default a new one. */
   readonly buy: (wish?: Wish, shopper?: TestShopper) => Promise<Bought>
-  /** What the order of a placed answer looks like now. */
+  /** The current state of the order of a placed answer. */
   readonly see: (shopper: TestShopper, orderId: string) => Promise<OrderBody>
   readonly rows: <T>(query: ReturnType<typeof sql<T>>) => Promise<T[]>
   readonly close: () => Promise<void>
@@ -36,14 +36,14 @@ export interface Wish {
   }[]
   readonly body?: Record<string, unknown>
   readonly key?: string
-  /** Of the pages that the order is placed on. */
+  /** The language of the pages on which the order is placed. */
   readonly language?: string
 }
 
-/** What the tests read of an order. */
+/** The members of an order that the tests read. */
 export type OrderBody = Order & Record<string, unknown>
 
-/** What the tests read of an answer to placing an order: its members, or those of a refusal. */
+/** The members of an answer to placing an order that the tests read: its own, or those of a refusal. */
 interface PlacedBody {
   readonly orderId: string
   readonly number: string
@@ -75,10 +75,13 @@ export const ADDRESS = {
   postalCode: '560001',
 }
 
-/** The session id in a payment page's address. */
+/** The session id in the address of a payment page. */
 export const sessionOf = (url: string | undefined): string => url?.split('/pay/')[1] ?? ''
 
-/** Backend and local provider, talking to each other on free ports. Webhooks flow unless `webhooks` is false. */
+/**
+ * Backend and local provider on free ports, connected with each other. Webhooks are delivered unless `webhooks` is
+ * false.
+ */
 export const startPurchase = async (
   options: StartOptions & { webhooks?: boolean } = {},
 ): Promise<Purchase> => {
@@ -92,10 +95,10 @@ export const startPurchase = async (
         : `${backendUrl}/api/payments/webhook`,
     control: true,
     retryMs: 50,
-    // The backend's clock may stand still in a test, the provider's goes on.
+    // The backend's clock may be fixed in a test, while the provider's runs.
     minLifeSeconds: 60,
   })
-  // Where a test's day is a fixed one it is the provider's too: it refuses a session that ends in its past.
+  // If a test has a fixed day, the provider gets it too: it refuses a session that ends in its past.
   if (options.clock) payments.controls.clockOffsetMs = options.clock.now() - Date.now()
   const paymentsUrl = await payments.listen(0)
   const backend = await startBackend({

@@ -4,8 +4,8 @@ import { DefaultQueryExecutor, type CompiledQuery } from 'kysely'
 import { shapeOf } from './statement-shape.ts'
 
 /**
- * Writes down each SQL statement that a test runs, once, where `RECORD_STATEMENTS` names a folder: `npm test` compares
- * them with the typed statements of the sources, whose row types nothing but the store itself can check.
+ * Records each SQL statement that a test runs, once, if `RECORD_STATEMENTS` names a folder: `npm test` compares them
+ * with the typed statements of the sources, whose row types only the store itself can check.
  */
 const folder = process.env.RECORD_STATEMENTS
 const seen = new Set<string>()

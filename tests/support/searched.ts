@@ -13,7 +13,7 @@ import type {
 } from '#backend/modules/search/port.ts'
 import { randomFrom } from './catalogue-fixture.ts'
 
-/** An entry, and what it is sold in. */
+/** An entry, and the variants of its product. */
 export interface SearchedProduct extends SearchEntry {
   readonly variants?: readonly SearchVariant[]
 }
@@ -57,7 +57,7 @@ const KEY_OF: Readonly<Record<Sort, (product: SearchedProduct) => number | strin
   'price-desc': ({ pricePaise }) => -pricePaise,
   'price-asc': ({ pricePaise }) => pricePaise,
 }
-/** Ties of a descending sort are in the descending order of ids. */
+/** In a descending sort, ties are in the descending order of ids. */
 const DESCENDING: readonly Sort[] = ['best-seller', 'new-arrivals', 'price-desc']
 
 /** A list of everything. */
@@ -72,7 +72,10 @@ const FIRST_PAGE = {
 /** Its first page, the cheapest first. */
 export const PAGE: PageQuestion = { ...ANYTHING, ...FIRST_PAGE }
 
-/** A shop of invented products, the same for every index, beside an index of them: what it is told, and what it must answer. */
+/**
+ * A shop of invented products, the same for every index, next to an index of them: what the index gets, and what it
+ * must answer.
+ */
 export const searched = (db: () => Db, index: () => SearchIndex) => {
   const { random, pick, some, newProduct } = invent()
   /** The products of the shop. */
@@ -149,7 +152,7 @@ export const searched = (db: () => Db, index: () => SearchIndex) => {
   const idsOf = async (question: Partial<PageQuestion>) =>
     (await index().find({ ...PAGE, ...question })).hits.map(({ id }) => id)
 
-  /** So many random lists have what plain JavaScript finds and counts. */
+  /** Compares this many random lists with what plain JavaScript finds and counts. */
   const agree = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) {
       const facets = some(KINDS)
@@ -163,7 +166,7 @@ export const searched = (db: () => Db, index: () => SearchIndex) => {
         ...ANYTHING,
         groups: [
           ...facets.map((facet) => ({ facet, keys: keysOf(facet) })),
-          // Of the page, and a second one of the same facet.
+          // A key of the page, and a second key of the same facet.
           { facet: undefined, keys: random() < 0.3 ? ['alloy:silver', 'shelf:east'] : [] },
           { facet: 'alloy', keys: random() < 0.2 ? ['alloy:silver'] : [] },
         ].filter(({ keys }) => keys.length > 0),

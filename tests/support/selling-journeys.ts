@@ -8,7 +8,7 @@ import { ADDRESS, OPERATOR_TOKEN } from './purchase.ts'
 import { createShoppers, type Shoppers, type TestShopper } from './shoppers.ts'
 import { startSellingShop, type SellingShop } from './whole-shop.ts'
 
-/** Where screens and their words are kept for somebody to look at; nowhere unless it is set. */
+/** The folder in which screens and their words are saved for a person to check; nowhere unless it is set. */
 export const LOOK = process.env.LOOK_AT
 
 /** A card that is accepted. */
@@ -20,21 +20,21 @@ interface Options {
   readonly facts?: object
 }
 
-/** A shop of this file's own in which money is paid, and the steps that its journeys share. */
+/** This file's own shop, in which money is paid, and the steps that its journeys share. */
 export interface SellingJourneys {
   readonly shop: SellingShop
   readonly browser: Browser
   readonly shoppers: Shoppers
-  /** Goes to an address and waits until the page has been taken over. */
+  /** Goes to an address and waits until React has taken over the page. */
   readonly go: (page: Page, path: string) => Promise<void>
-  /** A page of somebody who is signed in already. */
+  /** A page of somebody who is already signed in. */
   readonly openAs: (shopper: TestShopper, options?: OpenOptions) => Promise<OpenPage>
   readonly fillAddress: (page: Page) => Promise<void>
-  /** At the provider's page, as far as the button that pays. */
+  /** On the provider's page, up to the button that pays. */
   readonly payWith: (page: Page, card?: string) => Promise<void>
 }
 
-/** Keeps a screen and its words, where somebody wants to look at them. */
+/** Saves a screen and its words, if somebody wants to check them. */
 export const look = async (page: Page, name: string): Promise<void> => {
   if (!LOOK) return
   mkdirSync(LOOK, { recursive: true })
@@ -42,7 +42,7 @@ export const look = async (page: Page, name: string): Promise<void> => {
   writeFileSync(`${LOOK}/${name}.txt`, await page.locator('body').innerText())
 }
 
-/** Nothing is wider than the screen, and axe is clean. */
+/** Requires that nothing is wider than the screen, and that axe finds nothing. */
 export const sound = async (page: Page, name: string): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true)
   expect(await axe(page), name).toEqual([])

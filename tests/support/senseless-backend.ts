@@ -6,14 +6,14 @@ import { endpoints } from '#contract/endpoints.ts'
 import { randomFrom } from './catalogue-fixture.ts'
 
 /**
- * Stands between the BFF and a backend and changes members of each answer to others of the same type that make no sense:
- * days that no calendar has, addresses that run, nothing, far too much.
+ * Runs between the BFF and a backend and changes members of each answer to others of the same type that make no sense:
+ * days that are in no calendar, addresses that run code, nothing, far too much.
  */
 export interface SenselessBackend {
   readonly url: string
   /**
-   * A page is about to be asked for; until the first of them, answers pass as they are. What is changed follows from the
-   * seed, the turn and the address that is asked, in whatever order the answers are wanted.
+   * Call it before each page: until the first call answers are passed on unchanged. The changes depend only on the
+   * seed, the turn and the address, whatever the order of the requests.
    */
   turn: (n: number) => void
   readonly counts: { answers: number; fitting: number }
@@ -27,7 +27,7 @@ const TEXTS = [
 ] // prettier-ignore
 const NUMBERS = [0, -0, -1, 1, 0.1, -0.5, 7, 99, 1e9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308, 5e-324]
 
-/** Changing these leads to other addresses, not to other pages. */
+/** A change of these would lead to other addresses, not to other pages. */
 const KEPT = /^(?:token|link|features|version)$/
 
 const matchers = endpoints.map(({ endpoint }) => ({
@@ -51,12 +51,12 @@ const placesIn = (value: unknown): Place[] => {
   )
 }
 
-/** Ids that are drawn anew with each store. */
+/** Ids that are random in each store. */
 const DRAWN = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
 const numberOf = (text: string) => createHash('sha256').update(text).digest().readInt32BE()
 
-/** A long answer that must stay within the contract has no more members changed than this: each is checked. */
+/** A long answer that must fit the contract has at most this many members changed, because each change is checked. */
 const MOST_LOOKS = 150
 
 interface Draw {
@@ -84,7 +84,7 @@ export const startSenselessBackend = async (target: string, seed: number): Promi
     return Array.from({ length }, () => value[0] as unknown).filter((item) => item)
   }
 
-  /** Every other answer stays within the contract; the rest need not. */
+  /** Every second answer still fits the contract; the others need not. */
   const changed = (body: unknown, check: (body: unknown) => boolean, draw: Draw): unknown => {
     counts.answers += 1
     const within = draw.one([true, false])

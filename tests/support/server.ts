@@ -18,31 +18,37 @@ export interface RecordedCall {
   headers: Record<string, string>
   body: unknown
   status: number | 'failed'
-  /** Milliseconds that the call was given. */
+  /** The deadline of the call, in milliseconds. */
   deadlineMs: number
 }
 
 export interface Recorder {
   readonly calls: readonly RecordedCall[]
-  /** Names of the endpoints called, `getCapabilities` left out (it is asked once a minute, not per request). */
+  /** Names of the called endpoints, without `getCapabilities` (which is called once a minute, not per request). */
   names: () => string[]
   clear: () => void
 }
 
 export interface ShopOptions {
-  /** A running backend, to be closed by who started it. */
+  /** A running backend, which its starter closes. */
   backendUrl?: string
-  /** Starts the real backend for this shop. With neither, a stand-in that speaks section 7 alone is started. */
+  /** Starts the real backend for this shop. With neither, a stand-in starts that knows only section 7. */
   backend?: StartOptions
   /** The environment of the BFF, e.g. `{ SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.test' }`. */
   env?: Record<string, string>
-  /** Default: any free one. */
+  /** Default: any free port. */
   port?: number
-  /** Shed load and break failing calls as in service. Default false: tests share a busy machine and break on purpose. */
+  /**
+   * Whether to shed load and break failing calls as in service. Default false: tests share a busy machine and cause
+   * failures deliberately.
+   */
   protect?: boolean
-  /** Wait for the backend as long as in service. Default false: on a busy machine a healthy backend takes longer. */
+  /**
+   * Whether to wait for the backend only as long as in service. Default false: on a busy machine a healthy backend
+   * takes longer.
+   */
   hurried?: boolean
-  /** Hears each change once what it touches is dropped; `kind: '*'` says that the feed is open. */
+  /** Called for each change once its entries are dropped; `kind: '*'` says that the feed is open. */
   onDropped?: (change: { kind: string; id: string }) => void
 }
 
@@ -57,7 +63,7 @@ export interface GraphQLAnswer<T = Record<string, unknown>> {
 export interface Shop {
   app: FastifyInstance
   url: string
-  /** A supertest agent without cookies of its own; `supertest.agent(url)` keeps them. */
+  /** A supertest agent that keeps no cookies; `supertest.agent(url)` does. */
   request: ReturnType<typeof supertest>
   /** Posts a GraphQL document. */
   graphql: <T = Record<string, unknown>>(
@@ -66,9 +72,9 @@ export interface Shop {
     headers?: Record<string, string>,
   ) => Promise<GraphQLAnswer<T>>
   recorder: Recorder
-  /** The stand-in backend, when no other was named. */
+  /** The stand-in backend, if no other was named. */
   standIn: StandIn | undefined
-  /** The real backend, when this shop started it. */
+  /** The real backend, if this shop started it. */
   backend: RunningBackend | undefined
   close: () => Promise<void>
 }
@@ -100,7 +106,7 @@ const recording = (upstream: Upstream): { upstream: Upstream; recorder: Recorder
   }
 }
 
-/** Nothing that answers at all comes too late. */
+/** With these no answer is too late. */
 const PATIENT: Deadlines = {
   connect: 10_000,
   readAttempt: 15_000,
@@ -112,19 +118,19 @@ const PATIENT: Deadlines = {
 
 /** The real BFF on a free port, in front of a real backend (`backendUrl`) or the stand-in. Call `close` at the end. */
 export const startShop = async (options: ShopOptions = {}): Promise<Shop> => {
-  // Loaded only where wanted: the real backend brings a database with it.
+  // Loaded only if needed: the real backend includes a database.
   const backend = options.backend && (await (await import('./backend.ts')).startBackend(options.backend))
   const standIn = options.backendUrl || backend ? undefined : await startStandIn()
   const env = {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    // Without it production insists on limits.
+    // Without this, production requires limits.
     ALLOW_TEST_PAYMENTS: '1',
-    // Tests count calls; those of the store turn it on.
+    // Tests count calls; the tests of the store turn it on.
     READ_CACHE: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
-    // The stand-in is somebody else's backend: no key is known to both.
+    // The stand-in is an independent backend: the two share no key.
     ...(!standIn && { INTERNAL_TOKEN: TEST_INTERNAL_TOKEN }),
     ...options.env,
   }

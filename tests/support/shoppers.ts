@@ -59,7 +59,7 @@ export const createShoppers = (backend: Pick<RunningBackend, 'url' | 'deps' | 'r
   return {
     freshEmail,
     post,
-    /** Calls with a token of one's own. */
+    /** Calls with a given token. */
     as: (token: string) => ({ token, ...calls(token) }),
     emailsTo,
     /** The one-time token in the newest e-mail with this subject. */
@@ -88,7 +88,7 @@ export const createShoppers = (backend: Pick<RunningBackend, 'url' | 'deps' | 'r
         )
       return signIn(who)
     },
-    /** All rows of all tables as text, to search for what must not be there. */
+    /** All rows of all tables as text, to search for what must not be in there. */
     wholeStore: async (but: readonly string[] = []): Promise<string> => {
       const { rows } = await sql<{ table_name: string }>`
         select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The smallest sound house: one ring. */
+/** The smallest valid house: one ring. */
 const SHOP = {
   name: 'A house',
   tagline: '',
@@ -56,7 +56,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** A folder of its own with a small house in it, and how to write and remove it. */
+/** A new folder with a small house in it, and functions that write and remove it. */
 export const makeHouse = () => {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   const put = (name: string, value: unknown) => {

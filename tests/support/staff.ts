@@ -4,13 +4,13 @@ import { totpCode } from '#backend/lib/totp.ts'
 const PASSWORD = 'tender-otter-quarry-lamp'
 
 interface Joining {
-  /** DESK_URL of the backend, as whose page the form is sent. */
+  /** DESK_URL of the backend: the form is sent as if from its page. */
   readonly desk: string
-  /** A moment of its own for each code, at least 30 s after the one before: a code is taken once. */
+  /** A different moment for each code, at least 30 s after the one before, because a code is accepted once. */
   readonly nextMoment: () => number
 }
 
-/** One of the staff: what `login` asks for. */
+/** One of the staff: the answers that `login` asks for. */
 export interface Person {
   readonly email: string
   readonly password: string
@@ -46,7 +46,7 @@ export const joinByLink = async (
   return { email, password: PASSWORD, nextCode }
 }
 
-/** Invites somebody, who joins and signs in. Their token. */
+/** Invites somebody, who joins and signs in. Returns their token. */
 export const signInStaff = async (
   backend: { readonly url: string },
   ownerToken: string,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyRequest } from 'fastify'
 import type { Product } from '#contract/catalogue.ts'
 
-/** What the stand-in was asked: the proof of what the BFF sends. */
+/** A request that the stand-in got: the proof of what the BFF sends. */
 export interface SeenCall {
   method: string
   path: string
@@ -23,7 +23,7 @@ export interface Intercepted {
   status?: number
   body?: unknown
   headers?: Record<string, string | string[]>
-  /** Cut the connection instead of answering. */
+  /** Closes the connection instead of answering. */
   hangUp?: boolean
 }
 
@@ -103,7 +103,7 @@ const seen = (request: FastifyRequest): SeenCall => {
   return { method: request.method, path, query, headers: request.headers, body: request.body }
 }
 
-/** A backend that speaks specification section 7 and nothing else: no capabilities, no sorting, no facets. */
+/** A backend that knows only specification section 7: no capabilities, no sorting, no facets. */
 export const startStandIn = async (port = 0): Promise<StandIn> => {
   const app = fastify()
   const calls: SeenCall[] = []

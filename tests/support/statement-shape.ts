@@ -1,3 +1,6 @@
-/** A statement as it is compared: on one line, and statements that differ in the length of a list alone are one. */
+/**
+ * A statement in the form that is compared: on one line, and the same for statements that differ only in the length of
+ * a list.
+ */
 export const shapeOf = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/\$\d+(?:, \$\d+)+/g, '$1')

@@ -5,19 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { freePort } from './free-port.ts'
 
-/** How long a stopping server goes on answering (server/main.ts). */
+/** How long a stopping server continues to answer (server/main.ts). */
 const NOTICE_MS = 1_500
 const READY_MS = 90_000
 
 export interface StartedServer {
-  /** SIGKILL, for who ends a test. */
+  /** SIGKILL, for the end of a test. */
   readonly kill: () => void
   readonly terminate: () => void
   /** Its exit code, null after a signal, and what it wrote to stderr. */
   readonly ended: Promise<{ code: number | null; said: string }>
 }
 
-/** The BFF as the program it is, without pages. */
+/** The BFF as its own program, without pages. */
 export const startServer = (env: Record<string, string>): StartedServer => {
   const child = spawn(process.execPath, ['server/main.ts', '--without-pages'], {
     env: { ...process.env, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DIST_DIR: 'no-build', HOST: '127.0.0.1', ...env }, // prettier-ignore
@@ -40,7 +40,7 @@ const untilReady = async (url: string) => {
   }
 }
 
-/** How a stop under load went. */
+/** The result of a stop under load. */
 export interface Stopped {
   answered: number
   /** Answers other than the right one, and connections that broke while it still answered. */
@@ -51,8 +51,8 @@ export interface Stopped {
 }
 
 /**
- * Row 'Deploy or stop': starts the BFF before a stand-in backend, asks it with four shoppers at a time,
- * each every `everyMs`, and sends SIGTERM once it has answered 20 of them.
+ * Row 'Deploy or stop': starts the BFF in front of a stand-in backend, sends requests as four shoppers, each every
+ * `everyMs`, and sends SIGTERM once it has answered 20 of them.
  */
 export const stopUnderLoad = async (backendUrl: string, everyMs: number): Promise<Stopped> => {
   const port = await freePort()
@@ -74,8 +74,8 @@ export const stopUnderLoad = async (backendUrl: string, everyMs: number): Promis
       if (statusCode === 200 && text.includes('14')) outcome.answered += 1
       else outcome.broken.push([statusCode, text])
     } catch (error) {
-      // Nobody listens any more: by then a load balancer has been told. A connection that the system had taken but the
-      // server never saw is reset at that moment; while answers still ask to close, none may be.
+      // The port is closed: by then a load balancer knows. A connection that the system had accepted but the server
+      // never saw is reset at that moment; while answers still ask to close, none may be.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       const over = performance.now() - stopped > NOTICE_MS
       if (code !== 'ECONNREFUSED' && !(code === 'ECONNRESET' && over)) outcome.broken.push(error)
@@ -89,7 +89,7 @@ export const stopUnderLoad = async (backendUrl: string, everyMs: number): Promis
   }
   try {
     await untilReady(url)
-    // A browser's connection that is kept ready and never asks.
+    // A browser's connection that is kept ready and never used.
     connect(port, '127.0.0.1').on('error', () => {})
     const shoppers = Array.from({ length: 4 }, shopper)
     while (outcome.answered < 20 && outcome.broken.length === 0) await pause(20)

@@ -10,7 +10,7 @@ interface TarEntry {
 const BLOCK = 512
 const FOLDER_TYPE = '5'
 
-/** The entries of a plain tar, as PGlite writes it: no name is longer than its field. */
+/** The entries of a plain tar as PGlite writes it: no name is longer than its field. */
 export const readTar = (tar: Buffer): TarEntry[] => {
   const entries: TarEntry[] = []
   for (let at = 0; at < tar.length && tar[at] !== 0;) {
@@ -24,7 +24,7 @@ export const readTar = (tar: Buffer): TarEntry[] => {
   return entries
 }
 
-/** What is used of Emscripten's file system and of its files in memory. */
+/** The used parts of Emscripten's file system and of its files in memory. */
 interface Node {
   contents: Uint8Array
   usedBytes: number
@@ -36,13 +36,13 @@ interface Files {
   lookupPath: (path: string) => { node: Node }
 }
 
-/** Where PGlite has its data. */
+/** The folder of PGlite's data. */
 const ROOT = '/pglite/data'
-/** Read after postgresql.conf. PGlite's own 128 MB would be zeroed for every store; its files are in memory already. */
+/** Read after postgresql.conf. PGlite's own 128 MB would be zeroed for every store; its files are in memory anyway. */
 const SETTINGS_FILE = '/postgresql.auto.conf'
 const SETTINGS = Buffer.from('shared_buffers = 16MB\n')
 
-/** Copies a file of the template before its first write, for its own store alone. */
+/** Copies a file of the template before its first write, for its own store only. */
 const copiedOnWrite = (node: Node) => {
   const { stream_ops: operations, contents: shared } = node
   node.stream_ops = {
@@ -56,8 +56,8 @@ const copiedOnWrite = (node: Node) => {
 
 /**
  * A store in memory with the files of a template. PGlite would read a tar through a Blob, which takes twice as long as
- * all the rest of opening a store: here all stores of a worker read the files of one template, and have of their own
- * what they write.
+ * the rest of opening a store: here all stores of a worker read the files of one template, and copy only what they
+ * write.
  */
 export class TemplateFiles extends MemoryFS {
   readonly #tar: Uint8Array
@@ -65,7 +65,7 @@ export class TemplateFiles extends MemoryFS {
 
   constructor(tar: Buffer, entries: readonly TarEntry[]) {
     super()
-    // Not as a Buffer, of which a slice is no copy.
+    // Not a Buffer, because a slice of a Buffer is not a copy.
     this.#tar = new Uint8Array(tar.buffer, tar.byteOffset, tar.byteLength)
     this.#entries = entries
   }

@@ -5,7 +5,7 @@ import { TEST_INTERNAL_TOKEN } from './keys.ts'
 import { startProvider, type RunningProvider } from './provider.ts'
 import { startShop, type Shop } from './server.ts'
 
-/** The first reads of a fresh embedded store take long on a busy machine, longer than the BFF waits for an answer. */
+/** On a busy machine the first reads of a fresh embedded store take longer than the BFF waits for an answer. */
 const warm = async ({ url }: RunningBackend) => {
   for (const path of ['/api/products?limit=12', '/api/categories', '/api/shop'])
     await (
@@ -14,7 +14,7 @@ const warm = async ({ url }: RunningBackend) => {
 }
 
 export interface WholeShop {
-  /** Where the browser goes. */
+  /** The address for the browser. */
   url: string
   backend: RunningBackend
   shop: Shop
@@ -47,8 +47,8 @@ export interface SellingShop extends WholeShop {
 }
 
 /**
- * The whole shop with the local payment provider as the separate program it is. The shop's address is settled before
- * anything starts, because a payment page must know where to lead back to.
+ * The whole shop with the local payment provider as a separate program. The shop's address is decided before anything
+ * starts, because a payment page must know where to return.
  */
 export const startSellingShop = async (options: Options = {}): Promise<SellingShop> => {
   const [port, paymentsPort] = [await freePort(), await freePort()]

@@ -1,7 +1,7 @@
-/** What each payload calls where it runs; a page's probe counts. */
+/** The call in each payload: if one runs, a page's probe counts it. */
 const RUN = 'globalThis.__ran=1'
 
-/** Texts that run where markup is taken for markup: in words, in attributes, in a script's text, in a style. */
+/** Texts that run if they are taken for markup: in words, in attributes, in a script's text, in a style. */
 export const XSS_TEXTS: readonly string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -63,7 +63,7 @@ export const XSS_TEXTS: readonly string[] = [
   `\u202Egnp.exe<img src=x onerror=${RUN}>`,
 ]
 
-/** Addresses that run, where a backend names one. */
+/** Addresses that run code, for the places where a backend names one. */
 export const XSS_ADDRESSES: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
