@@ -21,7 +21,7 @@ let shop: Shop
 let shoppers: Shoppers
 
 beforeAll(async () => {
-  // A dearer hash than in other tests, so that a missing one shows in the times.
+  // A more expensive hash than in other tests, so that a missing one shows in the times.
   backend = await startBackend({ seed: 'none', env: { PASSWORD_LOG_N: '11' } })
   shop = await startShop({ backendUrl: backend.url })
   shoppers = createShoppers(backend)
@@ -104,7 +104,7 @@ describe('signing in without scripts', () => {
     const asha = await shoppers.open({})
     const { email, password } = asha
     const answer = await send('?returnTo=%2Fpoints%3Fpage%3D1', { email, password })
-    // The page that is asked once more knows where somebody who is signed in may go.
+    // The page that is requested again knows where somebody who is signed in may go.
     expect([answer.status, answer.headers.location]).toEqual([303, '/login?returnTo=%2Fpoints%3Fpage%3D1'])
     const token = valueOf(cookieOf(answer.headers['set-cookie'] as unknown as string[], 'sid'))
     await shoppers.as(token).get('/api/account').expect(200)
@@ -196,7 +196,7 @@ describe('the other forms of the entrance without scripts', () => {
       expect(cookieOf(page.headers['set-cookie'] as unknown as string[], 'typed')).toMatch(
         /^typed=; Max-Age=0/,
       )
-      // Not for another page, nor for somebody else.
+      // Not for another page, nor for another visitor.
       expect(valueIn('email', (await shop.request.get(path).set('cookie', cookie)).text)).toBe('')
       expect(valueIn('email', (await shop.request.get(to)).text)).toBe('')
     }
@@ -294,7 +294,7 @@ describe('fixation and stale sessions (ASVS 7.2.4, 7.4.1)', () => {
     const answer = await signIn(asha.email, asha.password, { cookie: `sid=${planted}` })
     expect(valueOf(cookieOf(answer.cookies, 'sid'))).not.toBe(planted)
     expect((await shop.graphql(VIEWER, {}, { cookie: `sid=${planted}` })).data).toEqual({ viewer: null })
-    // A session of the attacker's own, planted into the shopper's browser, ends at the sign-in.
+    // The attacker's own session, planted into the shopper's browser, ends at the sign-in.
     const attacker = await shoppers.open({})
     await signIn(asha.email, asha.password, { cookie: `sid=${attacker.token}` })
     await attacker.get('/api/account').expect(401)
@@ -391,8 +391,8 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * The middle of the pairs' gaps: what slows the machine down meets both halves of a pair, and an odd pair counts for
- * nothing.
+ * The median of the pairs' gaps: whatever slows the machine down affects both halves of a pair, and one unusual pair
+ * does not count.
  */
 const compare = async (
   pairs: number,
@@ -423,7 +423,7 @@ const compare = async (
     }
     gaps.push(took.known - took.unknown)
   }
-  // Who comes second in a pair may be slower for that: both orders count alike.
+  // The second of a pair may be slower only for that reason, so both orders count equally.
   const [one, other] = [0, 1].map((order) => median(gaps.filter((_, n) => n % 2 === order)))
   return { gap: Math.abs((one ?? NaN) + (other ?? NaN)) / 2, bodies }
 }
@@ -470,7 +470,7 @@ describe('enumeration (ASVS 6.3.8): pairs of a known and an unknown e-mail (FULL
   const good = (email: string) => ({ input: { name: 'Asha', email, password: 'tender-otter-quarry' } })
 
   it('signing up: one body, median gap below 10 ms', { timeout: 120_000 }, async () => {
-    // What was unknown in one pair is known in the next.
+    // An e-mail that is unknown in one pair is known in the next.
     for (let n = 0; n <= PAIRS; n += 1) emails.push(shoppers.freshEmail())
     await shoppers.post('/api/accounts', good(emails[0] ?? '').input)
     const { gap, bodies } = await compare(PAIRS, (kind, n) =>
@@ -569,13 +569,13 @@ describe('guessing (ASVS 6.1.1) with the limits on', () => {
         }
       }
       expect([...codes].sort()).toEqual(['BAD_CREDENTIALS', 'RATE_LIMITED'])
-      // Five at once, then one each time a wait that doubles is over.
+      // Five at once, then one each time a doubling wait has passed.
       expect(tried).toBeLessThanOrEqual(12)
 
       const right = { email: asha.email, password: asha.password }
       const old = await limited.graphql(SIGN_IN, right, { ...from('198.51.100.5'), cookie: device })
       expect(old.data).toMatchObject({ signIn: { viewer: { email: asha.email }, userErrors: [] } })
-      // Whatever a stranger calls a device.
+      // Whatever a stranger sends as a device.
       for (const cookie of ['', 'device=planted-by-somebody-else-0123456789abcdefgh']) {
         const stranger = await limited.graphql(SIGN_IN, right, { ...from('198.51.100.6'), cookie })
         expect(stranger.errors[0]?.extensions.code).toBe('RATE_LIMITED')
@@ -588,7 +588,7 @@ describe('guessing (ASVS 6.1.1) with the limits on', () => {
         'mutation Follow($token: String!) { signInByLink(token: $token) { viewer { email } userErrors { code } } }'
       const entered = await limited.graphql(follow, { token }, from('198.51.100.6'))
       expect(entered.data).toMatchObject({ signInByLink: { viewer: { email: asha.email }, userErrors: [] } })
-      // From here on this one is known, too.
+      // From here on this device is known, too.
       const known = `device=${valueOf(cookieOf(entered.cookies, 'device'))}`
       const next = await limited.graphql(SIGN_IN, right, { ...from('198.51.100.6'), cookie: known })
       expect(next.data).toMatchObject({ signIn: { viewer: { email: asha.email } } })

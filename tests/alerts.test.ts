@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 
-/** ops/alerts.yaml by promtool: each alert is called for by its fault, and by nothing less. */
+/** ops/alerts.yaml in promtool: each alert fires for its fault, and for nothing less. */
 const promtool = [process.env.PROMTOOL, '/usr/bin/promtool', '/usr/local/bin/promtool'].find(
   (path) => path !== undefined && spawnSync(path, ['--version']).status === 0,
 )
@@ -24,14 +24,14 @@ const { groups } = parse(readFileSync('ops/alerts.yaml', 'utf8')) as { groups: {
 const rules = groups.flatMap((group) => group.rules)
 
 interface Case {
-  /** Series by their name, as promtool writes values. */
+  /** Series by name, with values in promtool's notation. */
   fault: Record<string, string>
   sound: Record<string, string>
   /** What the alert adds to its rule's labels. */
   labels?: Record<string, string>
-  /** Minutes after which it must have been called for. */
+  /** Minutes after which it must fire. */
   after: number
-  /** Minutes between two values, where it is not one. */
+  /** Minutes between two values, if it is not one. */
   every?: number
 }
 const answers = (broken: number) => ({
@@ -43,7 +43,7 @@ const waits = (slow: number) => ({
   'http_request_duration_seconds_bucket{le="2.5"}': '0+100x90',
   'http_request_duration_seconds_bucket{le="+Inf"}': '0+100x90',
 })
-/** The same series above and below. */
+/** The same series above and below the limit. */
 const level = (series: string, fault: string, sound: string) => ({
   fault: { [series]: fault },
   sound: { [series]: sound },
@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   PaymentDisputed: { ...level('money_stuck{kind="dispute"}', '1x60', '0x60'), after: 20 },
   MoneyIsNotReconciled: {
-    // Promtool's clock begins at 0: two days and two hours later. A shop that was just opened is not late.
+    // Promtool's clock begins at 0; the check is two days and two hours later. A shop that was just opened is not late.
     fault: { money_reconciled_timestamp_seconds: '60x660' },
     sound: { money_reconciled_timestamp_seconds: '0x660', process_start_time_seconds: '172000x660' },
     after: 3_000,

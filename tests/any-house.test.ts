@@ -16,7 +16,7 @@ const sources = ['backend', 'server', 'web', 'contract', 'payments', 'program', 
     .filter((entry) => entry.isFile() && /\.(?:ts|tsx|css|svg|sql|json|graphql)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/\.test\.tsx?$|(?:^|\/)(?:generated|gql)\//.test(path))
-    // Houses; and what is kept by its hash in every store, and never changes.
+    // Not houses, nor files whose hash is kept in every store and which never change.
     .filter((path) => !/^house\/[\w-]+\/|^backend\/migrations\//.test(path)),
 )
 
@@ -38,7 +38,7 @@ describe('the engine knows no house', () => {
   })
 })
 
-/** The house that HOUSE names, where it is another than the demo: `HOUSE=<name> npm test`. */
+/** The house that HOUSE names, if it is not the demo: `HOUSE=<name> npm test`. */
 const named = houseFolder(process.env['HOUSE'] ?? '') ?? ''
 const folder = named === '' || named === demo.folder ? resolve('house/starter') : named
 

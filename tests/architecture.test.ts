@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { modules } from '#backend/modules/index.ts'
 
 /**
- * The arrows of ARCHITECTURE.md. Every file is read, so a new feature or module is covered the day it is born.
- * A place is a file's path without ending, e.g. `web/features/catalogue/listing/listing-page`.
+ * The arrows of ARCHITECTURE.md. Every file is read, so new features and modules are checked from their first day. A
+ * place is a file's path without its ending, e.g. `web/features/catalogue/listing/listing-page`.
  */
 const moduleNames = modules.map(({ name }) => name)
 const floors =
@@ -28,7 +28,7 @@ const specifiers = (code: string): string[] => {
   return found
 }
 
-/** Our own files that a file imports, as paths from the root. */
+/** The files of ours that a file imports, as paths from the root. */
 const importsOf = (path: string): string[] =>
   specifiers(readFileSync(path, 'utf8')).flatMap((name) => {
     if (name.startsWith('#')) return [name.slice(1)]
@@ -45,7 +45,7 @@ const below =
 const either = (one: (to: string) => boolean, other: (to: string) => boolean) => (to: string) =>
   one(to) || other(to)
 
-/** What a file may import, from its own place. `undefined` = anything. */
+/** What a file may import, by its own place; `undefined` means anything. */
 const allowed = (from: string): ((to: string) => boolean) | undefined => {
   const floor = part(from, 0)
   if (['scripts', 'bench', 'tests'].includes(floor)) return undefined
@@ -53,7 +53,7 @@ const allowed = (from: string): ((to: string) => boolean) | undefined => {
   if (floor === 'contract') return below('contract')
   if (floor === 'desk') return below('desk', 'contract', 'brand')
   if (floor === 'payments') return below('payments', 'program')
-  // An adapter is copied by other houses: it knows the contract, and of the adapters itself.
+  // Other houses copy an adapter, so it may use only the contract and its own files.
   if (floor === 'adapters') return below('contract', `adapters/${part(from, 1)}`)
   if (floor === 'house') return below('house', 'contract')
   if (floor === 'catalogue') return below('catalogue', 'contract')
@@ -76,7 +76,7 @@ const backendMay = (from: string) => {
   }
 }
 
-/** What the server knows of the client: the types of its built bundle. */
+/** All that the server may import from the client: the types of its built bundle. */
 const SEAM = 'web/lib/ssr-seam.ts'
 
 const serverMay = (from: string) => {
@@ -103,12 +103,12 @@ const serverMay = (from: string) => {
   return below('server', 'contract')
 }
 
-/** What the house looks like comes in by one alias (scripts/lib/brand.ts); words may be said anywhere. */
+/** The look of a house comes in by one alias (scripts/lib/brand.ts); any file may use words. */
 const webMay = (from: string) => either(below('brand', 'web/words'), ownWeb(from))
 
 const ownWeb = (from: string) => {
   const second = part(from, 1)
-  // Fragments of components are spread everywhere; their types live in one place.
+  // Fragments of components are used everywhere, so their types are in one place.
   if (second === 'gql') return below(`web/gql/${part(from, 2)}`, 'web/gql/components/graphql.ts')
   if (second === 'ui' || second === 'words') return below(`web/${second}`)
   if (second === 'lib') return below('web/lib', 'web/gql/app')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SERVER_SETTINGS } from '#server/settings.ts'
 
-/** docs/asvs.md is true: what it cites is there, and what it says of the source as a whole holds. */
+/** docs/asvs.md is true: what it cites exists, and its statements about the whole source hold. */
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const plain = (text: string) => text.replaceAll('’', "'").replaceAll('\\', '')
@@ -76,7 +76,7 @@ describe('no program of ours', () => {
   })
 
   it('builds an expression from what somebody typed', () => {
-    // Each of these is put together from parts in the same file, or from the house's own texts, quoted.
+    // Each of these is composed of parts in the same file, or of the house's own texts, escaped.
     expect(holding(/new RegExp\(/)).toEqual([
       'backend/modules/account/countries.ts',
       'backend/modules/checkout/form.ts',
@@ -91,7 +91,7 @@ describe('no program of ours', () => {
 
   it('protects anything by a weak hash', () => {
     expect(holding(/['"]md5['"]/)).toEqual([])
-    // Codes of authenticator apps, a list of leaked passwords, names of statements and of kept answers.
+    // Codes of authenticator apps, a list of leaked passwords, names of statements and of stored answers.
     expect(holding(/['"]sha1['"]/)).toEqual([
       'backend/lib/known-passwords.ts',
       'backend/lib/postgres-client.ts',
@@ -101,7 +101,7 @@ describe('no program of ours', () => {
   })
 
   it('keeps a secret by a chance that can be foreseen', () => {
-    // Pauses between tries, and faults that tests ask the local provider for.
+    // Pauses between tries, and faults for which tests ask the local provider.
     expect(holding(/Math\.random/)).toEqual([
       'payments/webhooks.ts',
       'program/back-off.ts',

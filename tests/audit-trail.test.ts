@@ -9,7 +9,7 @@ import { piece, putPieces } from './support/pieces.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase, type Wish } from './support/purchase.ts'
 import type { TestShopper } from './support/shoppers.ts'
 
-/** Row 'No trace of what happened': each event of the trail, by name, and only adding. */
+/** Row 'No trace of what happened': every event of the trail, by name; the trail only grows. */
 
 interface Line {
   origin: string | null
@@ -25,7 +25,7 @@ interface Line {
 let now = Date.now()
 let shop: Purchase
 let trail: Line[]
-/** The account of the shopper who does most of it. */
+/** The account of the shopper who causes most events. */
 let mainAccount: string
 
 const NEW_PASSWORD = 'granite-lantern-42'
@@ -101,7 +101,7 @@ const credentials = async () => {
   await shop.shoppers.as(body.token).post('/api/account/deletion', { password }).expect(200)
 }
 
-/** A refund that comes back, is sent again, comes back and is paid by hand; a dispute; a sum that somebody explains. */
+/** A refund that comes back, is sent again, comes back and is paid by hand; a dispute; a sum that a person explains. */
 const stuckMoney = async (rani: TestShopper) => {
   const { provider, store } = shop.payments
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
@@ -184,7 +184,7 @@ const orders = async () => {
   shop.payments.store.put(['sessions', odd.sessionId, { ...stored, session }])
   await markPaid(odd.sessionId).expect(202)
 
-  // Its money comes after another has bought the last piece.
+  // Its money arrives after somebody else has bought the last piece.
   const late = await buy(rani, { pieces: [{ productId: 'last' }] })
   shop.payments.provider.payLater(late.sessionId, 'success', { name: '', email: null })
   now += 32 * 60_000
@@ -234,7 +234,7 @@ const house = async () => {
   await asHouse.patch('/api/operator/shop', { facts: { phone: '+91 22 5550 0199' } }).expect(200)
   const frame = { menu: [], footer: { columns: [] }, collections: [], priceSteps: [] }
   await operator.put('/api/operator/navigation', frame).expect(200)
-  // Those that pieces have stay.
+  // Options that pieces have are kept.
   const { body: known } = await operator.get('/api/operator/options').expect(200)
   const finish = { key: 'finish', name: 'Finish', values: [{ value: 'Matt' }] }
   await operator.put('/api/operator/options', { options: [...known.options, finish] }).expect(200)
@@ -272,7 +272,7 @@ const house = async () => {
   await shop.shoppers.as('no-such-token').get('/api/operator/orders').expect(403)
 }
 
-/** Somebody of the house: invited, joined, signed in, removed. */
+/** A member of the staff: invited, joined, signed in, removed. */
 const people = async () => {
   const { operator, shoppers } = shop
   const email = 'priya@house.example'
@@ -301,7 +301,7 @@ const people = async () => {
   await shoppers.as(OPERATOR_TOKEN).delete(`/api/operator/staff/${email}`).expect(200)
 }
 
-/** The PAN of an order is read, outlives its years, and the key that encrypted it gives way to itself. */
+/** The PAN of an order is read and kept beyond its years, and its key is replaced by the same key. */
 const pans = async () => {
   const asha = await shop.shoppers.open({})
   const { body } = await buy(asha, {
@@ -336,7 +336,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-/** Everything that leaves a line, and who did it. */
+/** Everything that writes a line, and who did it. */
 const EVENTS = {
   'account.opened': 'visitor',
   'account.opened-again': 'visitor',
@@ -419,7 +419,7 @@ const EVENTS = {
   'token.revoked': 'operator',
 } as const
 
-/** Events that the tests beside their modules walk through and look for in the trail. */
+/** Events that the tests next to their modules cause and look for in the trail. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'backend/modules/staff/staff.test.ts': [
     'approval.confirmed', 'staff.sessions-ended', 'session.ended-by-house',
@@ -448,7 +448,7 @@ describe('the trail', () => {
   it.each(Object.entries(EVENTS))('%s, done by the %s', (event, actor) => {
     const lines = trail.filter((line) => line.event === event && line.actor === actor)
     expect(lines.length).toBeGreaterThan(0)
-    // What a person asked for names its request; what the house's own clock does has none.
+    // The line of something that a person asked for names its request; jobs of the house's clock have none.
     if (actor !== 'system') expect(lines.map(({ request_id }) => request_id)).not.toContain(null)
     if (actor !== 'system' && /^(?:account|session)\./.test(event))
       expect(lines.map(({ origin }) => origin)).not.toContain(null)
@@ -468,7 +468,7 @@ describe('the trail', () => {
       ...text.matchAll(/(?:event:[^\n]*|trail\([^\n]*)'([a-z]+\.[a-z-]+)'/g),
       ...text.matchAll(/event: [^\n]*\? '([a-z]+\.[a-z-]+)'/g),
     ])
-    // A payment that is nobody's is seen only when somebody else uses the house's own key at the provider.
+    // A payment that belongs to nobody is seen only if somebody else uses the house's own key at the provider.
     const elsewhere = Object.entries(ELSEWHERE).flatMap(([file, events]) => {
       const text = readFileSync(file, 'utf8')
       return events.filter((event) => text.includes(`'${event}'`))
@@ -481,7 +481,7 @@ describe('the trail', () => {
   })
 
   it('names no person: ids, sums and states only', () => {
-    // The house is named, shoppers are not.
+    // People of the house are named, shoppers are not.
     const text = JSON.stringify(trail.filter(({ event }) => !event.startsWith('staff.')))
     expect(text).not.toMatch(
       /@|example\.com|Meera|Asha|Lavelle|98450|ABCPE1234F|otter|lantern|clasps|pearls|flaw|looked at/,

@@ -6,7 +6,7 @@ import { startBackend, type RunningBackend } from './support/backend.ts'
 import { OPERATOR_TOKEN } from './support/purchase.ts'
 import { startShop, type Shop } from './support/server.ts'
 
-/** The backend as in production, reached past the BFF, and the figures of both programs. */
+/** The backend as in production, reached without the BFF, and the figures of both programs. */
 const KEYS = ['the-key-that-is-on-its-way-out-now', 'the-key-that-takes-its-place-today']
 const PRODUCTION = {
   SHOP_MODE: 'production',
@@ -81,9 +81,9 @@ describe('the door of the backend in production', () => {
     const wrong = [KEYS.join(','), KEYS[0]?.slice(1) ?? '', 'undefined', '', `${KEYS[0]}x`]
     for (const one of wrong) expect((await get('/api/products', key(one))).status).toBe(401)
     expect((await get('/api/products', { cookie: `sid=${OPERATOR_TOKEN}` })).status).toBe(401)
-    // Whoever runs the shop learns of a wrong key at the probe already.
+    // The readiness probe already tells the operator about a wrong key.
     expect((await get('/readyz', key('not-the-key'))).status).toBe(401)
-    // The key makes nobody one of the house.
+    // The key makes nobody a member of the house.
     expect((await get('/api/operator/audit', key())).status).toBe(401)
   })
 
@@ -97,7 +97,7 @@ describe('the door of the backend in production', () => {
     }
     expect(await statuses(() => key(KEYS[0], '198.51.100.7'))).toBe(2)
     expect((await track(key(KEYS[0], '198.51.100.8'))).status).toBe(404)
-    // One IPv6 network is one address.
+    // One IPv6 network counts as one address.
     expect(await statuses((n) => key(KEYS[0], `2001:db8::${n + 1}`))).toBe(2)
     const forged = (n: number): Headers => ({
       ...house,
@@ -122,7 +122,7 @@ describe('the door of the backend in production', () => {
     const all: number[] = []
     for (let n = 0; n < 33; n += 1) all.push(await guess(n))
     expect(all).toEqual([...Array<number>(30).fill(403), 429, 429, 429])
-    // Not even the right one, from there; elsewhere it works.
+    // From there even the right one is refused; elsewhere it works.
     expect((await get('/api/operator/me', from('198.51.100.20', house.authorization))).status).toBe(429)
     expect((await get('/api/operator/me', from('198.51.100.21', house.authorization))).status).toBe(200)
   })

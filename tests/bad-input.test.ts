@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startShop, type Shop } from './support/server.ts'
 
-/** Bad input is refused to whoever sends it and is never an outage for the others. */
+/** Bad input is refused for its sender and is never an outage for others. */
 
 let shop: Shop
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { reportFacts } from '#server/plugins/csp-reports.ts'
 import { startShop, type Shop } from './support/server.ts'
 import { OPERATOR_TOKEN } from './support/purchase.ts'
 
-/** What every answer tells a browser, and what browsers tell back. */
+/** What every answer tells a browser, and what browsers send back. */
 const ORIGIN = 'https://shop.test'
 let shop: Shop
 beforeAll(async () => {
@@ -125,7 +125,7 @@ it('cookies of a shop over https have the prefix that no other host can set', as
   const names = set.cookies.map((line) => line.split('=')[0])
   expect(names.every((name) => name?.startsWith('__Host-'))).toBe(true)
   for (const line of set.cookies) expect(line).toMatch(/; Path=\/;.*Secure/)
-  // A bag that another host of the domain planted is not looked at.
+  // A bag that another host of the domain planted is ignored.
   const planted = await shop.request
     .post('/graphql')
     .set({ origin: ORIGIN, cookie: 'bag=planted-by-a-neighbour' })

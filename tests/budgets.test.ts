@@ -24,7 +24,7 @@ describe('what the desk loads, brotli', () => {
       .reduce((sum, size) => sum + size, 0)
   const page = () => readFileSync('dist/desk/index.html', 'utf8')
   const first = () => [...page().matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file)
-  /** What reads the shapes of the contract, and these. */
+  /** The code that checks the shapes of the contract, and these. */
   const later = () =>
     readdirSync('dist/desk/assets').filter((file) => /^(?:checks|contract)-[\w-]+\.js$/.test(file))
 
@@ -42,7 +42,7 @@ describe('what the desk loads, brotli', () => {
 })
 
 describe('the estimator of passwords, half a megabyte', () => {
-  /** A password of its list. */
+  /** Whether it contains a password of the list of leaked ones. */
   const holds = (file: string) => readFileSync(`dist/web/client/${file}`, 'utf8').includes('qwertyuiop')
 
   it.each(['home', 'listing', 'product'] as const)('is not among the first scripts of %s', (page) => {
@@ -84,10 +84,10 @@ describe('what a page costs, counted', () => {
   const addressOf = (page: string) => (page === '/product/:id' ? `/product/${product}` : page)
 
   it.each([
-    // What every page shows of the house is one; home shows its categories with their pictures.
+    // The house's facts for every page are one read; home shows its categories with their pictures.
     ['/', 4],
     ['/jewellery', 3],
-    // And where it can be seen, which everybody shares.
+    // And where it can be seen, which is the same for everybody.
     ['/product/:id', 8],
   ])('%s asks the backend at most %i times', async (page, budget) => {
     const { shop } = house
@@ -111,11 +111,11 @@ describe('what a page costs, counted', () => {
     expect(headers['content-encoding']).toBe('br')
     const html = brotliDecompressSync(bytes).toString()
     expect(html).toContain('</html>')
-    // The first paint waits for one sheet; those that it was made of are named and not fetched (P13).
+    // The first paint waits for one sheet; the sheets that it was made of are named and not fetched (P13).
     const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
     expect(sheets.filter((link) => !link.includes(' disabled'))).toHaveLength(1)
     expect(bytes.length).toBeLessThanOrEqual(budget)
-    // As it is sent once it has been asked for often (server/cache/bytes.ts).
+    // Compressed as after many requests (server/cache/bytes.ts).
     const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 16 }
     expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(kept)
   })
@@ -123,12 +123,12 @@ describe('what a page costs, counted', () => {
   it.each([
     ['/api/shop', 1],
     ['/api/categories', 1],
-    // The version, what the house wrote, its categories, its pages.
+    // The version, the house's texts, its categories, its pages.
     ['/api/navigation', 4],
     // And its facts, its line and the name in it.
     ['/api/frame', 8],
     ['/api/products?limit=12', 2],
-    // How many, which places, and the rows that no answer has kept yet (decision 0022); asked again, it is one.
+    // The count, the places, and the rows that no answer has kept yet (decision 0022); a second request needs one.
     ['/api/products?limit=12&page=2&sortBy=price-asc', 3],
     ['/api/products?limit=12&gender=women', 3],
     ['/api/products?search=ruby', 4],
@@ -137,7 +137,7 @@ describe('what a page costs, counted', () => {
     ['/api/products/:id/configuration', 1],
     ['/api/products/:id/personalisation', 1],
     ['/api/break-ups?ids=:id', 1],
-    // The version, and the salons where no answer has kept them yet.
+    // The version, and the salons if no answer has kept them yet.
     ['/api/stores', 2],
     // The page, the house's name in its words, its pictures.
     ['/api/content/home', 3],

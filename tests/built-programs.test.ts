@@ -10,7 +10,7 @@ import { SERVER_PROCESS } from '#server/process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProgram, type RunningProgram } from '#tests/support/program.ts'
 
-/** What `npm start`, the image and systemd run: the bundles of the build, which find their files from the root. */
+/** The bundles of the build, which `npm start`, the image and systemd run; they find their files from the root. */
 const TOKEN = 'operator-token-of-this-test-0123456789'
 const folder = mkdtempSync(join(tmpdir(), 'built-programs-'))
 const running: RunningProgram[] = []
@@ -72,7 +72,7 @@ it('makes a smaller file of an uploaded picture, in its own thread', async () =>
     .send({ name: 'wide.png', content: wide.toString('base64') })
   const smaller = (body as Picture).media.sources.find(({ width }) => width === 640)
   const file = smaller?.url.split('/').at(-1)
-  // What is still being made is asked for again.
+  // Asked again while a picture is still being made.
   const made = async () => (await supertest(backend).get(`/api/pictures/${file}`)).body.content
   await expect.poll(made, { timeout: 20_000 }).toEqual(expect.any(String))
 })

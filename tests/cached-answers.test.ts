@@ -16,7 +16,7 @@ import { startBackend, type RunningBackend } from './support/backend.ts'
 import { fixtureProducts } from './support/catalogue-fixture.ts'
 import { startShop, type Shop } from './support/server.ts'
 
-/** Waits for events, not for time: each copy says when it has dropped what a change touches. */
+/** Waits for events, not for time: each copy reports when it has dropped what a change affects. */
 const listener = () => {
   const waiting: { matches: (id: string) => boolean; done: () => void }[] = []
   const past: string[] = []
@@ -304,7 +304,7 @@ describe("the client's documents by GET", () => {
 
 describe('the cache of answers', () => {
   const shop = { outage: new Error('down') }
-  // What is in an answer is of no matter here: a word or a number tells one from another.
+  // The content of an answer does not matter here: a word or a number tells one from another.
   const product = { ...getProduct, answer: Type.String() }
   const count = { ...listProducts, answer: Type.Integer() }
   const make = (now: () => number, feedOpen: boolean | (() => boolean) = true) =>
@@ -331,7 +331,7 @@ describe('the cache of answers', () => {
     const store = make(() => at)
     const down = () => Promise.reject(shop.outage)
     await store.read(product, '/api/products/p1', async () => 'kept')
-    // It was as old as a fresh answer may be when the silence began.
+    // The answer was as old as a fresh one may be when the silence began.
     for (at = 60_000; at < 360_000; at += 1_000)
       expect(await store.read(product, '/api/products/p1', down)).toMatchObject({
         answer: 'kept',
@@ -367,14 +367,14 @@ describe('the cache of answers', () => {
     store.drop({ kind: 'product', id: 'p1' })
     const down = () => Promise.reject(shop.outage)
     const read = () => store.read(product, '/api/products/p1', down)
-    // The store may have been lost a moment ago, and nobody has heard of it yet.
+    // The store may have been lost a moment ago, and nobody has noticed yet.
     at = 59_999
     expect(await read()).toMatchObject({ answer: 'kept', stale: true })
     at = 60_000
     await expect(read()).rejects.toBe(shop.outage)
     feedOpen = false
     expect(await read()).toMatchObject({ answer: 'kept', stale: true })
-    // Open again, but not every backend has found its store yet.
+    // The feed is open again, but not every backend has found its store yet.
     feedOpen = true
     store.drop(ANYTHING)
     at = 89_999
@@ -470,7 +470,7 @@ describe.skipIf(!existsSync('dist/web/server/entry.server.js'))('the preview of 
       expect(published.headers['x-frame-options']).toBe('DENY')
     }
 
-    // Once it was changed, the same link shows the change; the published page is as it was.
+    // After a change the same link shows the change; the published page stays.
     await house('put', 'documents/page/spring', { value: page('Another draft'), revision: 1 }).expect(200)
     expect((await copy.request.get(`/spring?preview=${token}`)).text).toContain('<h1>Another draft</h1>')
     expect((await copy.request.get('/spring')).text).not.toContain('Another draft')

@@ -4,8 +4,8 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { expect, it } from 'vitest'
 
 /**
- * What comes from outside is checked, never cast. Only these files cast, each so often: where a library's types say less
- * than its documentation, or where TypeScript cannot follow what the code has just made sure of.
+ * Input from outside is checked, never cast. Only these files cast, each this many times: if a library's types say less
+ * than its documentation, or if TypeScript cannot follow what the code has just checked.
  */
 const KNOWN: Readonly<Record<string, number>> = {
   // Defaults of type parameters, and objects made from a list of names.
@@ -47,7 +47,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   'payments/api.ts': 2,
   'payments/dispute-objects.ts': 3,
   'payments/objects.ts': 1,
-  // Types of autocannon, Vite and the DOM; answers of Medusa's admin API, of which a member or two is read.
+  // Types of autocannon, Vite and the DOM; answers of Medusa's admin API, from which a member or two are read.
   'scripts/adapter/admin.ts': 1,
   'scripts/theme-css.ts': 1,
   'scripts/topology/prove.ts': 1,
@@ -58,7 +58,7 @@ const KNOWN: Readonly<Record<string, number>> = {
 const FLOORS = [
   'program', 'contract', 'backend', 'server', 'web', 'desk', 'payments', 'adapters', 'house', 'scripts', 'bench',
 ] // prettier-ignore
-/** Tests, and what generators wrote. */
+/** Tests, and files that generators wrote. */
 const LEFT_OUT = /\.test\.tsx?$|node_modules|^web\/(?:gql|testing)\/|\/generated\//
 
 const castsIn = (path: string): number => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 
-/** The catalogue's pages as the server sends them: what a reader without JavaScript and a search engine get. */
+/** The catalogue's pages as the server sends them: what a reader without JavaScript and a search engine read. */
 const text = (html: string) =>
   html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
@@ -137,7 +137,7 @@ describe('with a backend that can do everything', () => {
     ])
     const [, ...oval] = await rowsOf('/jewellery/loose-diamonds?shape=Oval')
     expect(oval.map(([name]) => name)).toEqual(['Ovale, pierre seule'])
-    // The heads order them: by what the table alone knows, and by price.
+    // The headers sort them: by what only the table knows, and by price.
     const namesBy = async (query: string) =>
       (await rowsOf(`/jewellery/loose-diamonds?${query}`)).slice(1).map(([name]) => name)
     expect((await namesBy('by=carat')).slice(0, 2)).toEqual(['Jonquille', 'Brillant'])
@@ -208,13 +208,13 @@ describe('with a backend that can do everything', () => {
       '1.50 ct 7.4 mm',
       coin,
     ])
-    // Ten millimetres are one em; three are left for the lines beside it.
+    // Ten millimetres are one em; three are left for the lines next to it.
     expect(ring.chosen).toEqual([1.955, 0.95])
     const other = await drawn('/product/vane?size=6&stone=1.50%20ct')
     expect(other.words[0]).toBe('Size 6, inside 14.6 mm')
     expect(other.chosen[1]).toBeCloseTo(1.039, 3)
     expect((await drawn('/product/anemone')).words).toEqual(['The piece 28.7 × 28.5 mm', coin])
-    // A watch by its case, with its lugs, and from the side; the lines bear their figures.
+    // A watch has its case, with its lugs, and a side view; the lines have figures.
     const watch = await drawn('/product/portique')
     expect(watch.words).toEqual(['The piece 25 × 33 mm; 39.5 mm overall', 'From the side 7.2 mm thick', coin])
     expect([...watch.section.matchAll(/<text[^>]*>([\d.]+)</g)].map(([, figure]) => figure)).toEqual([
@@ -227,7 +227,7 @@ describe('with a backend that can do everything', () => {
     expect((await drawn('/product/ovale-pierre-seule')).words).toEqual(['1.51 ct 6.5 × 8.6 mm', coin])
     expect((await drawn('/product/jonc?size=2.4')).words).toEqual(['Size 2.4, inside 57.2 mm', coin])
     expect((await drawn('/product/ligne')).section).toBe('')
-    // Only the page of the piece carries its outline.
+    // Only the page of the piece has its outline.
     expect((await get('/jewellery/brooches')).html).not.toContain('outline')
   })
 
@@ -296,7 +296,7 @@ describe('with a backend that can do everything', () => {
     const { html } = await get('/bespoke')
     const types = [...html.matchAll(/href="(\/bespoke\/[a-z%0-9-]+)"/g)].map(([, path]) => path ?? '')
     expect(types.length).toBeGreaterThan(1)
-    // What is begun there is begun signed in.
+    // Whatever is started there needs a sign-in.
     for (const path of new Set(types))
       expect({ path, status: (await get(path)).status }).toEqual({
         path,
@@ -380,7 +380,7 @@ describe('with a backend that can do everything', () => {
     expect(signet).toMatch(/href="\/product\/\w+\?metal=Yellow\+gold"/)
     const found = text((await get('/search?search=gold+ring+under+50000')).html)
     expect(found).toMatch(/A silver signet[^₹]*Also in yellow gold/)
-    // In silver it is what is shown, and nothing is said.
+    // If silver is shown, nothing is said.
     const silver = text((await get('/jewellery/rings?metal=Silver&sort=price-asc')).html)
     expect(silver).toContain('A silver signet')
     expect(silver).not.toMatch(/A silver signet[^₹]*Also in/)
@@ -398,7 +398,7 @@ describe('with a backend that can do everything', () => {
 
 describe('with a backend that speaks section 7 alone', () => {
   let shop: Shop
-  /** The address, with its query, that fails now. */
+  /** The address, with its query, that fails at this moment. */
   let failing: { at: RegExp; status: number; message?: string } | undefined
   beforeAll(async () => {
     shop = await startShop()

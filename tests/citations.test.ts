@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { usualHouse } from '#program/house.ts'
 
 /**
- * What a comment, a title or a page of docs names must be in this repository. Migrations never change (their hash is
- * kept in every store), so their comments are left out, as is what is generated or is data.
+ * What a comment, a title or a page of docs cites must be in this repository. Migrations never change (their hash is
+ * kept in every store), so their comments are not read, nor are generated files and data.
  */
 const LEFT_OUT =
   /^(?:package-lock\.json|catalogue\/renders\.json|house\/[\w-]+\/(?:catalogue|pictures|media)\/|server\/generated\/|web\/gql\/|backend\/migrations\/|tests\/citations\.test\.ts)|\.(?:webp|avif|png|jpe?g|woff2|ico|svg|gz|txt|tza|glb)$/
@@ -15,14 +15,14 @@ const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && !LEFT_OUT.test(file) && existsSync(file))
 
-/** Words that point to a tracker or to papers that are not here. */
+/** Words that point to a tracker or to documents that are not here. */
 const OUTSIDE =
   /\bissues? \d|\(issue |\bissue '|\((?:design|look|reliability|performance|features|aesthetics|imagery)(?:\)|,| study| \d| P\d)|\b(?:reliability|performance) study\b|\b(?:reliability|trial|spike|aesthetics|imagery)\.md\b/i
 
-/** A file named from the root of the repository, or a page of docs named from anywhere. */
+/** A file with its path from the root of the repository, or a page of docs cited from anywhere. */
 const NAMED =
   /(?<![\w./-])((?:adapters|backend|bench|catalogue|contract|desk|docs|house|ops|payments|program|scripts|server|tests|web)\/[\w./-]*\w\.(?:ts|tsx|js|mjs|md|sql|css|json|yml|conf|sh|py|graphql)|docs\/(?:decisions|recipes)\/\d{4})\b/g
-/** Files that a build or a run makes, or whoever follows a recipe. */
+/** Files that come from a build, a run or a recipe. */
 const MADE =
   /^(?:adapters\/mine\/.*|backend\/seed\/.*\.json|bench\/(?:baseline\.json|lighthouse\/.*)|web\/.*\.generated\..*)$/
 
@@ -43,7 +43,7 @@ const decisions = execFileSync('git', ['ls-files', 'docs/decisions'], { encoding
 const isThere = (name: string, from: string) =>
   existsSync(name) ||
   existsSync(join(dirname(from), name)) ||
-  // A file of a house, named from its folder.
+  // A file of a house, cited from its folder.
   existsSync(join('house', usualHouse(), name)) ||
   MADE.test(name) ||
   (/^docs\/decisions\/\d{4}$/.test(name) && decisions.includes(`${name}-`))
@@ -70,7 +70,7 @@ describe('what is cited is here', () => {
   })
 
   const MAP = 'docs/where-to-change-what.md'
-  /** The map names files of any house and language; those of ours are opened. */
+  /** The map cites files of any house and language; those of ours are looked up. */
   const map = () =>
     readFileSync(MAP, 'utf8').replaceAll('<name>', usualHouse()).replaceAll('<language>', 'hi')
 

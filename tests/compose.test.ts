@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { BACKEND_SETTINGS } from '#backend/settings.ts'
 import { SERVER_SETTINGS } from '#server/settings.ts'
 
-/** docker-compose.yml as an operator relies on it: nothing that README.md offers is lost on the way to a container. */
+/** docker-compose.yml as an operator relies on it: every setting in README.md reaches its container. */
 interface Service {
   image: string
   build?: string
@@ -25,7 +25,7 @@ const file = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) 
 const services = Object.entries(file.services)
 const service = (name: string) => file.services[name] as Service
 
-/** Settings that a container is not given, and why. */
+/** Settings that no container gets, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   PORT: 'the program listens on its own port; PORT is the published one',
   BACKEND_PORT: 'as above',
@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
       const others = /^(?:BACKEND_URL|MALLOC_.+)$/
       expect(passed(name).filter((one) => !(one in settings) && !others.test(one))).toEqual([])
       const missing = Object.keys(settings).filter((one) => !passed(name).includes(one) && !(one in LEFT_OUT))
-      // Each side's own address is the other's matter.
+      // Neither side needs the other's own address.
       expect(missing.filter((one) => one !== 'BACKEND_HOST' && one !== 'MEDIA_URL')).toEqual([])
     }
   })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
 
-/** Pages of words as the server sends them, before a backend of section 7 alone. `npm test` builds them first. */
+/** Pages of words as the server sends them, with a backend that knows only section 7. `npm test` builds them first. */
 const built = existsSync('dist/web/server/entry.server.js')
 
 const mainOf = (html: string) =>
@@ -24,7 +24,7 @@ describe.skipIf(!built)('pages of words', () => {
     expect(status).toBe(200)
     expect(mainOf(text)).toContain('<h1>Payment Successful</h1>')
     expect(mainOf(text)).toContain('Your order has been placed successfully.')
-    // Without a session the status of the payment leads to the house; the two buttons are beside it, as always.
+    // Without a session the status of the payment links to the house; the two usual buttons are next to it.
     expect(linksOf(mainOf(text)).toSorted()).toEqual([
       ['Continue Shopping', '/discover-all'],
       ['View My Orders', '/order'],

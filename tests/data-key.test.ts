@@ -15,7 +15,10 @@ import { pgliteTemplate } from './support/pglite-template.ts'
 import { piece, putPieces } from './support/pieces.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase } from './support/purchase.ts'
 
-/** What is encrypted in the store: never in plain text, shown masked, gone in time, and with a key that can be changed. */
+/**
+ * What is encrypted in the store: never in plain text, shown masked, deleted in time, and with a key that can be
+ * changed.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'shop-data-key-'))
 const [OLD, NEW] = [newDataKey(), newDataKey()]
 const PAN = 'ABCPE1234F'

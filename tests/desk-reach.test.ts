@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '#contract/endpoint.ts'
 import { hasWords } from '../desk/parts/events.ts'
 import { finds, house, reachedScreens } from './support/desk-screens.ts'
 
-/** What the command line alone does (`npm run shop -- --help`): work on the whole store, or of machines. */
+/** What only the command line does (`npm run shop -- --help`): work on the whole store, or of machines. */
 const COMMAND_LINE: Readonly<Record<string, string>> = {
   operatorAudit: 'the whole trail as a file; the desk searches it',
   operatorDataKey: 'the key of the store is changed where its settings stand',
@@ -19,7 +19,7 @@ const COMMAND_LINE: Readonly<Record<string, string>> = {
   operatorSearch: 'the index repairs itself; to read every product anew is for its keeper',
   operatorRebuildSearch: 'the index repairs itself; to read every product anew is for its keeper',
 }
-/** What its screens do in another way. */
+/** What the desk's screens do in another way. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   endStaffSession: 'signs out by the form of its page',
   operatorMe: 'its page is told who is signed in',

@@ -12,7 +12,7 @@ const documents = Object.entries(areas).flatMap(([file, members]) =>
     .map(([name, document]) => [`${file.split('/').at(-2)}/${name}`, document] as const),
 )
 
-/** The limits for documents of strangers hold for our own, or a page would be refused. */
+/** The limits for strangers' documents apply to our own, or a page would be refused. */
 test.each(documents)('the document %s keeps within the limits', (_, document) => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
   const rules = [...specifiedRules, ...validationRules({ introspection: false })]
@@ -20,7 +20,7 @@ test.each(documents)('the document %s keeps within the limits', (_, document) =>
   expect(errors.map(({ message }) => message)).toEqual([])
 })
 
-/** A page that was open before an upgrade asks them of the newer BFF. */
+/** A page that was open before an upgrade sends them to the newer BFF. */
 test('every document of the releases before is one of this schema', () => {
   const folder = 'server/persisted'
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))

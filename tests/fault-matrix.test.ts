@@ -6,9 +6,8 @@ import { startShop, type Shop } from './support/server.ts'
 import type { TestShopper } from './support/shoppers.ts'
 
 /**
- * Row 'Matrix holds': what fails (backend, its store, the payment provider, the pictures' host), how
- * (slow, refused, garbage), and what each group of routes says then. Breaker and stored answers are off: each cell is the
- * plain failure.
+ * Row 'Matrix holds': what fails (backend, its store, the payment provider, the pictures' host), how (slow, refused,
+ * garbage), and the answer of each group of routes. Breaker and stored answers are off: each cell is the plain failure.
  */
 
 const built = existsSync('dist/web/server/entry.server.js')
@@ -26,7 +25,7 @@ beforeAll(async () => {
   shopper = await purchase.shoppers.open({ verified: true })
   const placed = await purchase.order(shopper, { pieces: [{ productId: PIECE, size: await sizeOf(PIECE) }] })
   orderId = placed.body.orderId
-  // What the BFF knows of the backend it learnt while all was well.
+  // The BFF learnt what it knows about the backend before the failure.
   await shop.graphql('{ shop { name } }')
 }, 120_000)
 afterAll(async () => {
@@ -36,7 +35,7 @@ afterAll(async () => {
 })
 
 const PIECE = 'vane'
-/** Of the right shape, and nobody's. */
+/** Of the right shape, but nobody's. */
 const SESSION = `cs_test_${'a1'.repeat(29)}`
 const sizeOf = async (id: string): Promise<string> =>
   (await purchase.shoppers.as('').get(`/api/products/${id}`)).body.size[0]
@@ -60,7 +59,7 @@ const PAGES: readonly [page: string, status: number][] = [
 ]
 const OWN_PAGES = ['/overview', '/order', '/order/ORDER', '/shopping-bag', '/checkout', '/message', '/points']
 
-/** The same groups through GraphQL: the code that a client acts on. */
+/** The same groups through GraphQL: the code that decides what a client does. */
 const QUERIES: readonly [name: string, document: string, code: string][] = [
   ['a list', '{ products { total } }', 'CATALOGUE_UNAVAILABLE'],
   ['a piece', '{ product(id: "vane") { name } }', 'CATALOGUE_UNAVAILABLE'],

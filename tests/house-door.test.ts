@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { STAFF_ROLES, type AnyEndpoint, type StaffRole } from '#contract/endpoint.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase } from './support/purchase.ts'
 
-/** Who of the house may do what: every endpoint of the operator, with the roles that may call it. */
+/** What each role of the house may do: every endpoint of the operator, with the roles that may call it. */
 const MAY: Readonly<Record<string, string>> = {
   listConversations: 'owner manager counter',
   getConversation: 'owner manager counter',
@@ -154,7 +154,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const as = (token: string) => shop.shoppers.as(token)
-/** Calls an endpoint with nothing in it: an allowed caller reads what is missing, never a refusal of rights. */
+/** Calls an endpoint with an empty body: an allowed caller reads what is missing, never that a right is missing. */
 const call = ({ method, path }: AnyEndpoint, token: string) => {
   const caller = as(token)
   const url = path.replaceAll(/:\w+/g, 'nothing')

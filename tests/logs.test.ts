@@ -11,7 +11,7 @@ import { loggedPath, loggerOptions } from '#server/plugins/logging.ts'
 import { freePort } from './support/free-port.ts'
 import { eventually } from './support/purchase.ts'
 
-/** Row 'No trace of what happened': logs hold no secret and nobody's data. */
+/** Row 'No trace of what happened': logs contain no secret and no personal data. */
 
 const CANARY = {
   name: 'Kanarienvogel Testerin',
@@ -101,7 +101,7 @@ describe('the real programs at their most talkative', () => {
       'backend/main.ts',
       {
         BACKEND_PORT: String(backend),
-        // Nobody is there: mail and payments fail, with all that their errors carry.
+        // Nothing listens there: mail and payments fail, with everything that their errors contain.
         PAYMENTS_PORT: String(dead),
         SMTP_URL: `smtp://127.0.0.1:${dead}`,
         DATA_DIR: folder,
@@ -185,7 +185,7 @@ describe('the real programs at their most talkative', () => {
     expect(said).not.toContain(cookie.slice('sid='.length))
   }, 150_000)
 
-  /** The lines from `since` on that a program wrote, which are one JSON object each. */
+  /** The lines from `since` on that a program wrote; each is one JSON object. */
   const linesOf = (program: { part?: string; service?: string }, since: number) =>
     said
       .slice(since)
@@ -193,7 +193,7 @@ describe('the real programs at their most talkative', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown> & { level: number; msg?: string })
       .filter(({ part, service }) => part === program.part && service === program.service)
-  /** Sends SIGTERM while requests come and the change feed is open. What the program then wrote. */
+  /** Sends SIGTERM while requests arrive and the change feed is open. Returns what the program wrote afterwards. */
   const stopped = async (child: ChildProcess, program: Parameters<typeof linesOf>[0]) => {
     const since = said.length
     const asked = Array.from({ length: 8 }, () => fetch(`${url}/graphql?query={shop{name}}`).catch(() => undefined)) // prettier-ignore

@@ -20,7 +20,7 @@ import { inProof } from '#tests/support/long-form.ts'
 
 /**
  * The real npm, its shell, `scripts/bootstrap.js`, `scripts/lib/shop.ts` and the supervisor, in a folder whose three
- * programs do no more than listen: nothing is installed, built or seeded.
+ * programs only listen: nothing is installed, built or seeded.
  */
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -64,7 +64,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 interface Started {
   readonly npm: ChildProcess
   readonly said: () => string
-  /** Every process that it named. */
+  /** Every process that it has named. */
   readonly pids: () => number[]
 }
 
@@ -115,7 +115,7 @@ const listens = (port: number) =>
   )
 
 describe.skipIf(process.platform === 'win32')('npm start', () => {
-  // A signal that is handed on, and each of the two that cannot be.
+  // A signal that is passed on, and each of the two that cannot be.
   const usual: [whose: string, signal: NodeJS.Signals][] = [
     ['npm', 'SIGKILL'],
     ['scripts/bootstrap.js', 'SIGTERM'],
@@ -139,7 +139,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(await Promise.all(ports.map(listens))).toEqual([false, false, false])
   })
 
-  /** INTERNAL_TOKEN as a program was given it; undefined before it has started. */
+  /** The INTERNAL_TOKEN that a program got; undefined before it has started. */
   const keyOf = ({ said }: Pick<Started, 'said'>, program: 'PORT' | 'BACKEND_PORT') =>
     new RegExp(`^key of ${program} (\\S+)$`, 'm').exec(said())?.[1]
   const served = (shop: Pick<Started, 'said'>) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { startShop, type Shop } from './support/server.ts'
 
-/** What an operator loads asks for figures that the programs have. */
+/** The files that an operator loads use only figures that the programs have. */
 
 interface Panel {
   title: string
@@ -19,9 +19,9 @@ const { groups } = parse(readFileSync('ops/alerts.yaml', 'utf8')) as Rules
 const rules = groups.flatMap((group) => group.rules)
 
 let shop: Shop
-/** What both programs say before anything has happened. */
+/** The metrics of both programs before anything has happened. */
 let texts = ''
-// Prometheus's own, Patroni's, and those of node_exporter and blackbox_exporter.
+// Metrics of Prometheus itself, of Patroni, node_exporter and blackbox_exporter.
 const known = new Set([
   'up',
   'patroni_sync_standby',
@@ -29,7 +29,7 @@ const known = new Set([
   'node_filesystem_size_bytes',
   'probe_success',
   'probe_ssl_earliest_cert_expiry',
-  // Of an embedded store that has a folder.
+  // Only an embedded store with a folder has it.
   'store_disk_free_share',
 ])
 beforeAll(async () => {
@@ -50,7 +50,7 @@ it.each(['outbox_emails_total{outcome="dead"} 0', 'cache_reads_total{outcome="st
   (line) => expect(texts).toContain(`${line}\n`),
 )
 
-/** The figures an expression reads: its words, without labels, numbers, functions and what follows `by`. */
+/** The figures in an expression: its words, without labels, numbers, functions and what follows `by`. */
 const figures = (expr: string) => {
   const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
   return [...bare.matchAll(/\b[a-z_][a-z_0-9]+\b(?!\s*\()/g)]
@@ -67,9 +67,9 @@ it.each([
   expect(asked.filter((name) => !known.has(name))).toEqual([])
 })
 
-/** What may not happen without somebody being told. An alert that is renamed or taken out is taken out here too. */
+/** What must not happen without an alert. If an alert is renamed or removed, it is renamed or removed here, too. */
 const MUST_BE_TOLD = [
-  // Shoppers are refused, or wait.
+  // Shoppers are refused, or have to wait.
   'ShopAnswersWithErrors',
   'ShopIsSlow',
   'BackendPartGivenUp',
@@ -83,14 +83,14 @@ const MUST_BE_TOLD = [
   'MoneyIsNotReconciled',
   'OrdersWaitForPayment',
   'PaymentEventsRefused',
-  // Somebody tries the doors, or the trail.
+  // Somebody attacks the doors, or the trail.
   'AuditTrailIsBroken',
   'AuditTrailIsNotChained',
   'HouseDoorIsTried',
   'SignInsAreTried',
   'StaffSignInsAreTried',
   'PolicyStopsScripts',
-  // A program, Redis or the store is going.
+  // A program, Redis or the store is failing.
   'ProgramIsDown',
   'ProgramKeepsEnding',
   'RedisDoesNotAnswer',
@@ -100,7 +100,7 @@ const MUST_BE_TOLD = [
   'StoreConnectionsUsedUp',
   'MachineDiskFillsUp',
   'BackupIsMissing',
-  // The way in.
+  // The certificate of the shop's address.
   'CertificateEnds',
   'ShopIsNotReached',
 ]

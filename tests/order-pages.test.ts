@@ -78,7 +78,7 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
     const { status, text } = await open(`/order/${placed.body.orderId}/piece/${item?._id}`, other)
     expect(status).toBe(200)
     expect(words(text)).toContain('Sold as One earring Diameter 16 mm')
-    // Before the bench has recorded the piece, too, it is one.
+    // It is one piece even before the workshop has recorded it.
     expect(words(text)).toContain('Stone report GIA report 2141438171')
   })
 

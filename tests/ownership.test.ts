@@ -6,14 +6,14 @@ import { startShop, type GraphQLAnswer, type Shop } from './support/server.ts'
 import type { TestShopper } from './support/shoppers.ts'
 
 /**
- * Who may see and do what. Every operation of the schema is listed here, as public or as the
- * shopper's own; an operation that is not fails the first test. The shopper's own are walked as the owner, as another
- * shopper with the owner's ids, and as nobody.
+ * Who may see and do what. Every operation of the schema is listed here, as public or as the shopper's own; an
+ * operation that is not listed fails the first test. The shopper's own are called as the owner, as another shopper with
+ * the owner's ids, and signed out.
  */
 
 const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'))
 
-/** For everybody: the answer holds nothing of an account. Forms that need no session carry their own proof. */
+/** For everybody: the answer contains nothing of an account. Forms without a session contain their own proof. */
 const PUBLIC = [
   'shop',
   'ringSizes',
@@ -57,7 +57,7 @@ const PUBLIC = [
   'cancelAppointment',
 ]
 
-/** Public, and kept in a visitor's own cookie: another visitor must not see it. */
+/** Public, but in a visitor's own cookie: another visitor must not see it. */
 const VISITORS = ['bag', 'bagCount', 'addToBag', 'setBagQuantity', 'acceptPrices', 'removeFromBag']
 
 interface Ids {
@@ -68,7 +68,10 @@ interface Ids {
   line: string
 }
 
-/** The shopper's own: arguments made of the owner's ids. `nobody` gets UNAUTHENTICATED unless said otherwise. */
+/**
+ * The shopper's own: arguments are made from the owner's ids. Signed out, the answer is UNAUTHENTICATED unless `nobody`
+ * says otherwise.
+ */
 const OWN: Readonly<Record<string, { args?: (ids: Ids) => string; nobody?: 'null' }>> = {
   viewer: { nobody: 'null' },
   order: { args: ({ order }) => `id: "${order}"` },
@@ -126,7 +129,7 @@ const operations = roots.flatMap((type) =>
   Object.values(type.getFields()).map((field) => ({ kind: type.name.toLowerCase(), field })),
 )
 
-/** Everything below a field that needs no argument, as deep as the limits allow. */
+/** Everything below a field that needs no argument, as deeply as the limits allow. */
 const select = (type: GraphQLObjectType, depth: number): string => {
   const parts = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some((arg) => String(arg.type).endsWith('!') && arg.defaultValue === undefined)) return []
@@ -168,7 +171,7 @@ describe('another shopper and nobody', () => {
   const ask = (document: string, token?: string): Promise<GraphQLAnswer> =>
     shop.graphql(document, {}, token === undefined ? {} : { cookie: `sid=${token}` })
   const textOf = ({ data, errors }: GraphQLAnswer) => JSON.stringify({ data, errors })
-  /** Everything of the owner that somebody could have changed. */
+  /** Everything of the owner's that somebody could have changed. */
   const kept = async () => {
     const [account, addresses, points, messages, orders] = await Promise.all(
       [

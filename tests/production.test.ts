@@ -8,8 +8,8 @@ import { TEST_INTERNAL_TOKEN } from '#tests/support/keys.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 
 /**
- * SHOP_MODE=production on the real server, the real backend and the built pages.
- * Needs the build (`npm run build`); `npm test` builds first.
+ * SHOP_MODE=production on the real server, the real backend and the built pages. Needs the build (`npm run build`);
+ * `npm test` builds first.
  */
 const built = existsSync('dist/web/server/entry.server.js')
 const ORIGIN = 'https://shop.test'
@@ -39,13 +39,13 @@ describe.skipIf(!built)('a shop in production', () => {
         expect(headers['x-frame-options']).toBe('DENY')
         expect(JSON.stringify(headers) + text).not.toContain('evil.test')
         expect(headers['set-cookie']).toBeUndefined()
-        // The bag of a visitor for whom nothing is kept is one as well.
+        // So is the bag of a visitor without pieces.
         if (access === 'account' || path === '/shopping-bag') {
           expect([status, headers['cache-control']]).toEqual([303, 'private, no-store'])
           expect(headers.location).toBe(`/login?returnTo=${encodeURIComponent(example)}`)
           return
         }
-        // The style page is there in a demo only.
+        // Only a demo has the style page.
         expect(status).toBe(path === '*' || path === '/style' ? 404 : 200)
         expect(headers['cache-control']).toBe(
           access === undefined ? 'public, max-age=0, must-revalidate' : 'private, no-store',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isInstalled, nativeNginx, program, startCopy, type Copy } from '../scripts/topology/native.ts'
 import { freePort } from './support/free-port.ts'
 
-/** ops/nginx, started: what each address of the way in reaches, and what reaches nothing. */
+/** ops/nginx, running: what each address from outside reaches, and what reaches nothing. */
 const can = isInstalled('nginx') && isInstalled('openssl')
 if (!can)
   console.warn('LEFT OUT: no nginx on this machine, so its rules are not tried (apt-get install nginx-light)')
@@ -23,7 +23,7 @@ interface Reached {
   bytes: number
 }
 
-/** Says what reached it. `has`: which files of the build it knows. */
+/** Reports what reached it. `has`: the files of the build that it has. */
 const listening = (name: string, has: (path: string) => boolean = () => true) =>
   new Promise<Server>((done) => {
     const server = createServer((asked, answer) => {
@@ -93,7 +93,7 @@ describe.skipIf(!can)('the way in', () => {
   ) => {
     const answer = await agent.request({
       origin: `https://127.0.0.1:${https}`,
-      // Unchanged: not tidied as a URL would be.
+      // Unchanged: not normalised as a URL would be.
       path,
       method,
       headers: { host, ...headers },
@@ -157,7 +157,7 @@ describe.skipIf(!can)('the way in', () => {
     expect(reached).toMatchObject({ program: 'backend', url: '/api/payments/webhook', bytes: body.length })
     expect(reached?.headers['stripe-signature']).toBe('t=1')
     expect((await ask('/api/payments/webhook')).status).toBe(403)
-    // What only looks like it stays with the BFF.
+    // Addresses that only look like it go to the BFF.
     for (const path of ['/api/payments/webhook/', '/api/payments/webhook/../../operator/orders'])
       expect((await ask(path, { method: 'POST', body: '{}' })).reached?.program).toBe('server')
     expect((await ask('//api//payments/webhook', { method: 'POST', body: '{}' })).reached).toMatchObject({
@@ -222,7 +222,7 @@ describe.skipIf(!can)('the way in', () => {
   })
 
   it('asks the next copy for a file that one does not have: of two releases, one is the newer', async () => {
-    // Each address is asked for once, as nothing is kept of it then; the copies take turns.
+    // Each address is requested once, because nothing is stored then; the copies take turns.
     for (let turn = 0; turn < 4; turn++)
       expect((await ask(`/assets/entry.def456.js?${turn}`)).status).toBe(200)
     expect((await ask('/assets/entry.gone.js')).status).toBe(404)

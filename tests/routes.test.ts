@@ -11,7 +11,10 @@ import { routes } from '#web/app/routes.ts'
 const built = existsSync('dist/web/server/entry.server.js')
 const ORIGIN = 'http://localhost:3000'
 
-/** Address, title, h1; the canonical where it is another address. Read over plain HTTP: what a reader without scripts gets. */
+/**
+ * Address, title, h1, and the canonical if it is another address. Read over plain HTTP: what a reader without scripts
+ * gets.
+ */
 const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegExp | string][] = [
   ['/', /^Orvanne: jewellery and watches/, /Light, held in gold/],
   ['/jewellery', /^Jewellery \|/, /^Jewellery$/],
@@ -88,10 +91,10 @@ const pages: readonly [path: string, title: RegExp, h1: RegExp, canonical?: RegE
   ['/create', /^Create My Account/, /./],
 ]
 
-/** The bag is open to a visitor for whom something is kept; here nothing is. */
+/** The bag is open to a visitor with pieces in it; here there are none. */
 const asksForSignIn = ({ path, access }: Route) => access === 'account' || path === '/shopping-bag'
 
-/** Addresses that lead elsewhere: status and where to. */
+/** Addresses that redirect: status and target. */
 const moved: readonly [path: string, status: number, where: string][] = [
   ['/blogs/unknown', 302, '/blogs'],
   ['/resizing', 301, '/services/resizing'],
@@ -104,7 +107,7 @@ const moved: readonly [path: string, status: number, where: string][] = [
     ]),
 ]
 
-/** The addresses of the specification's table, in its order and its words. */
+/** The addresses of the specification's table, in its order and wording. */
 const table =
   '/ /jewellery /high-jewellery /high-jewellery/{necklace_id} /jewellery/{category} /discover-collection ' +
   '/discover-collection2 /discover-collection3 /discover-all /product/{product_id} /shopping-bag /checkout /services ' +
@@ -162,18 +165,20 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
   }, 180_000)
   afterAll(() => whole?.close())
 
-  /** Addresses of this shop that pages name, and where each was first seen. */
+  /** Addresses of this shop that pages link to, and where each was first seen. */
   const links = new Map<string, string>()
   /** Kinds of address that answered. */
   const reached = new Set<string>()
-  /** What decides whether there is a page: its path. Of a query only the names matter, as filters leave out unknown values. */
+  /**
+   * The path decides whether there is a page. Of a query only the names matter, because filters ignore unknown values.
+   */
   const kindOf = (path: string) => {
     const { pathname, searchParams } = new URL(path, ORIGIN)
     return `${pathname}?${[...new Set(searchParams.keys())].toSorted().join('&')}`
   }
   const pictures = new Map<string, string>()
 
-  /** A page that could not get its data in time on a busy machine says 503 and when to come again. */
+  /** A page that could not get its data in time on a busy machine answers 503 and says when to try again. */
   const ask = async (path: string, tries = 4): Promise<Response> => {
     const answer = await whole.shop.request.get(path)
     return answer.status === 503 && tries > 1 ? ask(path, tries - 1) : answer
@@ -188,7 +193,7 @@ describe.skipIf(!built)('section 2: the route table, over plain HTTP', () => {
     return { ...answer, status: answer.status, page }
   }
 
-  /** What is on every page (section 1): one title, one h1, one canonical of ours, words, and the fixed tags. */
+  /** Required on every page (section 1): one title, one h1, one canonical of ours, words, and the fixed tags. */
   const holdsMetadata = ({ page, text }: Awaited<ReturnType<typeof open>>) => {
     expect(page.titles).toBe(1)
     expect(page.headings).toHaveLength(1)

@@ -6,7 +6,7 @@ import { readCompose } from '../scripts/topology/compose.ts'
 import { readPage } from '../scripts/rehearsal/page.ts'
 import { STAND_INS } from '../scripts/rehearsal/stand-ins.ts'
 
-/** Performance P17: what holds the memory of BFF and backend is the same however they are started. */
+/** Performance P17: the settings that limit the memory of BFF and backend are the same however they are started. */
 const command = ['node', ...SERVER_PROCESS.args, SERVER_PROCESS.main]
 
 it('docker-compose.yml starts the server as server/process.ts says (P17)', () => {

@@ -96,7 +96,7 @@ test('every variable in README is read by a program, and every variable of a pro
     [...(row.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name),
   )
   expect(told.toSorted()).toEqual(names.toSorted())
-  // Of these a misspelt one is recognised.
+  // A misspelt name is recognised for these.
   expect(SETTINGS.toSorted()).toEqual(names.toSorted())
 })
 
@@ -276,7 +276,7 @@ test('any of them may be in a file, as a vault writes it; not in both, and not i
 test('`npm start` and the commands read settings from files as the programs do', async () => {
   const elsewhere = join(folder, 'elsewhere')
   writeFileSync(elsewhere, 'http://backend.example\n')
-  // With a backend of somebody else's no port of ours is taken.
+  // With another backend than ours, no port of ours is taken.
   expect(() => readAll({ BACKEND_PORT: '3000' })).toThrow('must differ')
   expect(() => readAll({ BACKEND_PORT: '3000', BACKEND_URL_FILE: elsewhere })).not.toThrow()
   const token = join(folder, 'token')
@@ -296,13 +296,13 @@ test('the backend listens on the loopback in every mode, unless told otherwise',
   expect(readBackend({ BACKEND_HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })
 
-/** Written at its end to the fourth stream of a process: the CPU that it took, its own and the kernel's. */
+/** Written at the end of a process to its fourth stream: the CPU that it used, its own and the kernel's. */
 const CPU = `process.on('exit', () => {
   const { user, system } = process.cpuUsage()
   process.getBuiltinModule('node:fs').writeSync(3, String((user + system) / 1000))
 })`
 
-/** How a program as it is started ends: its code, its lines, and what that took. */
+/** How a program ends when started as usual: its code, its lines, and the CPU time. */
 const ended = (args: readonly string[], env: Env) =>
   new Promise<{ code: number | null; lines: string[]; cpuMs: number }>((done) => {
     const child = spawn(
@@ -359,7 +359,7 @@ test.each([
   const { code, lines, cpuMs } = await ended(args, { LOG_LEVEL: 'error', DATA_DIR: folder, ...env })
   expect(lines).toEqual([expect.stringContaining(line)])
   expect(code).toBe(1)
-  // Two seconds at most, of CPU: how long it waits for its turn is the machine's. A server that is away is asked.
+  // Two seconds of CPU at most: waiting depends on the machine. A server that is away is asked.
   expect(cpuMs).toBeGreaterThan(0)
   expect(cpuMs).toBeLessThan(2_000)
 })

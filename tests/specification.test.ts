@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const PAGE = 'docs/specification.md'
 const lines = readFileSync(PAGE, 'utf8').split('\n')
-/** Rows of the tables headed 'row'; tables of addresses, calls and failures say what is asked and name no test. */
+/** Rows of the tables headed 'row'; tables of addresses, calls and failures are requirements and name no test. */
 const rows = lines
   .filter((line, at) => {
     if (!line.startsWith('| ')) return false
@@ -18,7 +18,7 @@ const namedIn = (cell: string) =>
     const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(each) ?? []
     return { file, title }
   })
-/** The lines of a file that hold a title: a describe, an it, a test, or the words after the table of an `each`. */
+/** The lines of a file that contain a title: a describe, an it, a test, or the words after the table of an `each`. */
 const titlesIn = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n')

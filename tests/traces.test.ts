@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend } from './support/backend.ts'
 import { startShop } from './support/server.ts'
 
-/** Traces are exported where that is configured, linked, and hold nobody's data. */
+/** Traces are exported if that is configured, are linked, and contain no personal data. */
 
 interface Value {
   stringValue?: string
@@ -29,7 +29,7 @@ interface Sent {
   }[]
 }
 
-/** Takes in what is exported, as a collector does. */
+/** Receives what is exported, as a collector does. */
 const startCollector = async () => {
   const app = fastify({ bodyLimit: 5_000_000 })
   const texts: string[] = []
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync('dist/web/server/entry.server.js'))('with a collecto
       .set('x-request-id', 'trace-query-2')
       .send({ query: '{ products(filter: { search: "canary" }) { total } }' })
     await ask.get('/healthz')
-    // The last spans leave when the programs stop.
+    // The last spans are sent when the programs stop.
     await shop.close()
     await backend.close()
   }, 120_000)

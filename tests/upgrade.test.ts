@@ -13,7 +13,7 @@ import type { TestShopper } from './support/shoppers.ts'
 
 /**
  * Stores as older states of this program left them, in backups under `tests/stores`: one shopper with a paid order, a
- * bag, points, an appointment and a message. Each comes up under today's code with everything in its place.
+ * bag, points, an appointment and a message. Each starts with today's code, and everything is in its place.
  */
 const FOLDER = join(import.meta.dirname, 'stores')
 /** A day after the newest of them, within the same financial year. */

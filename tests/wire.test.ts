@@ -30,7 +30,7 @@ describe.each(['server', 'backend'] as const)('%s', (which) => {
   })
 })
 
-// That it ends then is slow to see (tests/slow-body.test.ts).
+// Waiting for that end takes long (tests/slow-body.test.ts).
 test('a body is given 15 s, on server and backend', () => {
   for (const each of [shop, shop.backend]) expect(each?.app.server.requestTimeout).toBe(15_000)
 })

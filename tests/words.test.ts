@@ -20,7 +20,10 @@ const sources = readdirSync('web', { recursive: true, withFileTypes: true })
   .filter((path) => !/^web\/(?:gql|graphiql|words|testing)\//.test(path))
 const text = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
 
-/** English in a dress that nobody reads, so that what is left plain shows. Values, tags and names of plurals stay. */
+/**
+ * English in a disguise that nobody would write, so that words which were left plain are seen. Values, tags and names
+ * of plurals stay.
+ */
 const pseudo = (message: string): string => {
   let depth = 0
   const dressed = message.replaceAll(/[{}]|<[^>]*>|[aeiou]/g, (found) => {
@@ -62,7 +65,10 @@ describe('words', () => {
     for (const [path, source] of text) withWords(source, english, path)
   })
 
-  /** Terms, care and wrapping are a house's own to promise (`house/<name>/words`). Days that are counted from its data are none. */
+  /**
+   * Promises of terms, care and wrapping belong to a house (`house/<name>/words`). Days that are counted from its data
+   * are not promises.
+   */
   it('the engine promises nothing that only a house can keep', () => {
     const promise =
       /insured|courier|linen|by hand\b|(?:one|two|three|four|five|six|seven|ten|\d+|an?) working days?/i
@@ -79,7 +85,7 @@ describe('words', () => {
     expect(wordTypes()).toBe(readFileSync('web/words/keys.ts', 'utf8'))
   })
 
-  /** `web/features/style` shows builders what there is to build with. */
+  /** `web/features/style` shows builders the parts that they can use. */
   it('no component holds a literal word that its reader sees', () => {
     const found = Object.fromEntries(
       [...text].flatMap(([path, source]) => {
@@ -109,7 +115,7 @@ describe('words', () => {
   })
 })
 
-/** The two languages of a house, the first of them at the plain addresses. */
+/** The two languages of a house; the first has the plain addresses. */
 const both = (bag: string): readonly BuiltLanguage[] => [
   { code: 'en', prefix: '', words: new Map([['bag.title', bag]]) },
   { code: 'hi', prefix: '/hi', words: new Map([['bag.title', 'बैग में {count}']]) },
@@ -141,7 +147,7 @@ interface Written {
   readonly templates: readonly string[]
 }
 
-/** What the sources of a program write as text: plain literals, and the sentences with values (`say`). */
+/** The texts in the sources of a program: plain literals, and the sentences with values (`say`). */
 const writtenIn = (folder: string): readonly Written[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
@@ -165,7 +171,7 @@ const writtenIn = (folder: string): readonly Written[] =>
 
 const written = writtenIn('backend')
 
-/** A sentence or a label, as readers see it. */
+/** A sentence or a label for readers. */
 const isSaid = (text: string) => /^[A-Z][^/]*$/.test(text) && !text.startsWith('Asia/')
 
 describe('what the backend says', () => {
@@ -199,7 +205,7 @@ describe('what the backend says', () => {
   })
 })
 
-/** What only programs, developers and the house's own people read stays English; so does what stands in for content. */
+/** What only programs, developers and the house's own people read stays English, and so do placeholders of content. */
 const IN_ENGLISH =
   /^server\/(?:config|generated|domains\/shop|ssr\/preview|plugins\/(?:metrics|figures-door|csp-reports)|graphql\/(?:limits|plugin|scalars))|Pages start at 1/
 
