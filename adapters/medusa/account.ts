@@ -13,7 +13,7 @@ import { endOf } from './token.ts'
 
 const PASSWORD_AT = '/auth/customer/emailpass'
 
-/** A name in two members, as Medusa keeps it. */
+/** A name in two members, the form in which Medusa stores it. */
 export const namesOf = (name: string) => {
   const [first = '', ...others] = name.trim().split(/\s+/)
   return { first_name: first, last_name: others.join(' ') }
@@ -30,7 +30,7 @@ const accountOf = (customer: shapes.Customer): contract.Account => ({
   _id: customer.id,
   name: nameOf(customer) || customer.email,
   email: customer.email,
-  // Medusa has no notion of an e-mail address that waits to be confirmed.
+  // In Medusa an e-mail address never waits to be confirmed.
   emailVerified: true,
   createdAt: customer.created_at,
   ...(customer.phone && { phone: customer.phone }),
@@ -52,7 +52,7 @@ const addressOf = (one: shapes.KeptAddress): contract.Address => ({
 
 const PIN = /^[1-9][0-9]{5}$/
 
-/** An address as Medusa keeps it. Refuses with a sentence for each member that is wrong. */
+/** An address in Medusa's form. Refuses with a sentence for each member that is wrong. */
 const checkedAddress = (draft: contract.AddressDraft) => {
   const fields: Record<string, string> = {}
   for (const name of ['name', 'addressLine1', 'city', 'state'] as const)
@@ -82,7 +82,7 @@ const checkedPassword = (password: string) => {
   throw new Refusal(422, 'VALIDATION', sentence, { fields: { password: sentence } })
 }
 
-/** The pieces of a bag never delay a sign-in for longer: the work continues in the background. */
+/** Moving the pieces of a bag delays a sign-in no longer than this: the work continues in the background. */
 const MOMENT_MS = 1_000
 
 const withinMoment = async (work: Promise<unknown>, onFailure: (error: unknown) => void): Promise<void> => {
@@ -107,7 +107,7 @@ export const accountRoutes = (
       throw error
     }
   }
-  /** The password is asked again before something that cannot be undone. */
+  /** Asks for the password again before something that cannot be undone. */
   const again = async (token: string, password: string | undefined) => {
     const customer = await carts.customerOf(token)
     if (password === undefined)
@@ -150,7 +150,7 @@ export const accountRoutes = (
           body: { email, ...namesOf(name) },
         })
       } catch (error) {
-        // A known e-mail is answered as a new one is.
+        // A known e-mail gets the same answer as a new one.
         if (!(error instanceof MedusaRefused)) throw error
       }
       return { status: 'accepted' as const }

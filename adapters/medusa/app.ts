@@ -22,12 +22,14 @@ import { Anything } from './shapes.ts'
 import { openShelf } from './shelf.ts'
 import { openSignedOut } from './signed-out.ts'
 
-/** Served without an endpoint: the list of features, and the stream of changes. */
+/** Features without an endpoint: the sorted list, and the stream of changes. */
 const OF_THE_LIST: readonly Feature[] = ['sort', 'changes']
-/** How often the provider is asked what was paid, and how far back. */
+/** The interval at which the provider is asked for payments, and the time that each look covers. */
 const LOOK_MS = 15_000
 const LOOK_BACK_SECONDS = 3 * 86_400
-/** Medusa's first answers of a kind take long, also those that refuse: no shopper is to wait for them. */
+/**
+ * Medusa's first answers of each kind take long, also refusals: these are requested before any shopper waits for them.
+ */
 const FIRST = ['/store/customers/me', '/store/orders', '/store/carts/cart_none']
 
 const same = (given: string, key: string) =>
@@ -96,7 +98,7 @@ export const buildAdapter = (settings: Settings) => {
 
   let looking: NodeJS.Timeout | undefined
   let isOver = false
-  /** What was paid while no adapter ran, or whose event was lost. */
+  /** Finds payments that were made while no adapter ran, or whose event was lost. */
   const lookAround = async () => {
     await payments?.settle
       .lookAround(Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS)
@@ -109,7 +111,7 @@ export const buildAdapter = (settings: Settings) => {
   return {
     app,
     features,
-    /** Listens and reads the catalogue. A Medusa that is not there yet is waited for. */
+    /** Listens and reads the catalogue. Waits for a Medusa that is not running yet. */
     listen: async (): Promise<string> => {
       const url = await app.listen({ port: settings.port, host: settings.host })
       await Promise.all([

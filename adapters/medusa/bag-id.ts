@@ -4,8 +4,8 @@ const LENGTH = 24
 const SHAPE = /^([0-9A-Za-z]{20,32})_([A-Za-z0-9_-]{24})$/
 
 /**
- * The id of a visitor's bag: that of its cart in Medusa, with a signature. Whoever learns a cart's id elsewhere (an order's
- * metadata, a log) cannot open the bag with it.
+ * The id of a visitor's bag: that of its cart in Medusa, with a signature. Somebody who learns a cart's id elsewhere
+ * (an order's metadata, a log) cannot open the bag with it.
  */
 export const openBagIds = (secret: string) => {
   const signatureOf = (body: string) =>
@@ -15,7 +15,7 @@ export const openBagIds = (secret: string) => {
       const body = cartId.replace(/^cart_/, '')
       return `${body}_${signatureOf(body)}`
     },
-    /** The cart's id; undefined where the signature is not ours. */
+    /** The cart's id; undefined if the signature is not ours. */
     cartOf: (bagId: string | undefined): string | undefined => {
       const [, body, signature] = SHAPE.exec(bagId ?? '') ?? []
       if (body === undefined || signature === undefined) return undefined

@@ -5,16 +5,16 @@ import type { Piece } from './piece.ts'
 import type * as shapes from './shapes.ts'
 
 const DAY_MS = 86_400_000
-/** Working days for what says nothing of its making, and days on the road. */
+/** Working days for pieces without making days, and days of transport. */
 const USUAL_MAKING = 7
 const ROAD = 3
 const BLANK = '/favicon.svg'
 
-/** Medusa counts in fractions; money is whole paise. */
+/** Medusa calculates with fractions; money is in whole paise. */
 export const rupees = (amount: number): number => Math.round(amount * 100) / 100
 export const paise = (amount: number): number => Math.round(amount * 100)
 
-/** The day after so many working days and the road, YYYY-MM-DD. */
+/** The day after this many working days and the transport, YYYY-MM-DD. */
 export const arrivalAfter = (workingDays: number, from = Date.now()): string => {
   let at = from
   for (let left = workingDays; left > 0;) {
@@ -26,7 +26,7 @@ export const arrivalAfter = (workingDays: number, from = Date.now()): string => 
 
 const isPicture = new RegExp(PICTURE_PATTERN, 'u')
 
-/** The picture of a line: in the chosen metal where the piece has one, else its first. */
+/** The picture of a line: in the chosen metal if the piece has one, otherwise its first. */
 const pictureOf = (line: shapes.Line, piece: Piece | undefined, metal: string | undefined) => {
   const media = piece?.product.media
   const chosen = media?.find((one) => metal !== undefined && one.metal === metal) ?? media?.[0]
@@ -34,7 +34,7 @@ const pictureOf = (line: shapes.Line, piece: Piece | undefined, metal: string | 
   return { image: chosen?.url ?? plain ?? BLANK, ...(chosen && { media: chosen }) }
 }
 
-/** What a line of a cart or of an order shows of its piece. */
+/** What a line of a cart or of an order shows about its piece. */
 export const shownOf = (line: shapes.Line, pieceOf: (id: string) => Piece | undefined) => {
   const piece = pieceOf(line.product_id ?? '')
   const variant = piece?.variants.get(line.variant_id ?? '')
@@ -92,7 +92,7 @@ const bagLine = (line: shapes.Line, pieceOf: (id: string) => Piece | undefined):
   }
 }
 
-/** Tax inside the amounts as Medusa counts it, one part for each rate. */
+/** Tax inside the amounts as calculated by Medusa, one part for each rate. */
 export const taxOf = (lines: readonly shapes.Line[]): TaxPart[] => {
   const parts = new Map<number, { taxable: number; amount: number }>()
   for (const { tax_lines: rates, subtotal, tax_total: tax } of lines) {
@@ -105,7 +105,7 @@ export const taxOf = (lines: readonly shapes.Line[]): TaxPart[] => {
     .map(([rate, { taxable, amount }]) => ({ rate, taxable: rupees(taxable), amount: rupees(amount) }))
 }
 
-/** Medusa gives carts no version: one number for all that a shopper sees of it. */
+/** Medusa's carts have no version: one number for everything that a shopper sees of a cart. */
 const versionOf = (lines: readonly BagLine[]): number =>
   createHash('sha256')
     .update(JSON.stringify(lines.map(({ _id, quantity, price, problem }) => [_id, quantity, price, problem])))
@@ -115,7 +115,7 @@ const versionOf = (lines: readonly BagLine[]): number =>
 export const workingDaysOf = (lines: readonly BagLine[]): number =>
   Math.max(0, ...lines.map(({ makingDays }) => makingDays ?? USUAL_MAKING))
 
-/** A cart of Medusa as the shop shows it. Lines that cannot be bought are not counted in the sum. */
+/** A cart of Medusa in the shop's form. Lines that cannot be bought are not included in the sum. */
 export const bagOf = (cart: shapes.Cart | undefined, pieceOf: (id: string) => Piece | undefined): Bag => {
   const items = cart?.items ?? []
   const lines = items.map((line) => bagLine(line, pieceOf))

@@ -23,20 +23,20 @@ interface BagParts {
   carts: Carts
   shelf: Shelf
   bagIds: BagIds
-  /** Changes of one bag come one after another. */
+  /** Runs changes of one bag one after another. */
   inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Closes a payment page that is open for this cart; refuses where it was paid in the meantime. */
+  /** Closes a payment page that is open for this cart; refuses if it was paid in the meantime. */
   beforeChange: (cart: shapes.Cart) => Promise<void>
 }
 
 type Choices = BodyOf<typeof addBagLine>
 
-/** What only a backend with `personalise` does. */
 import { namesOf } from './names.ts'
 
+/** Choices that only a backend with `personalise` offers. */
 const PERSONAL = ['engraving', 'engravingFace', 'birthStone', 'box', 'boxStamp'] as const
 
-/** The one combination that was chosen; what was not chosen is as in the default one. */
+/** The chosen combination; options that were not chosen are those of the default one. */
 const chosen = (variants: readonly Variant[], choices: Choices): Variant => {
   const wanted = {
     metal: choices.metalType,
@@ -68,7 +68,7 @@ export const bagRoutes = ({ carts, shelf, bagIds, inTurn, beforeChange }: BagPar
   }
   const nameOf = ({ token, bagId }: Whose) => token ?? bagId ?? 'new'
 
-  /** Changes a bag that is there. */
+  /** Changes an existing bag. */
   const change = (whose: Whose, work: (cart: shapes.Cart) => Promise<shapes.Cart>) =>
     inTurn(nameOf(whose), async () => {
       const cart = await carts.find(whose)

@@ -9,13 +9,13 @@ import type { Shelf } from './shelf.ts'
 
 const fields = { fields: CART_FIELDS }
 
-/** Whose bag is meant: a shopper's by the token, else a visitor's by the bag id. */
+/** The owner of the bag: a shopper by the token, otherwise a visitor by the bag id. */
 export interface Whose {
   readonly token: string | undefined
   readonly bagId?: string | undefined
 }
 
-/** A call that comes after another of the same name, in this program. */
+/** Runs calls of the same name one after another, in this program. */
 export const oneByOne = () => {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -30,7 +30,7 @@ export const oneByOne = () => {
   }
 }
 
-/** Whether a bag is still one: not after its order, however much of closing it Medusa came to. */
+/** Whether a cart is still a bag: no longer after its order, even if Medusa had not finished closing it. */
 export const isOpen = (cart: shapes.Cart): boolean =>
   !cart.completed_at && noteOf(cart, 'order') === undefined
 
@@ -43,9 +43,9 @@ const unlessGone = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   }
 }
 
-/** Medusa's carts as bags: whose each is, and every change of one. */
+/** Medusa's carts as bags: who owns each, and all changes. */
 export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
-  /** The cart that was asked for, in rupees, and no other. */
+  /** The requested cart, in rupees, and no other. */
   const own = (cart: shapes.Cart, id: string): shapes.Cart => {
     if (cart.id === id && cart.currency_code === 'inr') return cart
     throw new NoAnswer(`Medusa answered another cart than ${id}, or one in ${cart.currency_code}`)
@@ -88,7 +88,7 @@ export const openCarts = (medusa: Medusa, shelf: Shelf, bagIds: BagIds) => {
     if (token !== undefined) return ofCustomer(await customerOf(token))
     const id = bagIds.cartOf(bagId)
     const cart = id === undefined ? undefined : await read(id)
-    // A bag that became somebody's is reached by signing in alone.
+    // A bag that has become a shopper's can only be reached by signing in.
     return cart && isOpen(cart) && !cart.customer_id ? cart : undefined
   }
 

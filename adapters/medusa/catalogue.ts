@@ -15,7 +15,7 @@ import type { Shelf } from './shelf.ts'
 
 const SUGGESTED_CATEGORIES = 4
 
-/** Everything that is read by everybody, from the shelf. */
+/** Everything that everybody may read, from the shelf. */
 export const catalogueRoutes = (shelf: Shelf): readonly Route[] => {
   const pieceOf = (name: string) => {
     shelf.now()
@@ -74,7 +74,7 @@ export const catalogueRoutes = (shelf: Shelf): readonly Route[] => {
       if (!one) throw notFound('category')
       return one
     }),
-    // Medusa keeps no blogs.
+    // Medusa has no blogs.
     answer(getBlog, () => Promise.reject(notFound('blog'))),
   ]
 }

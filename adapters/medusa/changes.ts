@@ -4,7 +4,7 @@ import type { Shelf } from './shelf.ts'
 
 const HEARTBEAT_MS = 15_000
 
-/** What differed between two readings of the catalogue, as server-sent events. */
+/** The differences between two readings of the catalogue, as server-sent events. */
 export const serveChanges = (app: FastifyInstance, shelf: Shelf) => {
   const open = new Set<() => void>()
   app.get(streamChanges.path, (request, reply) => {

@@ -16,7 +16,7 @@ import * as shapes from './shapes.ts'
 const HASH = 'checkout_hash'
 const LONGEST_NAME = 200
 
-/** Above this the law asks for a PAN, and Medusa has no place where one may be kept. */
+/** Above this the law requires a PAN, and Medusa has no place to store one. */
 const TOO_LARGE =
   'An order of more than two lakh rupees needs your PAN, which we do not take here. Please write to us.'
 
@@ -38,7 +38,7 @@ const long = true
 export const openCheckout = ({ medusa, carts, provider, settle, pieceOf, inTurn }: CheckoutParts) => {
   const emptyBag = () => new Refusal(409, 'CONFLICT', 'Your bag is empty.', { nextStep: 'bag' })
 
-  /** The cheapest way of delivery that Medusa has for the cart. */
+  /** The cheapest delivery option that Medusa has for the cart. */
   const deliveryOf = async (cart: shapes.Cart) => {
     const { shipping_options: options } = await medusa.ask(
       shapes.ShippingOptions,

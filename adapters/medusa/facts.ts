@@ -7,11 +7,11 @@ import { answer, type Route } from './serve.ts'
 import * as shapes from './shapes.ts'
 
 const KEPT_MS = 60_000
-/** Until the next try of one that failed. */
+/** Milliseconds until a failed reading is tried again. */
 const AGAIN_MS = 1_000
 const facts = Compile(ShopFacts)
 
-/** Members of which the shop promises something that Medusa and this adapter do not do. */
+/** Members that promise something that Medusa and this adapter do not do. */
 const NOT_KEPT = [
   'bankAccount',
   'transferDays',
@@ -22,7 +22,7 @@ const NOT_KEPT = [
 ]
 
 type Price = shapes.DeliveryPrice
-/** A price for everybody, or one that only a condition names. */
+/** The conditions of a price; none if it applies to everybody. */
 const conditionsOf = ({ price_rules: rules }: Price) =>
   (rules ?? []).filter(({ attribute }) => attribute !== 'region_id')
 
@@ -53,9 +53,9 @@ export const deliveryOf = (
 }
 
 /**
- * House facts: Medusa's store has a name, and keeps everything else in its metadata (`facts`, as in `ShopFacts`); delivery is
- * its own. Read with the secret key once a minute in the background: nobody waits for them, and while Medusa is away the last
- * reading serves.
+ * House facts: Medusa's store has a name, and everything else is in its metadata (`facts`, as in `ShopFacts`); delivery
+ * comes from Medusa's shipping options. Read with the secret key once a minute in the background, so nobody waits for
+ * them; while Medusa is down the last reading is used.
  */
 export const openFacts = (medusa: Medusa, log: Log) => {
   let kept: ShopFacts | undefined
@@ -108,7 +108,7 @@ export const openFacts = (medusa: Medusa, log: Log) => {
     })())
   return {
     refresh,
-    /** The last reading, at once. Refuses with 503 while there is none. */
+    /** The last reading, at once. Refuses with 503 until there is one. */
     now: (): ShopFacts => {
       if (Date.now() >= until) void refresh()
       if (!kept) throw unavailable()

@@ -4,7 +4,7 @@ import type { Piece } from './piece.ts'
 import type { Stand } from './shelf.ts'
 
 const CARATS = ['0-0.25', '0.25-0.5', '0.5-1', '1-2', '2-']
-/** Rupees at which a next step of the price filter begins. */
+/** Rupees at which the steps of the price filter begin. */
 const PRICE_STEPS = [10_000, 20_000, 30_000, 40_000, 50_000]
 
 const priceOf = ({ product }: Piece) => product.price[0]?.amount ?? 0
@@ -24,7 +24,7 @@ const diamonds = ({ product }: Piece) => (product.stones ?? []).filter(({ kind }
 const texts = (values: readonly (string | undefined)[]): readonly string[] =>
   values.filter((value) => value !== undefined)
 
-/** What each facet says of a piece. */
+/** The values of each facet for a piece. */
 const VALUES: Record<FacetName, (piece: Piece, stand: Stand) => readonly string[]> = {
   category: ({ product }, { categories, family }) =>
     categories
@@ -70,7 +70,7 @@ const haystackOf = (piece: Piece): string => {
   return text
 }
 
-/** Every word of the search begins a word of the piece; a plural finds the singular. */
+/** Whether every word of the search begins a word of the piece; a plural finds the singular. */
 export const fitsSearch = (piece: Piece, search: string): boolean => {
   const text = haystackOf(piece)
   const wanted = words(search)
@@ -80,7 +80,7 @@ export const fitsSearch = (piece: Piece, search: string): boolean => {
   )
 }
 
-/** One test for each part of the query; the facet of that name leaves its own out when it counts. */
+/** One test for each part of the query; a facet leaves its own test out when it counts. */
 const testsOf = (query: ProductQuery, stand: Stand) => {
   const tests = new Map<string, (piece: Piece) => boolean>()
   const add = (name: string, test: (piece: Piece) => boolean) => tests.set(name, test)
@@ -120,7 +120,7 @@ const ORDER: Record<NonNullable<ProductQuery['sortBy']>, (a: Piece, b: Piece) =>
   'price-asc': (a, b) => priceOf(a) - priceOf(b),
 }
 
-/** The pieces that fit, sorted; equal ones in a fixed order, so that no page repeats one of another. */
+/** The matching pieces, sorted; equal ones in a fixed order, so that no piece is on two pages. */
 export const found = (query: ProductQuery, stand: Stand): readonly Piece[] => {
   const tests = [...testsOf(query, stand).values()]
   const order = ORDER[query.sortBy ?? 'recommended']
@@ -157,7 +157,7 @@ const byValue = (a: string, b: string) => {
   return Number.isNaN(gap) || gap === 0 ? a.localeCompare(b) : gap
 }
 
-/** What the list can be narrowed by, each with the pieces it would leave. */
+/** The filters of the list, each with the number of pieces that it would leave. */
 export const facetsOf = (query: ProductQuery, stand: Stand): { facets: Facet[]; total: number } => {
   const tests = testsOf(query, stand)
   const facets = FACETS.flatMap((name): Facet[] => {

@@ -4,11 +4,11 @@ import { noteOf } from './notes.ts'
 import * as shapes from './shapes.ts'
 
 /**
- * Milliseconds after which a completion that left an order without its cart is over for sure: Medusa's own lock on a cart
- * lasts no longer.
+ * Milliseconds after which a completion that left an order without its cart has certainly ended: Medusa's own lock on a
+ * cart lasts no longer.
  */
 const OVER_MS = 120_000
-/** What Medusa says of an order for which no money is entered. */
+/** Medusa's states of an order for which no money is entered. */
 const UNPAID: ReadonlySet<string> = new Set([
   'not_paid',
   'awaiting',
@@ -37,7 +37,7 @@ export const cancelOrder = (medusa: Medusa, id: string) =>
  * rest.
  */
 export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
-  /** Orders that were made of this cart and are not cancelled. */
+  /** Orders that were made from this cart and are not cancelled. */
   const ordersOf = async (customer: string, cartId: string) => {
     const { orders } = await medusa.ask(shapes.OrdersOfCustomer, 'GET', '/admin/orders', {
       asHouse,
@@ -52,7 +52,9 @@ export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
     return orders.filter((one) => one.status !== 'canceled' && noteOf(one, 'cart') === cartId)
   }
 
-  /** The order of this cart that has its money. Completing the cart once more could make Medusa give that back in its books. */
+  /**
+   * The order of this cart that has its money. Completing the cart again could make Medusa book that money as returned.
+   */
   const paidOrder = async (customer: string, cartId: string): Promise<string | undefined> =>
     (await ordersOf(customer, cartId)).find(({ payment_status: status }) => !UNPAID.has(status))?.id
 
@@ -63,7 +65,7 @@ export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
     }
   }
 
-  /** Cancels what is left of earlier completions of a cart whose order is known: none can be under way any more. */
+  /** Cancels what earlier completions of a cart with a known order left: none of them can still be running. */
   const cancelBeside = async (customer: string, cartId: string, own: string) =>
     cancel(
       (await ordersOf(customer, cartId)).filter(({ id }) => id !== own),
@@ -124,7 +126,7 @@ export const openHalfMade = ({ medusa, log }: HalfMadeParts) => {
     }
   }
 
-  /** Makes what an order lacks that has no payment: its stock and, entered at once, its payment. */
+  /** Adds what an order without a payment lacks: its stock and, entered at once, its payment. */
   const finish = async ({ id, total, collection }: { id: string; total: number; collection?: string }) => {
     log.error({ order: id }, 'an order that Medusa left without its payment is finished')
     await reserve(id)

@@ -1,7 +1,7 @@
 import type { Country } from '#contract/account.ts'
 import { INDIAN_STATES } from '#contract/indian-states.ts'
 
-/** Where Medusa's region in rupees sells. */
+/** The country in which Medusa's region in rupees sells. */
 export const INDIA: Country = {
   code: 'IN',
   name: 'India',

@@ -1,4 +1,4 @@
-/** What the parts of the adapter need of a log. */
+/** The part of a log that the adapter uses. */
 export interface Log {
   info: (facts: object, sentence: string) => void
   warn: (facts: object, sentence: string) => void

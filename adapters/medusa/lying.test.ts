@@ -42,7 +42,7 @@ describe('while Medusa does not tell the truth', () => {
 
   it.each(LIES)('$name: pages are still shown, and no bag has a wrong sum', async (lie) => {
     liar.tell(lie)
-    // A look begins with the regions: when the third begins, one was lied to from its beginning to its end.
+    // A look begins with the regions: when the third begins, one whole look was lied to.
     if (!lie.isSlow) await liar.asked('/store/regions', 3)
     for (const page of PAGES) {
       const { status, text } = await shop.request.get(page)

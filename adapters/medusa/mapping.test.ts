@@ -196,7 +196,7 @@ describe('what Medusa has otherwise', () => {
       stoneQuality: 'VS2',
       options: { 'chain-length': '3 mm', 'chain-length-2': '45 cm', option: '2 mm', 'option-2': '2 g' },
     })
-    // Medusa tells them in another order each time.
+    // Medusa returns them in another order each time.
     expect((await told((all) => all.toReversed())).configuration).toEqual(configuration)
   })
 

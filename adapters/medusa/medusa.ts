@@ -3,18 +3,18 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { Settings } from './settings.ts'
 import { MedusaFault } from './shapes.ts'
 
-/** Milliseconds that one call of Medusa may take: the shop waits 0.8 s for a read and 2.7 s for a write. */
+/** The longest time for one call of Medusa, in milliseconds: the shop waits 0.8 s for a read and 2.7 s for a write. */
 const READ_MS = 750
 const WRITE_MS = 2_500
 /** The whole catalogue is read in the background. */
 const LONG_MS = 20_000
-/** Twenty times the longest answer that is asked for. */
+/** Twenty times the longest answer that is expected. */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** Medusa did not answer, or answered what makes no sense. */
+/** Thrown if Medusa did not answer, or gave an answer that makes no sense. */
 export class NoAnswer extends Error {}
 
-/** Medusa refused, in its words. */
+/** Thrown if Medusa refused, with its sentence. */
 export class MedusaRefused extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -28,7 +28,7 @@ export class MedusaRefused extends Error {
 export interface Asked {
   /** A shopper's token, or none. */
   token?: string | undefined
-  /** With the secret key, by the admin API. */
+  /** True: with the secret key, by the admin API. */
   asHouse?: boolean
   query?: Record<string, string | number | undefined>
   body?: unknown
@@ -45,7 +45,7 @@ export const fits = <S extends TSchema>(schema: S, value: unknown): value is Sta
   if (!validator) validators.set(schema, (validator = Compile(schema)))
   return validator.Check(value)
 }
-/** What is wrong with a value that does not fit; of a schema that `fits` has seen. */
+/** What is wrong with a value that does not fit; only for a schema that `fits` has seen. */
 export const whyNot = (schema: TSchema, value: unknown) => {
   const first = validators.get(schema)?.Errors(value)[0]
   return first ? `${first.instancePath || '/'} ${first.message}` : 'unknown'
@@ -82,8 +82,8 @@ export const openMedusa = ({ medusaUrl, publishableKey, secretKey }: Settings) =
   }
 
   /**
-   * One call; the answer fits the schema. Throws MedusaRefused on a refusal, NoAnswer where none came in time, a redirect,
-   * or one of another shape.
+   * One call, whose answer fits the schema. Throws MedusaRefused on a refusal, and NoAnswer if there was none in time,
+   * or a redirect, or one of another shape.
    */
   const askNow = async <S extends TSchema>(
     schema: S,
@@ -125,7 +125,7 @@ export const openMedusa = ({ medusaUrl, publishableKey, secretKey }: Settings) =
   }
 
   const reading = new Map<string, Promise<unknown>>()
-  /** Equal reads at the same time are one: a page asks for the bag, its count and the account at once. */
+  /** Equal reads at the same time become one: a page asks for the bag, its count and the account at once. */
   const ask: typeof askNow = (schema, method, path, asked = {}) => {
     if (method !== 'GET') return askNow(schema, method, path, asked)
     const name = JSON.stringify([path, asked.query, asked.token, asked.asHouse, asked.long])
@@ -138,7 +138,10 @@ export const openMedusa = ({ medusaUrl, publishableKey, secretKey }: Settings) =
   return { ask }
 }
 
-/** Lines and totals of a cart or order; Medusa counts wrong sums when a member that it needs for them is not asked for. */
+/**
+ * Lines and totals of a cart or order; Medusa calculates wrong sums if a member that it needs for them is not
+ * requested.
+ */
 const LINES =
   'items.id,items.product_id,items.product_title,items.product_handle,items.variant_id,items.variant_title,items.thumbnail,items.quantity,items.unit_price,items.is_tax_inclusive,items.total,items.subtotal,items.tax_total,items.metadata,items.tax_lines.*,items.adjustments.*'
 const ADDRESS = 'shipping_address.*'

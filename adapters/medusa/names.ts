@@ -1,3 +1,6 @@
-/** The names of an object's members as its type has them: of objects that our own code writes out, which have no others. */
+/**
+ * The names of an object's members, with their type: only for objects that our own code writes out, which have no
+ * others.
+ */
 export const namesOf = <T extends object>(all: T): (keyof T & string)[] =>
   Object.keys(all).filter((name): name is keyof T & string => Object.hasOwn(all, name))

@@ -4,7 +4,7 @@ export const NOTES = {
   returned: 'payment_returned',
   key: 'checkout_key',
   cart: 'cart',
-  /** The order of a cart that Medusa was ended over before it closed it. */
+  /** The order of a cart, if Medusa stopped before it closed the cart. */
   order: 'order',
 } as const
 

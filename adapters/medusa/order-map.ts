@@ -62,7 +62,7 @@ const expected = (metadata: Record<string, unknown> | null | undefined) => {
 
 /** An order of Medusa. */
 export const orderOf = (order: shapes.Order, prefix: string, pieceOf: PieceOf): Order => {
-  // Medusa makes the order at the moment when the money is proven.
+  // Medusa makes the order when the payment is confirmed.
   const at = order.created_at
   const events: OrderEvent[] = [
     { kind: 'placed', at },

@@ -22,7 +22,7 @@ interface OrderParts {
   payments: { provider: Provider; settle: Settle } | undefined
 }
 
-/** Whose token it is says the token itself, too. */
+/** Whether the order belongs to the customer in the token. */
 const isOf = (token: string, { customer_id: owner }: shapes.Order): boolean => {
   const actor = actorOf(token)
   return actor === undefined || actor === owner
@@ -30,7 +30,7 @@ const isOf = (token: string, { customer_id: owner }: shapes.Order): boolean => {
 
 const NONE = { status: 'refused' as const }
 
-/** Orders of the shopper who asks; Medusa itself shows an order to anybody who knows its id. */
+/** Orders of the requesting shopper only; Medusa itself shows an order to anybody who knows its id. */
 export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderParts): readonly Route[] => {
   const ofShopper = async (token: string, id: string): Promise<shapes.Order | undefined> => {
     const { orders } = await medusa.ask(shapes.OrderList, 'GET', '/store/orders', {
@@ -40,7 +40,7 @@ export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderP
     return orders.find((order) => order.id === id && isOf(token, order))
   }
 
-  /** An order that is not paid yet is still a cart. */
+  /** An unpaid order is still a cart. */
   const pending = async (token: string, id: string) => {
     const customer = await carts.customerOf(token)
     const cart = await carts.read(id)
@@ -62,7 +62,7 @@ export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderP
     answer(getOrder, async ({ token = '', params: { orderId } }) => {
       if (orderId.startsWith('cart_')) return pending(token, orderId)
       const order = /^order_[0-9A-Za-z]+$/.test(orderId) ? await ofShopper(token, orderId) : undefined
-      // Whether the token is good is Medusa's to say, also where no order could have this id.
+      // Medusa decides whether the token is valid, even if no order could have this id.
       if (!order) {
         await carts.customerOf(token)
         throw notFound('order')
@@ -104,7 +104,7 @@ export const orderRoutes = ({ medusa, carts, pieceOf, prefix, payments }: OrderP
   ]
 }
 
-/** Where the provider sends its events: nothing in them counts but the session's id, and that only if it is signed. */
+/** Receives the provider's events: only the session's id in them is used, and only if the event is signed. */
 export const serveWebhook = (app: FastifyInstance, provider: Provider, settle: Settle) => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -15,7 +15,7 @@ import { PictureAddress } from '#contract/formats.ts'
 import { namesOf } from './names.ts'
 import type * as medusa from './shapes.ts'
 
-/** How a product's options are called in Medusa, whatever their case; the first that is there counts. */
+/** The names of a product's options in Medusa, in upper or lower case; the first that exists is used. */
 const CHOICES = {
   metal: ['metal', 'metal type', 'material', 'colour', 'color'],
   purity: ['purity', 'karat', 'fineness'],
@@ -26,12 +26,12 @@ const CHOICES = {
 type Choice = keyof typeof CHOICES
 const NAMES = namesOf(CHOICES)
 
-/** Sold without counting: Medusa does not manage the stock of such a variant. */
+/** The stock of a variant that is sold without counting: Medusa does not manage it. */
 const UNCOUNTED = 99
-/** No shelf holds more; a larger number is a slip. */
+/** No shop has more; a larger number is a mistake. */
 const MOST_STOCK = 1_000_000
 
-/** Members of a product's metadata that are ours; whatever is not of this form is left out. */
+/** Our members in a product's metadata; whatever does not have this form is ignored. */
 const checks = {
   texts: Compile(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
   text: Compile(Type.String({ minLength: 1, maxLength: 500 })),
@@ -48,13 +48,13 @@ const checks = {
   role: Compile(CategoryRole),
 }
 
-/** A product of Medusa as the shop knows it, with everything that can be chosen of it. */
+/** A product of Medusa in the shop's form, with all its choices. */
 export interface Piece {
   readonly product: Product
   readonly configuration: Configuration
-  /** Variants by id, as Medusa counts them. */
+  /** Variants by id, in Medusa's form. */
   readonly variants: ReadonlyMap<string, Variant>
-  /** Pieces sold so far, where the house keeps count in the metadata. */
+  /** Pieces sold so far, if the house counts them in the metadata. */
   readonly sold: number
   /** Place in the house's own order; the smallest first. */
   readonly rank: number
@@ -63,7 +63,7 @@ export interface Piece {
 
 interface Chosen {
   readonly choices: Partial<Record<Choice, string>>
-  /** Options of other titles, by these as Medusa writes them. */
+  /** Options with other titles, by these titles as Medusa writes them. */
   readonly others: ReadonlyMap<string, string>
 }
 
@@ -82,7 +82,7 @@ const chosenOf = ({ options = [] }: medusa.Variant): Chosen => {
 
 const LONGEST = { key: 28, name: 60, value: 64 }
 
-/** How an option that the shop does not know is called in addresses and bags; a title of another script gives none. */
+/** The name of an option that the shop does not know, for addresses and bags; empty for a title in another script. */
 const keyOf = (title: string): string =>
   title
     .toLowerCase()
@@ -91,13 +91,13 @@ const keyOf = (title: string): string =>
     .slice(0, LONGEST.key)
     .replace(/-+$/, '') || 'option'
 
-/** An option of the house's own: what the shop calls it, and Medusa's title. */
+/** An option of the house's own: its name in the shop, and Medusa's title. */
 interface OwnOption {
   readonly title: string
   readonly shown: NonNullable<Configuration['options']>[number]
 }
 
-/** The options of other titles in which the variants of a piece differ: the house's own, each with a key that no other has. */
+/** The options with other titles in which the variants of a piece differ: the house's own, each with a unique key. */
 const ownOptions = (variants: readonly medusa.Variant[]): readonly OwnOption[] => {
   const values = new Map<string, Set<string>>()
   for (const one of variants)
@@ -109,7 +109,7 @@ const ownOptions = (variants: readonly medusa.Variant[]): readonly OwnOption[] =
       .filter(
         ([, all]) => all.size > 1 && [...all].every((value) => value !== '' && value.length <= LONGEST.value),
       )
-      // Medusa gives them in another order each time, and a bag remembers their keys.
+      // Medusa returns them in another order each time, and a bag stores their keys.
       .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
       .map(([title, all]) => {
         const first = keyOf(title)
@@ -161,7 +161,7 @@ const distinct = (values: readonly (string | undefined)[]) => [
 
 const variantOf = (variant: medusa.Variant, own: readonly OwnOption[]): Variant | undefined => {
   const amount = variant.calculated_price?.calculated_amount
-  // Without a price in rupees it is not sold here; a free one is a slip.
+  // Without a price in rupees it is not sold here; a price of 0 is a mistake.
   if (typeof amount !== 'number' || amount <= 0) return undefined
   const meta = metadataOf(variant.metadata)
   const { choices, others } = chosenOf(variant)
@@ -179,11 +179,11 @@ const variantOf = (variant: medusa.Variant, own: readonly OwnOption[]): Variant 
   }
 }
 
-/** The default combination: in stock before sold out, then in the house's order. */
+/** The default combination: in stock before sold out, then the house's order. */
 const inOrder = (all: readonly medusa.Variant[]) =>
   all.toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
 
-/** Undefined where it has no price in rupees or no picture that can be shown: it cannot be sold by a shop window. */
+/** Undefined without a price in rupees or a picture that can be shown: such a piece cannot be sold. */
 export const pieceOf = (product: medusa.Product): Piece | undefined => {
   const made = inOrder(product.variants ?? [])
   const own = ownOptions(made)

@@ -4,7 +4,7 @@ import type { PaymentSettings } from './settings.ts'
 const TIMEOUT_MS = 2_000
 const EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'] as const
 
-/** What the provider is asked to take. */
+/** The payment that the provider is asked to take. */
 export interface Sum {
   readonly cartId: string
   readonly key: string
@@ -22,8 +22,8 @@ const unlessMissing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
 }
 
 /**
- * Stripe's Checkout, or the local provider that speaks like it (PAYMENTS_URL). Our own backend has one for itself: an
- * adapter is copied without it, and the types of both are those of the package `stripe`.
+ * Stripe's Checkout, or the local provider with the same API (PAYMENTS_URL). Our own backend has its own module for
+ * this: an adapter is copied without it, and the types of both come from the package `stripe`.
  */
 export const openProvider = ({ secretKey, webhookSecret, publicUrl, apiUrl }: PaymentSettings) => {
   const at = apiUrl === undefined ? undefined : new URL(apiUrl)
@@ -56,7 +56,7 @@ export const openProvider = ({ secretKey, webhookSecret, publicUrl, apiUrl }: Pa
         { idempotencyKey: `cart:${cartId}:${key}` },
       ),
     find: (sessionId: string) => unlessMissing(stripe.checkout.sessions.retrieve(sessionId)),
-    /** False: it could not be closed, because it has ended in another way. */
+    /** False if it could not be closed, because it ended in another way. */
     close: async (sessionId: string): Promise<boolean> => {
       try {
         await stripe.checkout.sessions.expire(sessionId)
@@ -71,7 +71,7 @@ export const openProvider = ({ secretKey, webhookSecret, publicUrl, apiUrl }: Pa
         throw error
       }
     },
-    /** Sends everything back; a repeat sends nothing more. */
+    /** Returns the whole payment; a repeat returns nothing more. */
     giveBack: (session: Stripe.Checkout.Session) => {
       const { payment_intent: intent } = session
       const paymentIntent = typeof intent === 'string' ? intent : intent?.id
@@ -83,7 +83,7 @@ export const openProvider = ({ secretKey, webhookSecret, publicUrl, apiUrl }: Pa
     },
     /** The event, if the provider signed it. Throws otherwise. */
     read: (body: string, signature: string) => stripe.webhooks.constructEvent(body, signature, webhookSecret),
-    /** Ids of the sessions that were completed since, also those whose event never arrived. */
+    /** Ids of the sessions completed within these seconds, also those whose event never arrived. */
     completedSince: async (seconds: number): Promise<string[]> => {
       const found: string[] = []
       for (const type of EVENTS)

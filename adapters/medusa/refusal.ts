@@ -2,12 +2,12 @@ import type { Failure, NextStep } from '#contract/endpoint.ts'
 
 interface More {
   fields?: Record<string, string>
-  /** Rupees, with PRICE_CHANGED. */
+  /** The new price in rupees, with PRICE_CHANGED. */
   price?: number
   nextStep?: NextStep
 }
 
-/** A refusal that the caller gets: a status, a code of `docs/errors.md` and one sentence. */
+/** A refusal for the caller: a status, a code of `docs/errors.md` and one sentence. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -27,6 +27,6 @@ export class Refusal extends Error {
 
 export const notFound = (what: string) => new Refusal(404, 'NOT_FOUND', `There is no such ${what}.`)
 export const signInFirst = () => new Refusal(401, 'UNAUTHENTICATED', 'Please sign in.')
-/** For calls of a feature that Medusa has no notion of. */
+/** For calls of a feature that Medusa does not have. */
 export const notHere = (sentence: string) => new Refusal(409, 'CONFLICT', sentence)
 export const unavailable = () => new Refusal(503, 'UPSTREAM_UNAVAILABLE', 'Something went wrong')

@@ -7,17 +7,17 @@ import type { SignedOut } from './signed-out.ts'
 import { isToken } from './token.ts'
 import { notFound, Refusal, signInFirst, unavailable } from './refusal.ts'
 
-/** What a call brought, checked against its endpoint. */
+/** The contents of a call, checked against its endpoint. */
 export interface Incoming<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** The shopper's token: Medusa's own, opaque here. Always there for endpoints of a shopper. */
+  /** The shopper's token: Medusa's own, not read here. Always present for endpoints of a shopper. */
   readonly token: string | undefined
   readonly idempotencyKey: string | undefined
 }
 
-/** An endpoint of the contract and what answers it. */
+/** An endpoint of the contract and its handler. */
 export interface Route {
   readonly endpoint: AnyEndpoint
   // Methods, so that a handler may ask for the narrower types of its own endpoint.
@@ -33,7 +33,7 @@ export const answer = <E extends AnyEndpoint>(
   statusOf?: (answer: AnswerOf<E>) => number,
 ): Route => ({ endpoint, handle, ...(statusOf && { statusOf }) })
 
-/** What the schema of one part of an address says of it. */
+/** What the schema says about one part of an address. */
 type Part = TSchema & { readonly type?: string; readonly default?: unknown }
 
 const member = (value: unknown, name: string): unknown =>
@@ -46,7 +46,7 @@ const fromText = (text: unknown, type: string | undefined): unknown => {
   return text
 }
 
-/** Checks one part of a request; texts of an address become the numbers and flags that the contract asks for. */
+/** Checks one part of a request; texts of an address become the numbers and flags that the contract requires. */
 const checker = (schema: TSchema, isBody: boolean) => {
   const compiled = Compile(schema)
   const parts = IsObject(schema) ? Object.entries<Part>(schema.properties) : []
@@ -85,7 +85,7 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   throw new Refusal(400, 'BAD_REQUEST', 'The Idempotency-Key is not right.')
 }
 
-/** What the caller gets for a failure. Medusa's own sentences stay here: they are for developers. */
+/** The refusal that the caller gets for a failure. Medusa's own sentences stay here: they are for developers. */
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (error instanceof NoAnswer) return unavailable()
@@ -108,7 +108,7 @@ const refusalOf = (error: unknown): Refusal => {
   return new Refusal(500, 'INTERNAL', 'Something went wrong')
 }
 
-/** Serves the routes; every failure is a status and a sentence. */
+/** Serves the routes; every failure becomes a status and a sentence. */
 export const serve = (app: FastifyInstance, routes: readonly Route[], signedOut: SignedOut) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)

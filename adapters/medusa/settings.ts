@@ -10,20 +10,20 @@ const Environment = Type.Object({
   ADAPTER_PORT: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
   ADAPTER_HOST: Type.Optional(text),
   MEDUSA_URL: address,
-  /** Opens the store API; made in Medusa for one sales channel. */
+  /** Key of the store API; made in Medusa for one sales channel. */
   MEDUSA_PUBLISHABLE_KEY: text,
-  /** Opens the admin API: house facts, captured payments. Without it neither checkout nor house facts are offered. */
+  /** Key of the admin API: house facts, captured payments. Without it neither checkout nor house facts are offered. */
   MEDUSA_SECRET_KEY: Type.Optional(text),
   /** Signs the bags of visitors; the same for all adapters of a shop. */
   ADAPTER_SECRET: secret,
-  /** Where people find the shop: they come back to it from the payment page. */
+  /** The public address of the shop, to which people return from the payment page. */
   PUBLIC_URL: Type.Optional(address),
   STRIPE_SECRET_KEY: Type.Optional(text),
   STRIPE_WEBHOOK_SECRET: Type.Optional(text),
-  /** A provider with Stripe's API elsewhere: the local one. */
+  /** Another provider with Stripe's API: the local one. */
   PAYMENTS_URL: Type.Optional(address),
   INTERNAL_TOKEN: Type.Optional(Type.String({ minLength: 32 })),
-  /** Seconds between two looks through the catalogue. */
+  /** Seconds between two readings of the catalogue. */
   REFRESH_SECONDS: Type.Optional(Type.String({ pattern: '^\\d{1,5}$' })),
   LOG_LEVEL: Type.Optional(text),
 })
@@ -35,7 +35,7 @@ const SENTENCE: Readonly<Record<string, string>> = {
   INTERNAL_TOKEN: 'the key of the shop, of 32 characters or more',
 }
 
-/** What the adapter needs, from its environment. Throws one line that names the variable. */
+/** The adapter's settings, from its environment. Throws one line that names the variable. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
     Object.keys(Environment.properties).flatMap((name) =>

@@ -25,7 +25,7 @@ const LINE = {
 }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A paid session of the recorded cart, and a Medusa that differs from what it should be in what is given. */
+/** A paid session of the recorded cart, and a Medusa with the given deviations. */
 const stand = async (
   lies: {
     session?: object
@@ -33,9 +33,9 @@ const stand = async (
     order?: object
     capture?: unknown
     complete?: unknown
-    /** Orders of the same customer that Medusa left half made. */
+    /** Orders of the same customer that Medusa left incomplete. */
     strays?: readonly { id: string; cart?: string; ageMs: number; isPaidBeside?: boolean }[]
-    /** Whether Medusa was ended before it made the payment. */
+    /** Whether Medusa stopped before it made the payment. */
     isUnpaid?: boolean
   } = {},
 ) => {
@@ -118,7 +118,7 @@ const stand = async (
     metadata: { cart: id },
     ...lies.session,
   }
-  // Of the provider only what settling asks.
+  // Only the calls of the provider that settling makes.
   const provider = {
     find: (asked: string) => Promise.resolve(asked === SESSION ? session : undefined),
     giveBack: () => Promise.resolve((state.returned += 1)),

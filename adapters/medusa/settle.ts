@@ -16,11 +16,11 @@ export interface Outcome {
   readonly customer?: string | undefined
 }
 
-/** Tries of a completion that somebody else is making at this moment. */
+/** Tries while somebody else is completing the same cart. */
 const TRIES = 4
 const AGAIN_MS = 150
 
-/** Medusa's own provider, which takes any payment as made: that the money came is proven here. */
+/** Medusa's own provider, which accepts any payment: this adapter checks itself that the money came. */
 const PAID_ELSEWHERE = 'pp_system_default'
 
 type Session = NonNullable<Awaited<ReturnType<Provider['find']>>>
@@ -34,9 +34,8 @@ interface SettleParts {
 
 /**
  * Turns a paid session into an order exactly once, whether the landing page, the webhook or the reconciliation comes
- * first. Nothing of the caller counts except the id: the session is read from the provider and the cart from Medusa.
- * Completing a cart gives one order however often it is requested; what Medusa leaves half made when it is stopped is
- * cancelled or finished.
+ * first. Only the caller's id is used: the session is read from the provider and the cart from Medusa. Completing a
+ * cart gives one order however often it is requested; what a stopped Medusa leaves incomplete is cancelled or finished.
  */
 export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
   const long = true
@@ -82,7 +81,7 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     }
   }
 
-  /** The order of this cart with the payment that came for it. Throws if Medusa returns another. */
+  /** The order of this cart with the payment made for it. Throws if Medusa returns another. */
   const moneyOf = async (orderId: string, cartId: string) => {
     const { order } = await medusa.ask(shapes.OrderMoney, 'GET', `/admin/orders/${orderId}`, {
       asHouse: true,
@@ -103,7 +102,7 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
   }
   type Money = Awaited<ReturnType<typeof moneyOf>>
 
-  /** Enters the money that came into Medusa's books; a repeat enters nothing more. */
+  /** Enters the received money in Medusa's books; a repeat enters nothing more. */
   const capture = async ({ payments }: Money) => {
     for (const { id, captured_at: captured, canceled_at: cancelled } of payments) {
       if (captured || cancelled) continue
@@ -111,7 +110,10 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     }
   }
 
-  /** A price that changed between the last look at the cart and its completion: the order is not what was paid for. */
+  /**
+   * A price changed between the last look at the cart and its completion, so the order is not what was paid for:
+   * cancels it.
+   */
   const undo = async (session: Session, order: Money) => {
     log.error(
       { session: session.id, order: order.id, total: order.total },
@@ -122,14 +124,14 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     return { status: 'refused' } as const
   }
 
-  /** A payment beside the one that counts goes back: it was made by mistake. */
+  /** Returns a payment besides the one that counts: it was made by mistake. */
   const sendBack = async (session: Session, of: object, why: string) => {
     log.error({ session: session.id, ...of }, why)
     await provider.giveBack(session)
     return { status: 'refused' } as const
   }
 
-  /** Money that cannot become an order goes back. It is written down first, so that no later call completes the cart. */
+  /** Returns money that cannot become an order. It is noted first, so that no later call completes the cart. */
   const giveBack = async (session: Session, cartId: string, why: string) => {
     log.error({ session: session.id, cart: cartId, why }, 'a payment is refunded')
     await carts.annotate(cartId, { metadata: { [NOTES.returned]: session.id, [NOTES.session]: '' } })
@@ -137,7 +139,7 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     return { status: 'refused' } as const
   }
 
-  /** The order of a paid cart: the one that it has, or one that is made of it now. */
+  /** The order of a paid cart: its existing one, or one that is made now. */
   const orderOf = async (cart: shapes.Cart): Promise<string | 'sold out'> => {
     const { id: cartId, customer_id: customer } = cart
     const known =
@@ -163,7 +165,7 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
       return { status: 'refused' }
     }
     const customer = cart.customer_id ?? undefined
-    // Only the session that the cart names pays for it; another of the same cart was paid by mistake.
+    // Only the session that the cart names pays for it; any other of the same cart was paid by mistake.
     if (sessionOf(cart) !== session.id)
       return sendBack(
         session,
@@ -178,10 +180,10 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
     const orderId = await orderOf(cart)
     if (orderId === 'sold out') return giveBack(session, cartId, 'the cart could not be completed')
     let order = await moneyOf(orderId, cartId)
-    // The cart was paid for once more after its order was made.
+    // The cart was paid for again after its order was made.
     if (sessionOf(order) !== session.id)
       return sendBack(session, { order: orderId }, 'an order was paid by another session: this one goes back')
-    // What the house changes of an order later is its own affair.
+    // Later changes of an order by the house do not matter here.
     const isEntered = order.payments.some(({ captured_at }) => captured_at)
     if (!isEntered) {
       if (customer !== undefined) await halfMade.cancelBeside(customer, cartId, orderId)
@@ -200,7 +202,10 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
   }
 
   const underWay = new Map<string, Promise<Outcome>>()
-  /** Throws UPSTREAM_UNAVAILABLE where Medusa or the provider cannot say: ask again. Those who ask at once share one answer. */
+  /**
+   * Throws UPSTREAM_UNAVAILABLE if Medusa or the provider cannot answer; the caller should ask again. Simultaneous
+   * calls share one answer.
+   */
   const settle = (sessionId: string): Promise<Outcome> => {
     const known = underWay.get(sessionId)
     if (known) return known
@@ -215,14 +220,14 @@ export const openSettle = ({ medusa, carts, provider, log }: SettleParts) => {
   }
 
   const settled = new Set<string>()
-  /** Looks through what the provider says was paid lately. */
+  /** Goes through the payments that the provider reports for this time. */
   const lookAround = async (seconds: number) => {
     for (const id of await provider.completedSince(seconds)) {
       if (settled.has(id)) continue
       try {
         if ((await settle(id)).status !== 'pending') settled.add(id)
       } catch {
-        // Said in the log; the next look tries it again.
+        // The log has it; the next look tries again.
       }
     }
   }

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * What the adapter reads of Medusa's answers (store API of 2.18), and nothing more. Each answer is checked against these
- * before anything of it is used.
+ * The members of Medusa's answers (store API of 2.18) that the adapter reads, and nothing more. Each answer is checked
+ * against these before any of it is used.
  */
 const optional = Type.Optional
 const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -10,7 +10,7 @@ const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
 const Text = Type.String()
 const Id = Type.String({ pattern: '^[a-z]+(?:_[0-9A-Za-z]+)+$', maxLength: 64 })
 const Metadata = maybe(Type.Record(Type.String(), Type.Unknown()))
-/** Medusa's amounts are units of the currency, here rupees. */
+/** Medusa's amounts are in units of the currency, here rupees. */
 const Rupees = Type.Number({ minimum: 0, maximum: 1e12 })
 
 export const Variant = Type.Object({
@@ -74,7 +74,7 @@ export const StoreList = Type.Object({
   stores: Type.Array(Type.Object({ id: Id, name: Text, metadata: Metadata }), { minItems: 1 }),
 })
 
-/** A price of a shipping option, and the conditions under which it counts. */
+/** A price of a shipping option, and the conditions under which it applies. */
 const DeliveryPrice = Type.Object({
   amount: Rupees,
   currency_code: maybe(Text),
@@ -191,14 +191,14 @@ export type Order = Static<typeof Order>
 export const OneOrderId = Type.Object({ order: Type.Object({ id: Id }) })
 export const OrderList = Type.Object({ orders: Type.Array(Order), count: Type.Integer() })
 
-/** How a cart ends: as an order, or as a cart that could not. */
+/** The result of completing a cart: an order, or a cart that could not become one. */
 export const Completed = Type.Object({
   type: Text,
   order: optional(Type.Object({ id: Id })),
   error: optional(Type.Object({ message: Text })),
 })
 
-/** Admin API: what came for an order. */
+/** Admin API: the payments of an order. */
 export const OrderMoney = Type.Object({
   order: Type.Object({
     id: Id,
@@ -219,7 +219,7 @@ export const OrderMoney = Type.Object({
   }),
 })
 
-/** Admin API: orders of one customer, as far as it tells which cart each came from. */
+/** Admin API: orders of one customer, with the cart of each if it is known. */
 export const OrdersOfCustomer = Type.Object({
   orders: Type.Array(
     Type.Object({
@@ -232,7 +232,7 @@ export const OrdersOfCustomer = Type.Object({
     }),
   ),
 })
-/** Admin API: where the stock of an order's lines is. */
+/** Admin API: the places of the stock for an order's lines. */
 export const OrderStock = Type.Object({
   order: Type.Object({
     items: Type.Array(
@@ -263,6 +263,6 @@ export const MarkedPaid = Type.Object({ payment_collection: Type.Object({ id: Id
 
 /** Medusa's refusals. */
 export const MedusaFault = Type.Object({ message: Text, type: optional(Text), code: optional(Text) })
-/** An answer whose status says all: some have no JSON in them. */
+/** An answer whose status is enough: some contain no JSON. */
 export const Anything = Type.Unknown()
 export const Done = Type.Object({ success: Type.Literal(true) })

@@ -8,16 +8,16 @@ import { Refusal } from './refusal.ts'
 import * as shapes from './shapes.ts'
 
 const PAGE = 100
-/** More changes at once are announced as one of the whole catalogue. */
+/** More simultaneous changes than this are announced as one of the whole catalogue. */
 const MANY = 20
 
-/** Everything that is on sale, as it was last read. Replaced as a whole, never altered. */
+/** Everything on sale, as last read. Replaced as a whole, never altered. */
 export interface Stand {
   readonly pieces: readonly Piece[]
   /** By id and by slug. */
   readonly byName: ReadonlyMap<string, Piece>
   readonly categories: readonly Category[]
-  /** A category's id and those of all below it, by its id and by its slug. */
+  /** The ids of a category and of all below it, by its id and by its slug. */
   readonly family: ReadonlyMap<string, ReadonlySet<string>>
   readonly regionId: string
 }
@@ -39,7 +39,7 @@ const familyOf = (categories: readonly shapes.Category[]) => {
   return family
 }
 
-/** Those at the top first, then what is below each: Medusa counts ranks among the children of one category. */
+/** Top categories first, then the children of each: Medusa ranks only the children of one category. */
 const inOrder = (categories: readonly shapes.Category[]): readonly shapes.Category[] => {
   const byRank = categories.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const known = new Set(categories.map(({ id }) => id))
@@ -140,7 +140,7 @@ export const openShelf = (medusa: Medusa, refreshMs: number, log: Log) => {
   }
 
   return {
-    /** Reads for the first time and then again and again, until `stop`. */
+    /** Reads for the first time and then repeatedly, until `stop`. */
     start: async () => {
       await refresh()
       const next = () => {
@@ -155,14 +155,14 @@ export const openShelf = (medusa: Medusa, refreshMs: number, log: Log) => {
     },
     stop: () => clearTimeout(timer),
     refresh,
-    /** The piece of this id or slug; a look at it has it read again soon. */
+    /** The piece with this id or slug; looking at it causes it to be read again soon. */
     look: (name: string): Piece | undefined => {
       const piece = stand?.byName.get(name)
       if (piece) reader.want(piece.product._id, refreshMs)
       return piece
     },
     isFilled: () => stand !== undefined,
-    /** Refuses with 503 while nothing was ever read. */
+    /** Refuses with 503 until something has been read. */
     now: (): Stand => {
       if (!stand) throw new Refusal(503, 'CATALOGUE_UNAVAILABLE', 'Failed to fetch products')
       return stand

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** More are not remembered: the oldest is forgotten first. Medusa's tokens live for a day. */
+/** The most that are remembered: the oldest is forgotten first. Medusa's tokens are valid for a day. */
 const MOST = 100_000
 
 /**

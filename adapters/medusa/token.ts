@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** Medusa's tokens are JWT. They are read here, never trusted: whether one is good is Medusa's to say. */
+/** Medusa's tokens are JWT. They are only read here, never trusted: Medusa decides whether one is valid. */
 const Claims = Type.Object({ exp: Type.Optional(Type.Number()), actor_id: Type.Optional(Type.String()) })
 const claims = Compile(Claims)
 const USUAL_LIFE_MS = 86_400_000
@@ -15,14 +15,14 @@ const claimsOf = (token: string): Static<typeof Claims> => {
   }
 }
 
-/** When a token ends, as it says itself. */
+/** The end of a token's validity, as it says itself. */
 export const endOf = (token: string): string => {
   const { exp } = claimsOf(token)
   return new Date(exp === undefined ? Date.now() + USUAL_LIFE_MS : exp * 1000).toISOString()
 }
 
-/** The id of the customer whose token it is; undefined where it does not say. */
+/** The id of the token's customer; undefined if it names none. */
 export const actorOf = (token: string): string | undefined => claimsOf(token).actor_id || undefined
 
-/** Whether it has the form of a token at all. One that has none is refused without a call of Medusa. */
+/** Whether it has the form of a token. If not, it is refused without a call to Medusa. */
 export const isToken = (text: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)

@@ -3,12 +3,12 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Category, Product } from '#contract/catalogue.ts'
 
-/** The ERP's export, as far as the shop needs it. What else it says is welcome and passed over. */
+/** The ERP's export, as far as the shop needs it. Anything else in it is allowed and ignored. */
 const optional = Type.Optional
 const Text = Type.String({ minLength: 1 })
-/** It names the piece in the shop's addresses, too. */
+/** It is also the piece's name in the shop's addresses. */
 const Numbered = Type.String({ pattern: '[A-Za-z0-9]', description: 'a text with a letter or a digit in it' })
-/** A `description` is part of the reason why an article is left out. */
+/** If a check fails, its `description` is part of the reason why the article is left out. */
 const Article = Type.Object({
   number: Numbered,
   title: Text,
@@ -25,7 +25,7 @@ const Article = Type.Object({
     description: 'one picture or more, each an address that begins with https://',
   }),
   metals: optional(Type.Array(Text)),
-  /** Shoppers choose among them, and each is counted: nobody buys a ring without saying its size. */
+  /** Shoppers choose among these, and each is counted: nobody can buy a ring without choosing its size. */
   sizes: optional(
     Type.Array(Type.Object({ size: Text, on_hand: Type.Integer() }), {
       description: 'each a size and how many there are of it',
@@ -74,15 +74,15 @@ const productOf = (one: Article): Product => ({
 export interface ErpExport {
   readonly products: readonly Product[]
   readonly categories: readonly Category[]
-  /** How many there are of each size, by the product's id; a piece without sizes is not in it. */
+  /** The stock of each size, by the product's id; a piece without sizes is absent. */
   readonly sizes: ReadonlyMap<string, readonly { readonly size: string; readonly stock: number }[]>
   /** Ids of discontinued articles. */
   readonly gone: readonly string[]
-  /** Articles that cannot be sold as they are, each with its number and why. */
+  /** Articles that cannot be sold as they are, each with its number and the reason. */
   readonly left: readonly string[]
 }
 
-/** One answer of the ERP. A key that it asks for goes into `headers`. Throws with one sentence. */
+/** One answer of the ERP. If it requires a key, add it to `headers`. Throws with one sentence. */
 const ask = async (address: string): Promise<unknown> => {
   const answer = await fetch(address, { headers: {}, signal: AbortSignal.timeout(10_000) }).catch(() => {
     throw new Error(`nobody answers at ${address}`)
@@ -92,14 +92,14 @@ const ask = async (address: string): Promise<unknown> => {
 }
 
 /**
- * Reads the export from a file or an address. If your ERP lists groups and articles separately, or page by page, ask
- * for all of them here: `readErp({ groups, articles })` takes them together. Throws with one sentence if there is no
- * export.
+ * Reads the export from a file or an address. If your ERP lists groups and articles separately, or page by page,
+ * request all of them here: `readErp({ groups, articles })` takes them together. Throws with one sentence if there is
+ * no export.
  */
 export const openErp = async (source: string): Promise<ErpExport> =>
   readErp(/^https?:/.test(source) ? await ask(source) : JSON.parse(await readFile(source, 'utf8')))
 
-/** `20-0077 (article 2 of the export)`; an article without a readable number has its place alone. */
+/** `20-0077 (article 2 of the export)`; an article without a readable number has only its place. */
 const nameOf = (one: unknown, n: number): string => {
   const known = typeof one === 'object' && one !== null && 'number' in one && typeof one.number === 'string'
   return known ? `${one.number} (article ${n + 1} of the export)` : `article ${n + 1} of the export`
@@ -115,7 +115,9 @@ const why = (one: unknown): string => {
     : `${instancePath.slice(1).replaceAll('/', '.')} ${message}`.trim()
 }
 
-/** What is for sale. Articles that cannot be read are left out, and the others are sold. Throws where nothing can be read. */
+/**
+ * What is for sale. Articles that cannot be read are left out, and the others are sold. Throws if nothing can be read.
+ */
 export const readErp = (value: unknown): ErpExport => {
   if (!Export.Check(value)) {
     const { instancePath = '', message = '' } = Export.Errors(value)[0] ?? {}
@@ -146,7 +148,7 @@ export const readErp = (value: unknown): ErpExport => {
   const slugs = new Set([''])
   const categories = value.groups.map(({ code, title, under }) => {
     const slug = slugOf(title)
-    // Of two groups with one title, the first has the address; the other keeps its code.
+    // If two groups have the same title, the first gets the address; the other keeps its code.
     const isFree = !slugs.has(slug)
     slugs.add(slug)
     return {

@@ -6,7 +6,10 @@ import type { Call } from './shop.ts'
 type Groups = ReadonlyMap<string, Category>
 type Shelf = Pick<Category, '_id' | 'name'>
 
-/** The ERP's group of a piece and those above it, the nearest first; nested groups are met once. */
+/**
+ * The ERP's group of a piece and the groups above it, the nearest first; each is visited once even if groups contain
+ * each other.
+ */
 const chainOf = (one: Product, groups: Groups): readonly Category[] => {
   const met = new Set<Category>()
   let group = groups.get(one.categoryIds?.[0] ?? '')
@@ -26,7 +29,7 @@ export const categoryIdsOf = (one: Product, shop: readonly Shelf[], groups: Grou
     .map(({ name }) => titled(shop, name))
     .find((found) => found.length > 0) ?? []
 
-/** Makes a category of each group of these pieces that the shop has none for. Answers all categories there are then. */
+/** Creates a category for each group of these pieces that has none in the shop. Returns all categories afterwards. */
 export const makeMissing = async (
   call: Call,
   pieces: readonly Product[],

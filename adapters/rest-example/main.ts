@@ -3,24 +3,24 @@ import type { Category, Product } from '#contract/catalogue.ts'
 import { openErp } from './erp.ts'
 
 /**
- * The smallest useful adapter: the eight calls of the shop over one export of an ERP, catalogue only. Copy it, put your own
- * ERP's names into `erp.ts`, and ask `npm run conformance` what is missing.
+ * The smallest useful adapter: the eight calls of the shop over one export of an ERP, catalogue only. Copy it, put your
+ * own ERP's names into `erp.ts`, and let `npm run conformance` say what is missing.
  *
- *     ERP=https://erp.example/export.json node adapters/rest-example/main.ts
- *     BACKEND_URL=http://127.0.0.1:4000 MEDIA_ORIGINS=https://pictures.example npm start
+ *   ERP=https://erp.example/export.json node adapters/rest-example/main.ts
+ *   BACKEND_URL=http://127.0.0.1:4000 MEDIA_ORIGINS=https://pictures.example npm start
  */
 const SOURCE = process.env.ERP ?? 'adapters/rest-example/erp.json'
 const PORT = Number(process.env.PORT ?? 4000)
-/** How often the export is read again. */
+/** The interval at which the export is read again. */
 const EVERY_MS = 60_000
 
 let products: readonly Product[] = []
 let categories: readonly Category[] = []
 let isFilled = false
-/** What was said of the export last: it is not said again while it is the same. */
+/** The last report about the export: an equal one is not printed again. */
 let said = ''
 
-/** The last good export serves until the next one. */
+/** The last good export is used until the next one. */
 const refresh = async () => {
   const tell = (text: string) => {
     if (text !== said) process.stderr.write(text)
@@ -61,7 +61,7 @@ const numberOf = (query: Query, name: string, least: number, byDefault: number):
 
 const priceOf = ({ price }: Product) => price[0]?.amount ?? 0
 
-/** A category and all below it; nested groups are met once. */
+/** A category and all below it; each is visited once even if groups contain each other. */
 const family = (id: string, met = new Set<string>()): ReadonlySet<string> => {
   met.add(id)
   for (const one of categories) if (one.parentCategoryId === id && !met.has(one._id)) family(one._id, met)
@@ -79,7 +79,7 @@ const list = (query: Query) => {
     if (within && !one.categoryIds?.some((id) => within.has(id))) return false
     if (tags && !one.tags?.some((tag) => tags.includes(tag))) return false
     if (query.isTopCollection === 'true' && !one.isTopCollection) return false
-    // The export knows none of these: nothing fits.
+    // The export has none of these facts, so nothing matches.
     if (query.collection ?? query.gender ?? query.type) return false
     const text = [one.name, one.subtitle, one.description, ...one.material].join(' ').toLowerCase()
     return words?.every((word) => text.includes(word)) ?? true

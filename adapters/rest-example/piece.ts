@@ -17,7 +17,7 @@ const variantsOf = (
     { _id: one._id, stock: one.stock ?? 0 },
   ]
   const named = own.map((each) => {
-    // What a price is made of holds for that price alone.
+    // The parts of a price are valid only for that price.
     const { parts, ...before }: Partial<VariantInput> = known.get(each._id) ?? {}
     return { ...before, ...each, amount, ...(parts && before.amount === amount && { parts }) }
   })
@@ -32,8 +32,8 @@ const isNothing = (value: unknown) =>
   value === undefined || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
 
 /**
- * The piece as it is to be. What the ERP leaves empty stays as the house wrote it in the shop; so does its being off sale. The
- * shop sells for whole rupees.
+ * The piece as it should be. What the ERP leaves empty keeps the house's own text in the shop, and a piece that is off
+ * sale stays so. The shop sells for whole rupees.
  */
 export const inputOf = (
   one: Product,

@@ -14,14 +14,14 @@ import { inputOf } from './piece.ts'
 import { shopAt } from './shop.ts'
 
 /**
- * The other way round: an ERP that keeps the shop's own backend up to date with a token of its own, products, prices and
- * stock in one import that is written whole or not at all. Run it as often as the ERP changes; what is equal is not sent. Ends with 0
- * where every article is in the shop, 2 where some were left out, 1 where nothing was written.
+ * The other direction: an ERP that keeps the shop's own backend up to date, with its own token. Products, prices and
+ * stock are one import, which is written completely or not at all. Run it whenever the ERP changes; equal data is not
+ * sent. Exits with 0 if every article is in the shop, 2 if some were left out, 1 if nothing was written.
  *
- *     npm run shop -- tokens add erp --role manager
- *     BACKEND=http://127.0.0.1:4000 SHOP_TOKEN=… ERP=export.json node adapters/rest-example/push.ts
+ *   npm run shop -- tokens add erp --role manager
+ *   BACKEND=http://127.0.0.1:4000 SHOP_TOKEN=… ERP=export.json node adapters/rest-example/push.ts
  *
- * With `--create-missing` after it, groups that the shop has no category for become categories.
+ * With `--create-missing` after it, groups without a category in the shop become categories.
  */
 const { BACKEND = 'http://127.0.0.1:4000', SHOP_TOKEN, INTERNAL_TOKEN } = process.env
 const call = shopAt({ backend: BACKEND, token: SHOP_TOKEN, internal: INTERNAL_TOKEN })
@@ -37,7 +37,7 @@ const sayRounded = ({ _id, price: [price] }: Product) => {
     say(`${_id}: ₹${asked} is ₹${Math.round(asked)} in the shop, which sells for whole rupees`)
 }
 
-/** The pieces of the ERP as the shop has them by now, by their ids; those off sale too. */
+/** The current pieces of the ERP in the shop, by their ids, including those off sale. */
 const storedOf = async (ids: ReadonlySet<string>): Promise<ReadonlyMap<string, ProductInput>> => {
   const stored = new Map<string, ProductInput>()
   for (let after: string | undefined = ''; after !== undefined;) {
@@ -70,7 +70,7 @@ const push = async (): Promise<0 | 1 | 2> => {
     out.push(`${one._id}: the shop has no category '${title}'; --create-missing makes it`)
     return []
   })
-  // A discontinued article leaves the shop, if it is on sale there.
+  // A discontinued article is removed from sale if it is on sale in the shop.
   for (const id of gone) {
     const one = stored.get(id)
     if (one) inputs.push({ ...one, active: false })

@@ -2,9 +2,9 @@ import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 
 interface Shop {
   readonly backend: string
-  /** The ERP's own, or nothing. */
+  /** The ERP's own token, if there is one. */
   readonly token: string | undefined
-  /** Shown to a backend that answers only who has it. */
+  /** The key of a backend that answers only callers with it. */
   readonly internal: string | undefined
 }
 export type Call = <E extends AnyEndpoint>(

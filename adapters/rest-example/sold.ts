@@ -2,13 +2,14 @@ import { operatorOrder, operatorOrders } from '#contract/operator.ts'
 import { shopAt } from './shop.ts'
 
 /**
- * What the shop sold, for the ERP to book before it pushes its stock: it counts the piece that a shopper bought, too, until
- * somebody tells it. One line of JSON a piece, newest first, with the order's status: a cancelled one is given back.
+ * What the shop sold, for the ERP to book before it pushes its stock: until then the ERP still counts the pieces that
+ * shoppers bought. One line of JSON for each piece, newest first, with the order's status: the pieces of a cancelled
+ * one are returned to stock.
  *
- *     SHOP_TOKEN=… npx node adapters/rest-example/sold.ts 2026-11-01 > sold.jsonl
+ *   SHOP_TOKEN=… npx node adapters/rest-example/sold.ts 2026-11-01 > sold.jsonl
  *
- * The day is the first whose orders are sent; without it all are. A line is known by its `order`, `piece` and `size`. Ends with 1
- * where the shop could not be asked.
+ * The day is the first whose orders are sent; without it all are. `order`, `piece` and `size` identify a line. Exits
+ * with 1 if the shop could not be asked.
  */
 const { BACKEND = 'http://127.0.0.1:4000', SHOP_TOKEN, INTERNAL_TOKEN } = process.env
 const call = shopAt({ backend: BACKEND, token: SHOP_TOKEN, internal: INTERNAL_TOKEN })
