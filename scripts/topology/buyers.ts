@@ -7,19 +7,19 @@ import type { Dispatcher } from 'undici'
 import { ADDRESS } from '#tests/support/purchase.ts'
 import { Shopper, trusting } from './shopper.ts'
 
-/** What was asked for and what was answered while something failed. */
+/** The requests and answers of the time in which something failed. */
 export interface Journal {
-  /** Whose orders these are. */
+  /** The accounts that made these orders. */
   readonly emails: string[]
-  /** Orders that the shop acknowledged, by the key that each was asked for with. */
+  /** Orders that the shop acknowledged, by the key of their request. */
   readonly placed: Map<string, string>
-  /** Keys of orders that nobody answered for as long as a shopper waits. */
+  /** Keys of orders that got no answer for as long as a shopper waits. */
   readonly unanswered: string[]
   /** Sessions whose payment the provider took, and the order of each. */
   readonly paid: Map<string, string>
-  /** When writes were acknowledged: milliseconds of the run's clock, in their order. */
+  /** When writes were acknowledged: milliseconds of the run's clock, in order. */
   readonly writes: number[]
-  /** How many asked again for the same order by its key. */
+  /** How many orders were requested again with the same key. */
   repeats: number
 }
 
@@ -53,12 +53,12 @@ const CARD = {
   method: 'card',
 }
 const PASSWORD = 'a long enough phrase 42'
-/** So long somebody who wants the piece tries again. */
+/** Somebody who wants the piece tries again for this long. */
 const PATIENCE_MS = 90_000
-/** While another request with the same key is under way. */
+/** The answer while another request with the same key is running. */
 const BUSY = 'CHECKOUT_IN_PROGRESS'
 
-/** Tries again until it is done, as a person at a browser would; undefined: gave up. */
+/** Tries again until it succeeds, as a person at a browser would; undefined if it gave up. */
 const insist = async <T>(does: () => Promise<T | undefined>): Promise<T | undefined> => {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(300)) {
     const done = await does().catch(() => undefined)
@@ -79,7 +79,7 @@ export const newShopper = async (
   return Object.assign(shopper, { email })
 }
 
-/** Whether this piece goes into a bag as it is. */
+/** Whether this piece can be put into a bag as it is. */
 const canBeHad = async (shopper: Shopper, productId: string): Promise<boolean> => {
   const answer = Value.Parse(Added, await shopper.run('AddToBag', { input: { productId, quantity: 1 } }))
   return answer.addToBag.userErrors.length === 0
@@ -87,7 +87,7 @@ const canBeHad = async (shopper: Shopper, productId: string): Promise<boolean> =
 
 interface Wares {
   readonly products: readonly { id: string; slug: string }[]
-  /** Sold to everybody, as often as they like. */
+  /** A piece that everybody can buy, as often as they like. */
   readonly productId: string
 }
 
@@ -112,7 +112,7 @@ export const stockUp = async (origin: string, ask: Ask): Promise<Wares> => {
 interface Ordered {
   readonly orderId: string
   readonly paymentUrl: string
-  /** The provider's own word for the payment. */
+  /** The provider's name for the payment. */
   readonly session: string
 }
 
@@ -144,7 +144,7 @@ export const order = async (
     return placeOrder.userErrors.some(({ code }) => code === BUSY) ? undefined : placeOrder
   })
   if (asked > 1) journal.repeats += 1
-  // Where the bag or a price is another than it was, the shopper looks again.
+  // If the bag or a price has changed, the shopper looks again.
   if (!answer) journal.unanswered.push(input.key)
   if (!answer?.orderId || !answer.paymentUrl) return undefined
   wrote()
@@ -153,7 +153,7 @@ export const order = async (
   return { orderId, paymentUrl, session: paymentUrl.split('/pay/')[1] ?? '' }
 }
 
-/** One purchase to its end, payment included. */
+/** One complete purchase, including the payment. */
 export const buyOnce = async (shopper: Shopper, productId: string, journal: Journal): Promise<void> => {
   const placed = await order(shopper, productId, journal)
   if (!placed) return

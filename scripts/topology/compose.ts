@@ -13,7 +13,7 @@ const Written = Type.Object({
   deploy: optional(Type.Object({ replicas: optional(Type.Integer()) })),
   depends_on: optional(Type.Record(Type.String(), Type.Object({ condition: optional(Type.String()) }))),
   volumes: optional(Type.Array(Type.String())),
-  /** Started with the others only when one of these is asked for. */
+  /** Started with the others only if one of these profiles is requested. */
   profiles: optional(Type.Array(Type.String())),
 })
 const File = Type.Object({ services: Type.Record(Type.String(), Written) })
@@ -21,7 +21,7 @@ const File = Type.Object({ services: Type.Record(Type.String(), Written) })
 /** One service of docker-compose.yml, as far as a native run needs it. An empty variable is an empty text. */
 export type Service = Omit<Static<typeof Written>, 'environment'> & { environment: Record<string, string> }
 
-/** `${NAME:-otherwise}` and `${NAME:?what is missing}` as docker compose reads them. */
+/** `${NAME:-otherwise}` and `${NAME:?what is missing}` in docker compose's meaning. */
 const filled = (text: string, env: NodeJS.ProcessEnv): string =>
   text.replace(/\$\{(\w+)(?::(-|\?)([^}]*))?\}/g, (_, name: string, kind = '-', words = '') => {
     const value = env[name]
@@ -29,7 +29,7 @@ const filled = (text: string, env: NodeJS.ProcessEnv): string =>
     return value || String(words)
   })
 
-/** The services in the order in which each finds the ones that it depends on. */
+/** The services in an order in which each comes after those that it depends on. */
 export const readCompose = (path: string, env: NodeJS.ProcessEnv): Map<string, Service> => {
   const { services } = checked(path, File, parse(filled(readFileSync(path, 'utf8'), env), { merge: true }))
   const ordered = new Map<string, Service>()

@@ -13,7 +13,7 @@ export interface Answered {
 
 const { HTTP2_HEADER_STATUS } = constants
 
-/** A balancer that has reloaded names the requests that it no longer accepts: nothing of them was done. */
+/** A balancer that has reloaded lists the requests that it no longer accepts: nothing of them was done. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -21,11 +21,11 @@ const isRefused = (error: unknown): boolean =>
     (error.code === 'ERR_HTTP2_STREAM_ERROR' && error.message.includes('NGHTTP2_REFUSED_STREAM')))
 
 /**
- * One browser's connection, over HTTP/2. What was refused untouched is sent again on a new one, as every browser does;
- * an answer that is cut, or a connection that ends under a request, is an error.
+ * One browser's connection, over HTTP/2. A request that was refused untouched is sent again on a new connection, as
+ * every browser does; an answer that is cut, or a connection that ends during a request, is an error.
  */
 export class Connection {
-  /** How many requests were sent again. */
+  /** The number of requests that were sent again. */
   resent = 0
   readonly #origin: string
   #session: ClientHttp2Session | undefined
@@ -37,9 +37,9 @@ export class Connection {
   #open(): ClientHttp2Session {
     const known = this.#session
     if (known && !known.closed && !known.destroyed) return known
-    // The certificate of a run is its own.
+    // The run made its own certificate.
     const session = connect(this.#origin, { rejectUnauthorized: false })
-    // Each request tells its own failure.
+    // Each request reports its own failure.
     session.on('error', () => {})
     session.on('goaway', () => {
       if (this.#session === session) this.#session = undefined

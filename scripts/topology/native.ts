@@ -37,7 +37,7 @@ const answersWell = (port: number, path: string) =>
     () => false,
   )
 
-/** Comes back when a copy can serve: a BFF that was started before its backends could be reached has given them up. */
+/** Resolves when a copy can serve: a BFF that was started before its backends could be reached has given up on them. */
 export const canServe = async ({ service, port }: Pick<Copy, 'service' | 'port'>): Promise<void> => {
   for (const until = Date.now() + READY_MS; Date.now() < until;) {
     if (await answersWell(port, '/readyz')) return
@@ -101,7 +101,9 @@ export const program = (...names: string[]): string => {
   )
 }
 
-/** Writes a certificate for this run alone, `shop.key` and `shop.crt`, for names as openssl has them (`DNS:localhost`). */
+/**
+ * Writes a certificate for this run, `shop.key` and `shop.crt`, for names in the notation of openssl (`DNS:localhost`).
+ */
 export const selfSigned = (folder: string, names: readonly string[], days: number): void => {
   const subject = ['-subj', '/CN=shop', '-addext', `subjectAltName=${names.join(',')}`]
   const files = ['-keyout', `${folder}/shop.key`, '-out', `${folder}/shop.crt`, '-days', String(days)]
@@ -111,7 +113,8 @@ export const selfSigned = (folder: string, names: readonly string[], days: numbe
 }
 
 /**
- * ops/nginx as one Debian machine has it, with the ports and paths of this run. Gives the path of the file to start.
+ * ops/nginx as installed on one Debian machine, with the ports and paths of this run. Returns the path of the file to
+ * start.
  */
 export const nativeNginx = (
   folder: string,
@@ -119,7 +122,7 @@ export const nativeNginx = (
   copies: { server: readonly number[]; backend: readonly number[] },
 ): string => {
   mkdirSync(folder, { recursive: true })
-  // nginx's workers, started by root, are somebody else.
+  // nginx's workers, started by root, run as another user.
   chmodSync(folder, 0o755)
   selfSigned(folder, ['DNS:localhost', 'DNS:desk.localhost'], 2)
   const path = resolve(folder)

@@ -7,11 +7,11 @@ import { program } from './native.ts'
 
 const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'shop-topology')
 
-/** Programs of Debian that a run needs. They are unpacked, never installed: nothing of this machine changes. */
+/** Debian programs that a run needs. They are unpacked, not installed: nothing on this machine changes. */
 interface Tools {
-  /** The path of a program: unpacked here, or else this machine's own. */
+  /** The path of a program: unpacked here, otherwise this machine's own. */
   readonly path: (name: string) => string
-  /** What they need in their environment, to find what was unpacked beside them. */
+  /** The environment in which they find what was unpacked with them. */
   readonly env: NodeJS.ProcessEnv
 }
 
@@ -21,8 +21,8 @@ const must = (command: string, args: readonly string[]) => {
 }
 
 /**
- * Unpacks Debian packages, with all that they need beyond what is installed, into a folder that their users may read. What
- * was fetched is kept for the next run. Throws where apt does not know one (`apt-get update` first).
+ * Unpacks Debian packages, with everything that they need beyond what is installed, into a folder that other users may
+ * read. Downloads are kept for the next run. Throws if apt does not know a package (`apt-get update` first).
  */
 export const unpacked = (packages: readonly string[], root: string): Tools => {
   const kept = join(CACHE, createHash('sha1').update(packages.join(' ')).digest('hex').slice(0, 12))

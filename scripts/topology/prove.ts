@@ -12,7 +12,7 @@ import type { Topology } from './start.ts'
 
 type Running = Topology
 
-/** What the document of that name says of the bag. */
+/** The bag in the answer to the document of that name. */
 export const BagPage = Type.Object({
   viewer: Type.Unknown(),
   bag: Type.Union([Type.Object({ pieces: Type.Integer() }), Type.Null()]),
@@ -20,7 +20,7 @@ export const BagPage = Type.Object({
 
 const LOAD_SECONDS = 12
 const KILL_AFTER_MS = 4_000
-/** A write must be seen by every copy within this of its acknowledgement. Milliseconds. */
+/** Every copy must show a write within this time of its acknowledgement. Milliseconds. */
 const SEEN_WITHIN = 250
 
 const expect = (holds: boolean, sentence: string) => {
@@ -34,7 +34,7 @@ export interface Piece {
   rupees: number
 }
 
-/** A piece to look at, to put into a bag and to give another price. */
+/** A piece to look at, to put into a bag and to reprice. */
 export const onePiece = async (databaseUrl: string): Promise<Piece> => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -52,7 +52,7 @@ export const onePiece = async (databaseUrl: string): Promise<Piece> => {
   }
 }
 
-/** From the home page to a bag that both copies know, over HTTPS through the balancer. */
+/** From the home page to a bag that both copies have, over HTTPS through the balancer. */
 const journey = async ({ origin, say }: Running, { productId, name }: Piece) => {
   const shopper = new Shopper(origin, trusting())
   for (const path of ['/', '/jewellery', '/jewellery/rings?page=1', '/blogs', '/about-us'])
@@ -74,7 +74,7 @@ const journey = async ({ origin, say }: Running, { productId, name }: Piece) => 
   say('journey    home, listing, product, sign-up, sign-in, bag: passed on every copy')
 }
 
-/** Reads as browsers make them: pages and documents by GET. One copy is killed under it, without warning. */
+/** Reads as browsers make them: pages and documents by GET. One copy is killed meanwhile, without warning. */
 const killUnderLoad = async ({ origin, copies, say }: Running, { productId }: Piece) => {
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf('ProductPage') } })
   const variables = JSON.stringify({ id: productId })
@@ -106,12 +106,12 @@ const killUnderLoad = async ({ origin, copies, say }: Running, { productId }: Pi
   expect(wrong.length === 0 && result.errors === 0, 'a shopper saw an error')
 }
 
-/** How long after the acknowledgement of a price the last copy still shows the old one. Milliseconds. */
+/** How long after a new price was acknowledged the last copy still shows the old one. Milliseconds. */
 const invalidation = async (running: Running, { productId, variantId, rupees }: Piece) => {
   const { copies, backendsPort, operatorToken, say } = running
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf('ProductPage') } })
   const query = `variables=${encodeURIComponent(JSON.stringify({ id: productId }))}&extensions=${encodeURIComponent(extensions)}`
-  /** What is there, or how it failed. */
+  /** The price, or how the request failed. */
   const priceAt = async ({ port }: Copy): Promise<number | string> => {
     const answer = await request(`http://127.0.0.1:${port}/graphql?${query}`, {
       headers: { 'mercurius-require-preflight': '1' },
@@ -124,7 +124,8 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
   const delays: number[] = []
   for (let n = 1; n <= 10; n += 1) {
     await Promise.all(servers.map(priceAt))
-    // Downwards, on the variant that is both the least expensive and the one shown first: then it is the piece's price.
+    // A lower price, on the variant that is both the least expensive and the one shown first, becomes the piece's
+    // price.
     const amount = rupees - n
     const answer = await request(
       `http://127.0.0.1:${backendsPort}/api/operator/variants/${variantId}/price`,
@@ -139,7 +140,7 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
     const acknowledged = performance.now()
     await Promise.all(
       servers.map(async (server) => {
-        // The last moment at which someone who asked was given the old price; how long the answer took is not counted.
+        // The time of the last request that got the old price; the duration of the answer is not counted.
         let old = acknowledged
         for (let asked = performance.now(); ; asked = performance.now()) {
           const shown = await priceAt(server)
@@ -160,11 +161,11 @@ const invalidation = async (running: Running, { productId, variantId, rupees }: 
   expect(slowest <= SEEN_WITHIN, `a copy showed an old price for more than ${SEEN_WITHIN} ms`)
 }
 
-/** Everything that this topology promises; throws the first thing that does not hold. */
+/** Everything that this topology promises; throws the first promise that is not kept. */
 export const prove = async (running: Running): Promise<void> => {
   const piece = await onePiece(running.databaseUrl)
   await journey(running, piece)
-  // Both are shown, whichever of them does not hold.
+  // Both are shown, whichever fails.
   const late = await invalidation(running, piece).catch((error: unknown) => error)
   await killUnderLoad(running, piece)
   if (late) throw late

@@ -9,17 +9,20 @@ import { Connection } from './connection.ts'
 import { Shopper } from './shopper.ts'
 import type { Topology } from './start.ts'
 
-/** To the next release and back again, so often where nobody says how often. */
+/** How often to go to the next release and back if the command does not say. */
 const TIMES = 10
 const SHOPPERS = 8
-/** What the next release brings with it. */
+/** The migration of the next release. */
 const MIGRATION = `-- beside: ${ownRelease()}
 alter table orders add column rolled integer not null default 0
 -- next
 create table rolled (id integer primary key)
 `
 
-/** The next release as a folder: this one, a migration more, a version more, and none of the client's own documents. */
+/**
+ * The next release as a folder: this one with one migration more, a higher version, and none of the client's own
+ * documents.
+ */
 const nextRelease = (folder: string): string => {
   const next = join(folder, 'next')
   mkdirSync(join(next, 'dist'), { recursive: true })
@@ -28,7 +31,7 @@ const nextRelease = (folder: string): string => {
   for (const name of ['node_modules', 'house']) symlinkSync(resolve(name), join(next, name))
   for (const name of readdirSync('dist'))
     if (name !== 'persisted.json') symlinkSync(resolve('dist', name), join(next, 'dist', name))
-  // Every document of its client is a new one; pages that are open go on with those of this release.
+  // Every document of its client is new; open pages continue with those of this release.
   mkdirSync(join(next, 'server/persisted'), { recursive: true })
   cpSync('dist/persisted.json', join(next, 'server/persisted', `${ownRelease()}.json`))
   writeFileSync(join(next, 'dist/persisted.json'), '{}')
@@ -43,11 +46,11 @@ const nextRelease = (folder: string): string => {
 interface Count {
   answers: number
   failed: string[]
-  /** What is being replaced. */
+  /** The copy that is being replaced. */
   during: string
 }
 
-/** One shopper with a page that stays open: looks, writes, reads the bag. Ends when told to. */
+/** One shopper with a page that stays open: looks, writes, reads the bag. Ends if `goesOn` returns false. */
 const shop = async (shopper: Shopper, { productId }: Piece, count: Count, goesOn: () => boolean) => {
   let pieces = 0
   const step = async (what: string, does: () => Promise<unknown>) => {
@@ -80,7 +83,7 @@ const shop = async (shopper: Shopper, { productId }: Piece, count: Count, goesOn
   }
 }
 
-/** Upgrades a running topology copy by copy and takes it back again, under shoppers; throws when one of them noticed. */
+/** Upgrades a running topology copy by copy and back again while shoppers use it; throws if one of them noticed. */
 export const roll = async (topology: Topology, [times = String(TIMES)]: readonly string[]): Promise<void> => {
   const many = Number(times)
   const { origin, copies, folder, say, replace, databaseUrl } = topology
@@ -89,7 +92,8 @@ export const roll = async (topology: Topology, [times = String(TIMES)]: readonly
   const shoppers: Shopper[] = []
   const connections: Connection[] = []
   for (let n = 0; n < SHOPPERS; n += 1) {
-    // A connection each, as browsers have: one that is never idle stays with a worker of nginx that reads old files.
+    // One connection each, as browsers have: a connection that is never idle stays with a worker of nginx that reads
+    // old files.
     const connection = new Connection(origin)
     connections.push(connection)
     const shopper = new Shopper(origin, connection)
@@ -130,7 +134,7 @@ export const roll = async (topology: Topology, [times = String(TIMES)]: readonly
   )
   for (const line of count.failed.slice(0, 10)) say(`             ${line}`)
   if (count.failed.length === 0) return
-  // Which copy nginx could not reach, and when: it tells a lost write from a refused one.
+  // Which copy nginx could not reach, and when: this tells a lost write from a refused one.
   const told = readFileSync(join(folder, 'error.log'), 'utf8').split('\n').filter(Boolean)
   for (const line of told.slice(-20)) say(`             nginx: ${line}`)
   throw new Error('a shopper noticed an upgrade')

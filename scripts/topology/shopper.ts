@@ -5,10 +5,10 @@ import { checked, readTexts } from '#program/json-file.ts'
 import { isPublic } from '#web/lib/urql/public-documents.ts'
 import { Connection, type Answered, type Asked } from './connection.ts'
 
-/** The certificate of this run is its own. */
+/** Accepts the certificate that this run made. */
 export const trusting = (): Dispatcher => new Agent({ connect: { rejectUnauthorized: false }, pipelining: 1 })
 
-/** Read when it is needed: a build may just have replaced it. */
+/** Read when needed, because a build may just have replaced it. */
 const documents = () => Object.entries(readTexts('dist/persisted.json'))
 
 const documentOf = (operation: string): [hash: string, text: string] => {
@@ -20,7 +20,9 @@ const documentOf = (operation: string): [hash: string, text: string] => {
 /** The hash of one of the client's own documents, by its operation's name. */
 export const hashOf = (operation: string): string => documentOf(operation)[0]
 
-/** As the client does: what asks for public things alone goes by GET, while its address is no longer than this. */
+/**
+ * As the client does: documents that ask only for public data are sent by GET if the address is no longer than this.
+ */
 const URL_LIMIT = 2048
 interface Way {
   path: string
@@ -109,7 +111,10 @@ export class Shopper {
     return text
   }
 
-  /** One of the client's documents. A read that the shop asks to try again is tried again, as its own button would. */
+  /**
+   * Sends one of the client's documents. A read that the shop asks to try again is repeated, as the client's button
+   * would.
+   */
   async run(operation: string, variables: object = {}, tries = 4): Promise<Record<string, unknown>> {
     const { path, ...way } = wayOf(operation, variables)
     const headers = { ...way.headers, 'sec-fetch-site': 'same-origin' }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
-/** A small file system in memory for one folder; as root. */
+/** A small file system in memory for one folder; needs root. */
 export const smallDisk = (folder: string, megabytes: number): (() => void) => {
   mkdirSync(folder, { recursive: true })
   const { status, stderr } = spawnSync(

@@ -21,16 +21,16 @@ export interface Topology {
   readonly databaseUrl: string
   readonly backendsPort: number
   readonly operatorToken: string
-  /** Where the backends look for the local payment provider. */
+  /** The port on which backends expect the local payment provider. */
   readonly paymentsPort: number
-  /** PostgreSQL on several machines, where that was asked for. */
+  /** PostgreSQL on several machines, if requested. */
   readonly cluster: Cluster | undefined
   /** The one PostgreSQL, if there is no cluster. */
   readonly database: Pick<Database, 'pid' | 'halt' | 'resume'> | undefined
   readonly say: (line: string) => void
   /** Starts one more copy of a program, with its own settings in addition to those of the file. */
   readonly startMore: (service: string, environment: NodeJS.ProcessEnv) => Promise<Copy>
-  /** Stops one copy of a program and starts it again from another folder, on its port; done when it can serve. */
+  /** Stops one copy of a program and starts it again from another folder, on its port; resolves when it can serve. */
   readonly replace: (copy: Copy, cwd: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -40,14 +40,14 @@ const OPERATOR_TOKEN = 'operator-of-this-topology-run'
 const replicas = (service: Service | undefined) => service?.deploy?.replicas ?? 1
 
 interface Wishes {
-  /** PostgreSQL on several machines instead of one. */
+  /** True: PostgreSQL on several machines instead of one. */
   readonly highlyAvailable?: boolean
   readonly smtpUrl?: string
   /** The command that runs node with these arguments elsewhere, for a run that keeps its files in `folder`. */
   readonly inside?: (args: readonly string[], folder: string) => readonly string[]
 }
 
-/** Starts each service once what it depends on is healthy. */
+/** Starts each service once everything that it depends on is healthy. */
 export const startTopology = async (
   say: (line: string) => void,
   { highlyAvailable = false, smtpUrl = '', inside }: Wishes = {},
@@ -88,7 +88,7 @@ export const startTopology = async (
     keepSecret('database-url', databaseUrl)
     const backendsPort = await freePort()
     let redisPort = 0
-    /** What the names of the file mean on this machine. */
+    /** The values on this machine for the names in the file. */
     const environmentOf = (service: Service): NodeJS.ProcessEnv => ({
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: inside ? '/tmp/compiled' : join(process.cwd(), '.cache/compiled'),
@@ -133,7 +133,7 @@ export const startTopology = async (
     const portsOf = (name: string) => copies.filter(({ service }) => service === name).map(({ port }) => port)
 
     for (const [name, service] of services) {
-      // A command of the operator, which runs when it is called for.
+      // A command of the operator, which runs only when called.
       if (service.profiles) continue
       if (name === 'database') {
         say(`database   PostgreSQL at ${new URL(databaseUrl).host}; filling it`)
@@ -174,7 +174,7 @@ export const startTopology = async (
       copies.push(copy)
       return copy
     }
-    /** `ops/front`, as it is run on one Debian machine. */
+    /** `ops/front` in its form for one Debian machine. */
     const front = (way: 'out' | 'back', { port }: Copy) =>
       promisify(execFile)('ops/front', [way, String(port)], {
         env: {

@@ -10,17 +10,17 @@ import { unpacked } from '../packages.ts'
  */
 export interface Exporters {
   readonly machinePort: number
-  /** Of blackbox_exporter, and what it asks. */
+  /** The port of blackbox_exporter, and the address that it checks. */
   readonly doorsPort: number
   readonly door: string
-  /** Gives the address a certificate for so many days. */
+  /** Gives the address a certificate that is valid for this many days. */
   readonly certify: (days: number) => void
-  /** Whether the address answers. */
+  /** Opens or closes the address. */
   readonly open: (open: boolean) => void
   readonly stop: () => Promise<void>
 }
 
-/** Starts both of them, and the address. The certificate is good for three months. */
+/** Starts both of them, and the address. The certificate is valid for three months. */
 export const startExporters = async (under: string): Promise<Exporters> => {
   const folder = join(under, 'exporters')
   mkdirSync(folder, { recursive: true })

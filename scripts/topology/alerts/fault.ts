@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 import pg from 'pg'
 
-/** One fault: what it is, the alerts that it must call for, how it is made. What `make` gives takes it away again. */
+/**
+ * One fault: its description, the alerts that it must cause, and how it is made. `make` returns a function that ends
+ * it.
+ */
 export interface Fault {
   readonly alerts: readonly string[]
   readonly cause: string
@@ -21,19 +24,19 @@ export const refusingMail = async (): Promise<{ url: string; stop: () => void }>
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-/** Asks a store as its superuser, and holds locks in it. */
+/** Sends statements to a store as its superuser, and holds locks in it. */
 export const asSuperuser = (url: string) => {
   const ask = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
     const client = new pg.Client(url)
     await client.connect()
     try {
-      // Of several statements pg gives a list, which its types do not say.
+      // For several statements pg returns a list, which its types do not say.
       return [await client.query<T>(text)].flat().at(-1)?.rows ?? []
     } finally {
       await client.end()
     }
   }
-  /** Holds a lock until told otherwise. */
+  /** Holds a lock until the returned function is called. */
   const hold = async (tables: string): Promise<() => Promise<void>> => {
     const client = new pg.Client(url)
     // The store may end before the lock does.

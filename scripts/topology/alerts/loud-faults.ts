@@ -7,7 +7,7 @@ import { Shopper, trusting } from '../shopper.ts'
 import type { Topology } from '../start.ts'
 import { asSuperuser, type Fault } from './fault.ts'
 
-/** Goes on doing something until told to stop. */
+/** Repeats a call until told to stop. */
 const repeating = (does: () => Promise<unknown>, everyMs: number) => {
   let over = false
   const run = (async () => {
@@ -66,7 +66,7 @@ export const loudFaults = async (
         for (let n = 0; n < 3; n += 1) {
           await kept().kill()
           await again()
-          // Asked once before it ends again.
+          // One request before it ends again.
           await pause(3_200)
         }
         return () => Promise.resolve()
@@ -95,7 +95,7 @@ export const loudFaults = async (
             try {
               process.kill(pid, signal)
             } catch {
-              // It ended meanwhile.
+              // It has ended meanwhile.
             }
         }
         const slow = repeating(async () => {
@@ -120,7 +120,7 @@ export const loudFaults = async (
         await readonly('on')
         await reload()
         return async () => {
-          // By itself: several statements are one transaction, and in one it is refused.
+          // On its own: several statements are one transaction, in which this one is refused.
           await ask('alter system reset default_transaction_read_only')
           await reload()
         }

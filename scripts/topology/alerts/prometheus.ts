@@ -10,7 +10,7 @@ import type { Exporters } from './exporters.ts'
 import { startCopy } from '../native.ts'
 import { unpacked } from '../packages.ts'
 
-/** A minute of the rules lasts three seconds here. */
+/** One minute in the rules is three seconds here. */
 export const QUICKER = 20
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 }
@@ -30,7 +30,7 @@ type Rule = Static<typeof Rule>
 const RuleFile = Type.Object({ groups: Type.Array(Type.Object({ rules: Type.Array(Rule) })) })
 const readRules = () => checked('ops/alerts.yaml', RuleFile, parse(readFileSync('ops/alerts.yaml', 'utf8')))
 
-/** ops/alerts.yaml with every length of time divided; what is compared stays. */
+/** ops/alerts.yaml with every duration divided; the limits are unchanged. */
 const quickRules = () => {
   const file = readRules()
   for (const rule of file.groups.flatMap(({ rules }) => rules)) {
@@ -42,7 +42,7 @@ const quickRules = () => {
 
 export const rules = (): readonly Rule[] => readRules().groups.flatMap((group) => group.rules)
 
-/** When an alert was called for and when no longer; milliseconds of the run's clock. */
+/** When an alert fired and when it ended; milliseconds of the run's clock. */
 interface Told {
   firing?: number
   resolved?: number
@@ -52,12 +52,12 @@ export interface Prometheus {
   readonly told: ReadonlyMap<string, Told>
   /** Earlier notifications of an alert no longer count. */
   readonly forget: (alert: string) => void
-  /** How many series an expression has now. Throws if it is not an expression. */
+  /** The current number of series of an expression. Throws if it is not an expression. */
   readonly query: (expr: string) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
-/** Prometheus asks these programs every three seconds, and is asked every half second which alerts fire. */
+/** Prometheus scrapes these programs every three seconds, and is asked every half second which alerts fire. */
 export const startPrometheus = async (
   under: string,
   token: string,
@@ -70,7 +70,7 @@ export const startPrometheus = async (
   writeFileSync(join(folder, 'token'), token)
   writeFileSync(join(folder, 'rules.yml'), stringify(quickRules()))
   const config = {
-    // A BFF asks a silent backend for two seconds whether the caller is of the house.
+    // A BFF asks a silent backend for two seconds whether the caller belongs to the house.
     global: { scrape_interval: '3s', scrape_timeout: '3s', evaluation_interval: '1s' },
     rule_files: [join(folder, 'rules.yml')],
     scrape_configs: [

@@ -13,7 +13,7 @@ import { quietFaults } from './quiet-faults.ts'
 import { smallDisk } from '../small-disk.ts'
 import type { Topology } from '../start.ts'
 
-/** The longest that a fault may go on before its alert is called for, and after its end until it is not. Seconds. */
+/** The longest time until a fault's alert fires, and after the fault's end until it stops. Seconds. */
 const TOLD_WITHIN = 240
 /** The alert of PostgreSQL on several machines is proven by `-- ha`. */
 const ELSEWHERE = ['StoreHasNoStandby']
@@ -26,7 +26,7 @@ const waitFor = async (holds: () => boolean, sentence: string) => {
 
 const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(0)} s`.padStart(6)
 
-/** Makes a fault, waits until each of its alerts fires, takes it away, waits until none does. Gives lines of the evidence. */
+/** Makes a fault, waits until each of its alerts fires, ends it, waits until none does. Returns lines of evidence. */
 const prove = async ({ alerts, cause, make }: Fault, { told, forget }: Prometheus): Promise<string[]> => {
   for (const alert of alerts) forget(alert)
   const began = performance.now()
@@ -69,8 +69,8 @@ const tokenOfPrometheus = async ({ backendsPort, operatorToken }: Topology): Pro
 const Token = Type.Object({ token: Type.String() })
 
 /**
- * Each alert of ops/alerts.yaml is made to fire by its fault in the running topology, and is gone after it. A minute of
- * the rules lasts three seconds; figures and what they are compared with are those of the rules.
+ * Each alert of ops/alerts.yaml is made to fire by its fault in the running topology, and must stop afterwards. One
+ * minute in the rules is three seconds here; figures and limits are those of the rules.
  */
 export const proveAlerts = async (topology: Topology, words: readonly string[]): Promise<void> => {
   const { copies, database, folder, say, startMore, paymentsPort, backendsPort } = topology
@@ -138,7 +138,7 @@ export const proveAlerts = async (topology: Topology, words: readonly string[]):
     await prometheus?.stop()
     await exporters?.stop()
     await provider.kill()
-    // Out of the folder before that is deleted; who still writes to it may go on.
+    // Before the folder is deleted; programs that still write to it may continue.
     unmount()
     await topology.stop()
   }

@@ -11,11 +11,11 @@ import type { Topology } from '../start.ts'
 import type { Exporters } from './exporters.ts'
 import { asSuperuser, type Fault } from './fault.ts'
 
-/** So many refused sign-ins and reports as no shop has by chance. */
+/** More refused sign-ins and reports than any shop has by chance. */
 const TRIES = { house: 25, shoppers: 400, staff: 14, reports: 70, events: 20 }
 const UNPAID = 22
 
-/** Limits hold back callers that try one e-mail again and again. */
+/** A new one each time: limits slow down callers that try the same e-mail repeatedly. */
 const somebody = () => `${randomUUID()}@example.com`
 
 const many = async (count: number, does: () => Promise<unknown>) => {
@@ -23,7 +23,7 @@ const many = async (count: number, does: () => Promise<unknown>) => {
     await Promise.all(Array.from({ length: Math.min(10, count - n) }, () => does().catch(() => undefined)))
 }
 
-/** What is wrong in the books, at the doors and on a disk; none of it troubles the others. */
+/** Faults in the books, at the doors and on a disk; none of them disturbs the others. */
 export const quietFaults = async (
   topology: Topology,
   embedded: Copy,
@@ -49,7 +49,7 @@ export const quietFaults = async (
   const backend = firstOf('backend')
   const house = `http://127.0.0.1:${backend.port}`
   const nothing = () => Promise.resolve()
-  /** One statement makes it, another takes it away. */
+  /** A fault that one statement makes and another ends. */
   const written = (alert: string, cause: string, make: string, undo: string): Fault => ({
     alerts: [alert],
     cause,
@@ -93,7 +93,7 @@ export const quietFaults = async (
       cause: `${UNPAID} orders are placed and not paid`,
       make: async () => {
         for (const shopper of undecided) await order(shopper, productId, journal)
-        // Nobody can cancel what waits for a card; it ends with its time.
+        // Nobody can cancel an order that waits for a card; it ends with its time.
         return () => ask("update orders set reserved_until = now() where status = 'pending_payment'")
       },
     },

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
-/** One machine of the cluster: its ports on this one, and where it keeps what is its own. */
+/** One machine of the cluster: its ports on this machine, and the folder of its files. */
 export interface Machine {
   readonly name: string
   readonly postgres: number
-  /** Patroni's own address: HAProxy asks it, and Prometheus. */
+  /** The port of Patroni, for HAProxy and Prometheus. */
   readonly rest: number
   readonly etcd: number
   readonly etcdPeer: number
@@ -56,7 +56,7 @@ pg1-socket-path=${machine.folder}
 pg1-user=postgres
 `
 
-/** Patroni's file of one machine. Each parameter that is not PostgreSQL's own is one that docs/scaling.md explains. */
+/** Patroni's file of one machine. docs/scaling.md explains each parameter that is not PostgreSQL's default. */
 export const patroniFile = (
   machine: Machine,
   all: readonly Machine[],
@@ -80,7 +80,7 @@ export const patroniFile = (
           archive_mode: 'on',
           max_connections: 100,
           max_wal_size: '256MB',
-          // A standby that stays away does not fill the disk of the primary.
+          // A standby that stays away must not fill the disk of the primary.
           max_slot_wal_keep_size: '256MB',
         },
       },
@@ -108,8 +108,8 @@ export const patroniFile = (
 })
 
 /**
- * The one address that programs know: it leads to the machine that Patroni says is the primary, and cuts connections to
- * one that no longer is.
+ * The one address that programs know: it leads to the machine that Patroni names as the primary, and cuts connections
+ * to one that no longer is.
  */
 export const haproxyFile = (port: number, machines: readonly Machine[]): string => `global
   maxconn 500

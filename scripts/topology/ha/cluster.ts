@@ -21,7 +21,7 @@ import {
 import { unpacked } from '../packages.ts'
 import { smallDisk } from '../small-disk.ts'
 
-/** What of a machine dies: PostgreSQL's first process, Patroni alone, or everything at once. */
+/** The part of a machine that is killed: PostgreSQL's first process, only Patroni, or everything at once. */
 export type Victim = 'postmaster' | 'patroni' | 'machine'
 
 const Member = Type.Object({ name: Type.String(), role: Type.String(), state: Type.String() })
@@ -33,17 +33,20 @@ export interface Cluster {
   /** The shop's own database, at the address that leads to the primary. */
   readonly url: string
   readonly machines: readonly Machine[]
-  /** What Patroni says of the machines; nothing where none answers. */
+  /** What Patroni says about the machines; an empty list if none answers. */
   readonly members: () => Promise<readonly Member[]>
-  /** Waits until one leads and the other holds what it acknowledges. Gives the leader. Throws after two minutes. */
+  /**
+   * Waits until one leads and the other has everything that it acknowledged. Returns the leader. Throws after two
+   * minutes.
+   */
   readonly whole: () => Promise<Machine>
   readonly kill: (machine: Machine, what: Victim) => void
-  /** Starts again what does not run on a machine. */
+  /** Starts whatever is not running on a machine. */
   readonly start: (machine: Machine) => void
-  /** As the superuser, at the primary or at one machine. */
+  /** Sends a statement as the superuser, to the primary or to one machine. */
   readonly ask: <T extends pg.QueryResultRow>(text: string, at?: Machine) => Promise<T[]>
   readonly backUp: () => Promise<void>
-  /** Takes the whole cluster back to a moment that the database itself named. */
+  /** Restores the whole cluster to a moment that the database itself named. */
   readonly restoreTo: (moment: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -68,7 +71,7 @@ const endNow = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
@@ -78,13 +81,16 @@ const childrenOf = (pid: number) =>
     .map(Number)
     .filter((each) => each > 0)
 
-/** The first process of a machine's PostgreSQL, where one runs. */
+/** The first process of a machine's PostgreSQL, if it is running. */
 const postmasterOf = (machine: Machine): number | undefined => {
   const file = join(dataOf(machine), 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-/** Starts etcd on three machines, Patroni with PostgreSQL on two of them, HAProxy before both; gives the whole cluster. */
+/**
+ * Starts etcd on three machines, Patroni with PostgreSQL on two of them, and HAProxy in front of both; returns the
+ * cluster.
+ */
 export const startCluster = async (under: string, say: (line: string) => void): Promise<Cluster> => {
   const user = unprivileged()
   if (!user)
@@ -124,7 +130,7 @@ export const startCluster = async (under: string, say: (line: string) => void): 
   const start = (machine: Machine) => {
     launch(`${machine.name} etcd`, tools.path('etcd'), etcdArguments(machine, machines))
     if (machine.name !== 'witness')
-      // Debian's own Python, whichever others there are.
+      // Debian's own Python, whatever others are installed.
       launch(`${machine.name} patroni`, '/usr/bin/python3', [
         tools.path('patroni'),
         `${machine.folder}/patroni.yml`,
@@ -172,7 +178,7 @@ export const startCluster = async (under: string, say: (line: string) => void): 
       database: text.startsWith('create ') ? 'postgres' : STANZA,
       connectionTimeoutMillis: 5_000,
     })
-    // An answer that fails says why; a connection that was cut between two has nobody to tell.
+    // A failed answer says why; a connection that is cut between two statements has nobody to tell.
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -198,7 +204,7 @@ export const startCluster = async (under: string, say: (line: string) => void): 
       if ((await members()).some(({ role, name }) => role === 'leader' && name === machine.name)) return
     throw new Error(`${machine.name} does not lead`)
   }
-  /** Where the last backup was made: a copy of its files is best put back in the same place. */
+  /** The machine of the last backup: a copy of its files is best restored in the same place. */
   let backedUp = present(machines[0], 'machine')
   const backUp = async () => {
     backedUp = await whole()
@@ -206,7 +212,7 @@ export const startCluster = async (under: string, say: (line: string) => void): 
   }
   const restoreTo = async (moment: string) => {
     const others = stores.filter(({ name }) => name !== backedUp.name)
-    // The standby first: nothing is handed over.
+    // The standby first, so that it does not take over.
     for (const { name } of [...others, backedUp]) {
       const child = running.get(`${name} patroni`)
       child?.kill('SIGTERM')

@@ -5,7 +5,7 @@ import { audit, catalogue, expect, inSeconds, longestSilence, startLoad, until, 
 
 const FULL_MS = 30_000
 
-/** The disk of the primary fills to its last byte, and has room again. */
+/** The primary's disk fills to its last byte, and then has room again. */
 export const disk = async (shop: Shop) => {
   const { cluster, topology } = shop
   const { say } = topology
@@ -26,7 +26,7 @@ export const disk = async (shop: Shop) => {
         }
       size = 4_096
     }
-    // What is freed meanwhile is taken as well.
+    // Space that is freed meanwhile is filled, too.
     for (const end = Date.now() + FULL_MS; Date.now() < end; await pause(200)) fill()
     const leader = (await cluster.members()).find(({ role }) => role === 'leader')
     const silence = longestSilence(load.journal, full, performance.now())

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Victim, string>> = {
   postmaster: "PostgreSQL's first process",
 }
 
-/** The primary is killed again and again, each time in another way, while people read and buy. */
+/** The primary is killed repeatedly, each time in another way, while people read and buy. */
 export const kills = async (shop: Shop, times: number) => {
   const { cluster, topology } = shop
   const { say } = topology
@@ -33,9 +33,10 @@ export const kills = async (shop: Shop, times: number) => {
       const at = performance.now()
       prometheus.forget(NO_STANDBY)
       cluster.kill(primary, victim)
-      // An answer that was on its way is not one of afterwards.
+      // Answers that were already under way do not count as later ones.
       await pause(1_000)
-      // Without its Patroni another leads; PostgreSQL alone is started again where it was.
+      // Without its Patroni another machine leads; if only PostgreSQL was killed, it is started again in the same
+      // place.
       const leads = async () =>
         (await cluster.members()).some(
           ({ role, state, name }) =>
@@ -47,7 +48,7 @@ export const kills = async (shop: Shop, times: number) => {
         await until(() => load.journal.writes.some((each) => each > led), 60),
         `no write was acknowledged again after ${WORDS[victim]} was killed`,
       )
-      // The old one lives on without Patroni: nobody may be talking to it.
+      // The old primary continues without Patroni: nobody may be connected to it.
       const livesOn =
         victim === 'patroni'
           ? await cluster

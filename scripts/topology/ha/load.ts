@@ -6,10 +6,10 @@ import type { Topology } from '../start.ts'
 import type { Cluster } from './cluster.ts'
 import { readOn, type Reading } from './readers.ts'
 
-/** Requests a second: of readers, beside those of the buyers. */
+/** Requests per second of the readers, besides those of the buyers. */
 const READS = 46
 const BUYERS = 3
-/** Throws the sentence where it does not hold. */
+/** Throws the sentence if the condition is false. */
 export const expect = (holds: boolean, sentence: string) => {
   if (!holds) throw new Error(sentence)
 }
@@ -26,11 +26,11 @@ export interface Shop {
   readonly topology: Topology
   readonly cluster: Cluster
   readonly products: readonly { id: string; slug: string }[]
-  /** Sold to everybody. */
+  /** A piece that everybody can buy. */
   readonly productId: string
 }
 
-/** Readers and buyers, until told to stop. */
+/** Readers and buyers, until `stop` is called. */
 export const startLoad = async ({ topology, products, productId }: Shop): Promise<Load> => {
   let over = false
   const journal = emptyJournal()
@@ -52,20 +52,20 @@ export const startLoad = async ({ topology, products, productId }: Shop): Promis
   return { journal, reading, stop }
 }
 
-/** The longest time without an acknowledged write from a moment on. */
+/** The longest time without an acknowledged write since a moment. */
 export const longestSilence = ({ writes }: Journal, from: number, until: number): number => {
   const seen = [from, ...writes.filter((at) => at >= from && at <= until), until].toSorted((a, b) => a - b)
   return Math.max(...seen.slice(1).map((at, n) => at - (seen[n] ?? at)))
 }
 
-/** Whether it holds within so many seconds. */
+/** Whether the condition becomes true within this many seconds. */
 export const until = async (holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> => {
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await pause(100))
     if (await holds()) return true
   return false
 }
 
-/** What the books say of everything that was acknowledged. Ends at the first thing that is not so. */
+/** Compares the books with everything that was acknowledged. Throws at the first difference. */
 export const audit = async (
   { cluster, topology: { say } }: Shop,
   { emails, placed, paid, unanswered, repeats }: Journal,
@@ -95,7 +95,7 @@ export const audit = async (
   expect(settled && unpaid.length === 0, 'a payment was taken and its order not fulfilled once')
 }
 
-/** Says how the catalogue was read, and throws where it could not be. */
+/** Reports how the catalogue was read, and throws if it could not be. */
 export const catalogue = ({ topology: { say } }: Shop, { times, failed }: Reading) => {
   say(
     `catalogue  ${times.length} reads: ${failed.length} failed, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`,

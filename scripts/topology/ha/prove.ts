@@ -8,7 +8,7 @@ import { restore } from './restore.ts'
 
 const PARTS = { kills, disk, restore }
 
-/** The parts that `npm run topology -- ha` has, in their order; a number says how often the primary is killed. */
+/** The parts of `npm run topology -- ha`, in their order; a number says how often the primary is killed. */
 export const proveHa = async (topology: Topology, words: readonly string[]): Promise<void> => {
   const { cluster } = topology
   if (!cluster || !topology.paymentsPort) throw new Error('this topology has no cluster')
@@ -21,7 +21,7 @@ export const proveHa = async (topology: Topology, words: readonly string[]): Pro
   try {
     const shop = { topology, cluster, ...(await stockUp(topology.origin, cluster.ask)) }
     const failed: string[] = []
-    // The others are seen as well, whichever of them does not hold.
+    // The other parts also run if one fails.
     for (const part of asked.length > 0 ? asked : namesOf(PARTS))
       await PARTS[part](shop, times).catch((error: unknown) => {
         failed.push(`${part}: ${error instanceof Error ? error.message : String(error)}`)

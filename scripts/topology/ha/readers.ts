@@ -5,16 +5,16 @@ import { Connection } from '../connection.ts'
 import type { Copy } from '../native.ts'
 import { Shopper } from '../shopper.ts'
 
-/** What readers of the catalogue met. */
+/** The results of readers of the catalogue. */
 export interface Reading {
   /** Milliseconds of each answer. */
   readonly times: number[]
   readonly failed: string[]
 }
 
-/** A reader waits so long for an answer. */
+/** A reader waits this long for an answer. */
 const PATIENCE_MS = 15_000
-/** So many browsers, each with one connection. */
+/** This many browsers, each with one connection. */
 const READERS = 8
 
 interface Read {
@@ -32,8 +32,8 @@ const reads = (products: readonly { id: string; slug: string }[]): Read[] => [
 ]
 
 /**
- * Reads pages and documents of the catalogue, so many a second, whether the ones before were answered or not. Each copy
- * has answered each of them once before: what nobody ever asked for cannot be answered while the store is away.
+ * Reads pages and documents of the catalogue at a fixed rate, whether earlier requests were answered or not. Each copy
+ * has answered each of them once before: what was never requested cannot be answered while the store is down.
  */
 export const readOn = async (
   origin: string,

@@ -4,7 +4,7 @@ import { buyOnce, emptyJournal, newShopper } from '../buyers.ts'
 import { trusting } from '../shopper.ts'
 import { audit, expect, inSeconds, startLoad, type Shop } from './load.ts'
 
-/** A sum of every row of every table. */
+/** A checksum of every row of every table. */
 const sumOfAll = async ({ cluster }: Shop): Promise<{ sum: string; rows: number }> => {
   const tables = await cluster.ask<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -21,7 +21,7 @@ const sumOfAll = async ({ cluster }: Shop): Promise<{ sum: string; rows: number 
   return { sum: hash.digest('hex').slice(0, 16), rows }
 }
 
-/** Everything costs a rupee by mistake; the store goes back to the moment before. */
+/** By mistake everything costs a rupee; the store is restored to the moment before. */
 export const restore = async (shop: Shop) => {
   const { cluster, topology } = shop
   const { copies, say, replace } = topology
@@ -31,7 +31,7 @@ export const restore = async (shop: Shop) => {
   const load = await startLoad(shop)
   await pause(8_000)
   await load.stop()
-  // Nobody writes between the moment and its sum.
+  // Nobody writes between the moment and its checksum.
   const backends = copies.filter(({ service }) => service === 'backend')
   for (const copy of backends) await copy.stop()
   const before = await sumOfAll(shop)
