@@ -8,9 +8,9 @@ import { merged } from '#server/graphql/plugin.ts'
 import { addressOf } from '#server/upstream/address.ts'
 
 /**
- * What P1 is compared with: mercurius as the BFF has it, with the same schema and the same resolvers, and nothing of what
- * protects a shop: no limits, no check of answers against the contract, no deadline, no retry, no breaker, no cache, no
- * metrics, no session, no headers.
+ * The reference of P1: mercurius as in the BFF, with the same schema and the same resolvers, and nothing that protects
+ * a shop: no limits, no check of answers against the contract, no deadline, no retry, no breaker, no cache, no metrics,
+ * no session, no headers.
  */
 const [port, upstream = ''] = process.argv.slice(2)
 const pool = new Pool(upstream, { connections: 32, pipelining: 1 })
@@ -18,7 +18,7 @@ const call = async (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint> = {}): 
   const { body } = await pool.request({ method: 'GET', path: addressOf(endpoint, input) })
   return body.json()
 }
-// As the bench's REST server: lists leave out what nobody asked for.
+// As in the bench's REST server: lists leave out what nobody asked for.
 const features = async () => new Set(['sort'])
 
 const app = fastify()

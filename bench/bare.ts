@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** An element of a page without what makes it a shop: tag, class, children. */
+/** An element of a page reduced to tag, class and children. */
 type Bare = string | BareElement
 interface BareElement extends Array<Bare> {
   0: string
@@ -14,7 +14,7 @@ const made = (bare: Bare, key: number): ReactNode => {
   return createElement(tag, { key, ...(className && { className }) }, ...children.map(made))
 }
 
-/** What the hydration of a page is measured against: React, and as many elements of the same shape, and nothing else. */
+/** The reference for the hydration of a page: React, and as many elements of the same shape, and nothing else. */
 const [place] = document.body.children
 const tree = document.querySelector('script[type="application/json"]')?.textContent
 if (place && tree) {

@@ -3,8 +3,8 @@ import { listProducts, type ListedProduct, type Product } from '#contract/catalo
 import { standInProducts } from '#tests/support/stand-in.ts'
 
 /**
- * The REST server that a BFF is measured against: twelve products in memory, serialised by schema, no database. What
- * it costs is HTTP and JSON alone, so the ratio says what the BFF adds.
+ * The REST server against which a BFF is measured: twelve products in memory, serialised by schema, no database. It
+ * costs only HTTP and JSON, so the ratio shows what the BFF adds.
  */
 const products: Product[] = standInProducts.slice(0, 12).map((product, n) => ({
   ...product,
@@ -26,7 +26,7 @@ const products: Product[] = standInProducts.slice(0, 12).map((product, n) => ({
 
 const app = fastify()
 const ALWAYS = ['_id', 'slug', 'name', 'price']
-/** Members that nobody asked for stay away, as the contract has it. */
+/** Members that nobody requested are left out, as the contract says. */
 const withFields = (fields: string): ListedProduct[] => {
   const names = new Set([...ALWAYS, ...fields.split(',')])
   return products.map(

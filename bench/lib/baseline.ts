@@ -5,7 +5,7 @@ import type { Goal } from './table.ts'
 
 const FILE = 'bench/baseline.json'
 
-/** Two runs on a busy machine differ by this much without meaning anything; sizes do not differ at all. */
+/** Two runs on a busy machine may differ by this much without a reason; sizes do not differ at all. */
 const NOISE: Readonly<Record<string, number>> = { kB: 0.01 }
 const NOISE_OF_TIMES = 0.25
 
@@ -20,7 +20,7 @@ const keyOf = ({ id, what }: Goal) => `${id} ${what}`
 
 const read = (): Baseline | undefined => (existsSync(FILE) ? readJson(FILE, Baseline) : undefined)
 
-/** What this run did worse than the stored one, by more than the noise. One line each. */
+/** What is worse in this run than in the stored one, by more than the noise. One line each. */
 export const worseThanBaseline = (goals: readonly Goal[]): string[] => {
   const before = read()
   if (!before) return []
@@ -38,7 +38,7 @@ export const worseThanBaseline = (goals: readonly Goal[]): string[] => {
   })
 }
 
-/** Keeps this run's values as the ones to compare with; those that were not measured now stay. */
+/** Stores this run's values as the ones to compare with; values that were not measured now are kept. */
 export const saveBaseline = (goals: readonly Goal[]) => {
   const values = { ...read()?.values }
   for (const goal of goals) values[keyOf(goal)] = Number(goal.value.toPrecision(4))

@@ -9,11 +9,11 @@ const TICKS = 100
  */
 export const cpuMs = (pid: number): number => ticksOf(pid).own * (1000 / TICKS)
 
-/** Its own, and that of what it started and has seen end. NaN where /proc is missing. */
+/** Its own ticks, and those of its ended children. NaN without /proc. */
 const ticksOf = (pid: number): { own: number; ended: number } => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces: count the fields from behind it.
+    // The name in brackets may contain spaces: count the fields after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
     return { own: user + system, ended: endedUser + endedSystem }
@@ -22,7 +22,7 @@ const ticksOf = (pid: number): { own: number; ended: number } => {
   }
 }
 
-/** A process and all that it started, directly or not, as far as they still run. */
+/** A process and all running processes that it started, directly or not. */
 export const processesOf = (pid: number): number[] => {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
@@ -32,16 +32,16 @@ export const processesOf = (pid: number): number[] => {
   }
 }
 
-/** CPU time of a process and of all that it started, whether they still run or not. Milliseconds; NaN as `cpuMs`. */
+/** CPU time of a process and of all that it started, running or ended. Milliseconds; NaN as in `cpuMs`. */
 export const cpuMsOfAll = (pid: number): number =>
   processesOf(pid)
     .map(ticksOf)
-    // One that ended between the two looks is counted by who started it.
+    // The parent counts a process that ended between the two readings.
     .filter(({ own }, n) => n === 0 || !Number.isNaN(own))
     .reduce((sum, { own, ended }) => sum + own + ended, 0) *
   (1000 / TICKS)
 
-/** Resident memory of a process. Megabytes; NaN where /proc is missing. */
+/** Resident memory of a process. Megabytes; NaN without /proc. */
 export const memoryMb = (pid: number): number => {
   try {
     const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)
@@ -52,8 +52,8 @@ export const memoryMb = (pid: number): number => {
 }
 
 /**
- * What a process takes of the machine's memory: pages that several share, as the program of Node, are divided among them.
- * Megabytes; NaN where /proc does not say.
+ * A process's share of the machine's memory: shared pages, such as the program of Node, are divided among their users.
+ * Megabytes; NaN if /proc does not say.
  */
 export const ownMb = (pid: number): number => {
   try {

@@ -6,9 +6,9 @@ import { BENCH_OPERATOR } from './shop.ts'
 
 const EMAIL = 'manager@house.example'
 
-/** One of the staff who has signed in to the desk of a backend: its first screen, and the cookie that opens it. */
+/** A member of the staff signs in to the desk of a backend: returns its first screen, and the cookie that opens it. */
 export const signInToDesk = async (backend: string): Promise<{ url: string; cookie: string }> => {
-  // The desk's own address, as the demo has it.
+  // The desk's own address, as in the demo.
   const desk = backend.replace('127.0.0.1', 'localhost')
   const invited = await fetch(`${desk}/api/operator/staff`, {
     method: 'POST',
@@ -16,7 +16,7 @@ export const signInToDesk = async (backend: string): Promise<{ url: string; cook
     body: JSON.stringify({ email: EMAIL, role: 'manager' }),
   })
   const { link } = checked('The invitation', operatorInviteStaff.answer, await invited.json())
-  // A code is taken once: that of the half minute before, then that of this one.
+  // A code is accepted once: that of the half minute before, then that of this one.
   let half = -2
   const nextMoment = () => Date.now() + (half += 1) * 30_000
   const person = await joinByLink({ url: desk }, link, EMAIL, { desk, nextMoment })

@@ -60,7 +60,7 @@ const FILL: readonly string[] = [
   'analyze',
 ]
 
-/** Fills a seeded store, unless an earlier run has. */
+/** Fills a seeded store, unless an earlier run has done so. */
 export const fillForDesk = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

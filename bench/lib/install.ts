@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs the packages of a folder of the bench that has its own package.json; they are no part of the shop. */
+/** Installs the packages of a folder of the bench that has its own package.json; they are not part of the shop. */
 export const install = (folder: string): boolean => {
   if (existsSync(`${folder}/node_modules`)) return true
   process.stdout.write(`Installing ${folder} …\n`)

@@ -5,7 +5,10 @@ import pg from 'pg'
 /** SQLSTATE (PostgreSQL, appendix A). */
 const DUPLICATE_DATABASE = '42P04'
 
-/** The address of a database filled by these arguments of `npm run seed`: that of an earlier run where the server keeps one, else a new one. */
+/**
+ * The address of a database filled by these arguments of `npm run seed`: that of an earlier run if the server still has
+ * one, otherwise a new one.
+ */
 export const filledStore = async (
   cluster: string,
   name: string,
@@ -21,7 +24,10 @@ export const filledStore = async (
   }
 }
 
-/** A copy of a filled store, which a bench may change; that of an earlier run is dropped. Nobody may be connected to the filled one. */
+/**
+ * A copy of a filled store, which a bench may change; that of an earlier run is dropped. Nobody may be connected to the
+ * filled one.
+ */
 export const copiedStore = async (filled: string): Promise<string> => {
   const from = new URL(filled).pathname.slice(1)
   const to = `${from}_copy`
@@ -36,7 +42,7 @@ export const copiedStore = async (filled: string): Promise<string> => {
   return new URL(`/${to}`, filled).href
 }
 
-/** The first row of a statement on this database; its members are text, as PostgreSQL wrote them. */
+/** The first row of a statement on this database; its members are text, as written by PostgreSQL. */
 export const firstRow = async (url: string, text: string): Promise<Record<string, string>> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,22 +1,22 @@
 import autocannon from 'autocannon'
 import { cpuMsOfAll } from './cpu.ts'
 
-/** One address under load, and the processes whose CPU time counts for it, with all that they started. */
+/** One address under load, and the processes whose CPU time is counted, with all that they started. */
 export interface Target {
   name: string
   request: { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
   pids: readonly number[]
-  /** Others that work for it, counted apart. */
+  /** Other processes that work for it, counted separately. */
   alsoPids?: readonly number[]
-  /** Default: the run's. */
+  /** The number of connections; by default the run's. */
   connections?: number
-  /** Whether an answer is right; each is looked at. */
+  /** Whether an answer is right; every answer is checked. */
   check?: (body: string) => boolean
 }
 
 export interface Measured {
   name: string
-  /** Requests a second; context only, it moves with the machine's other work. */
+  /** Requests per second; for context only, because it varies with the machine's other work. */
   perSecond: number
   p50: number
   p99: number
@@ -24,13 +24,13 @@ export interface Measured {
   cpuPerRequest: number
   /** The same for `alsoPids`. */
   alsoPerRequest: number
-  /** Answers that were not 2xx or 304, or not what was asked for. */
+  /** Answers that were not 2xx or 304, or had other contents than requested. */
   wrong: number
 }
 
 const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuMsOfAll(pid), 0)
 
-/** Load on one address for so long, counted by autocannon. Loopback only. */
+/** Load on one address for this long, counted by autocannon. Loopback only. */
 export const load = (
   request: Target['request'],
   { seconds, connections, check }: { seconds: number; connections: number; check?: Target['check'] },
@@ -68,13 +68,13 @@ const once = async (target: Target, seconds: number, connections: number): Promi
   }
 }
 
-/** The middle value; of an even number, the lower of the two. */
+/** The median; of an even number of values, the lower of the two in the middle. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 
 /**
- * Interleaved rounds: every target once a round, so that other work on the machine hits all alike. The first round warms
- * and is thrown away. Bounded: (rounds + 1) x targets x seconds. Loopback only.
+ * Interleaved rounds: every target once per round, so that other work on the machine affects all equally. The first
+ * round warms up and is discarded. Limited to (rounds + 1) × targets × seconds. Loopback only.
  */
 export const interleaved = async (
   targets: readonly Target[],

@@ -27,9 +27,9 @@ const query = (document: string, variables: object): Asked => ({
 })
 
 /**
- * What fills a BFF and a backend as they are in service: of a hundred requests 26 are pages at addresses that nobody asked
- * for before, 20 pages that are stored, 33 lists with a range of prices of their own, 16 products, 5 suggestions. The same
- * draws in each run.
+ * The requests that fill a BFF and a backend as in service: of a hundred, 26 are pages at addresses that nobody
+ * requested before, 20 stored pages, 33 lists each with its own range of prices, 16 products, 5 suggestions. Each run
+ * draws the same.
  */
 const requestsOf = (slugs: readonly string[], names: readonly string[]) => {
   const random = drawn(7)
@@ -56,7 +56,10 @@ const requestsOf = (slugs: readonly string[], names: readonly string[]) => {
   }
 }
 
-/** Asks a BFF for such a mixture until told to stop. Loopback only. `ended` says how many were answered and how many wrongly. */
+/**
+ * Sends such a mixture to a BFF until told to stop. Loopback only. `ended` says how many were answered and how many
+ * wrongly.
+ */
 export const mixedLoad = async (shop: string, backend: string, connections = 20) => {
   const answer = await fetch(`${backend}/api/products?limit=48`)
   const { products } = checked('The list of products', listProducts.answer, await answer.json())

@@ -11,7 +11,7 @@ import { BENCH_OPERATOR } from './shop.ts'
 
 const LINES_A_CALL = 100
 
-/** Asks the operator's endpoint of a backend that a bench started. Throws with what it answered, where it refuses. */
+/** Calls the operator's endpoint of a backend that a bench started. Throws the answer if it refuses. */
 export const asOperator = async <A extends TSchema>(
   backend: string,
   { method, answer: schema }: { readonly method: string; readonly answer: A },
@@ -40,7 +40,10 @@ const copyOf = (product: ProductInput, n: number): ProductInput => {
   }
 }
 
-/** Imports so many products of one combination, copies of those that there are: seconds from the first line until all are on sale. */
+/**
+ * Imports this many products with one combination, copies of the existing ones: seconds from the first line until all
+ * are on sale.
+ */
 export const importCopies = async (backend: string, count: number): Promise<{ seconds: number }> => {
   const page = await asOperator(backend, operatorExport, '/catalogue/products?limit=100')
   const from = performance.now()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { install } from './install.ts'
 import { freePort, startProgram, type Running } from './programs.ts'
 
-/** Other GraphQL layers and the goals against them: our CPU is to be this many times less. */
+/** Other GraphQL layers and the goals against them: our CPU time must be this many times lower. */
 const peers = [
   { name: 'GraphQL Yoga', file: 'bench/peers/yoga.js', must: 2.5, ambitious: 4 },
   { name: 'Apollo Server, datasource-rest', file: 'bench/peers/apollo.js', must: 4.5, ambitious: 6 },
@@ -11,7 +11,7 @@ const peers = [
     file: 'bench/peers/hive.js',
     must: 10,
     ambitious: 13,
-    // It calls things what REST calls them and makes no `srcset`: the same pieces and pictures in its own words.
+    // It uses REST's names and makes no `srcset`: the same pieces and pictures in its own words.
     document: `query List { products(limit: 12) { total page products {
   _id slug name subtitle price { amount } background images media { url alt width height placeholder sources { url width } } } } }`,
   },
@@ -21,7 +21,7 @@ export interface Peer {
   name: string
   url: string
   pid: number
-  /** What it is asked instead of our own document. */
+  /** Its document, if it cannot use ours. */
   document?: string
   must: number
   ambitious: number
@@ -29,11 +29,11 @@ export interface Peer {
 
 const FOLDER = 'bench/peers'
 
-/** Their packages are no part of the shop: they are fetched when `--peers` asks for them, and never by an install. */
+/** Their packages are not part of the shop: only `--peers` fetches them, never an install. */
 const installed = (folder: string): boolean =>
   existsSync(`${folder}/node_modules`) || (process.argv.includes('--peers') && install(folder))
 
-/** Starts each peer over the same upstream. Empty, with a note that says so, when they are not installed. */
+/** Starts each peer with the same upstream. Empty, with a note, if they are not installed. */
 export const startPeers = async (
   upstream: string,
 ): Promise<{ started: Peer[]; running: Running[]; note: string }> => {

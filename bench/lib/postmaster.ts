@@ -10,7 +10,7 @@ const parentOf = (pid: number): number => {
   }
 }
 
-/** The first process of the PostgreSQL behind this address, which started all its others; none where it runs elsewhere. */
+/** The first process of the PostgreSQL at this address, which started all the others; empty if it runs elsewhere. */
 export const postmasterOf = async (url: string): Promise<readonly number[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -10,7 +10,7 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** A port of the loopback that nothing listens on right now. */
+/** A port of the loopback on which nothing listens at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -28,10 +28,10 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve())
   })
 
-/** As `npm start` gives both a key: what comes with it is the BFF's. */
+/** `npm start` also gives both programs a key: calls with it come from the BFF. */
 const KEY = { INTERNAL_TOKEN: 'a-key-of-the-bench-that-nobody-else-has' }
 
-/** Starts one of our programs on its own process and waits until `readyPath` answers 200. */
+/** Starts one of our programs in its own process and waits until `readyPath` answers 200. */
 export const startProgram = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -85,7 +85,7 @@ export const startServer = async (
   )
 }
 
-/** Starts the backend with its embedded store, filled, on a free port unless `env` names one, as `npm start` does. */
+/** Starts the backend with its filled embedded store, on a free port unless `env` names one, as `npm start` does. */
 export const startBackend = async (env: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const port = Number(env['BACKEND_PORT'] ?? (await freePort()))
   return startProgram(
@@ -101,7 +101,7 @@ export const startBackend = async (env: NodeJS.ProcessEnv = {}): Promise<Running
   )
 }
 
-/** Starts the REST server that only speaks: twelve products in memory. */
+/** Starts the REST server without a database: twelve products in memory. */
 export const startUpstream = async (): Promise<Running> => {
   const port = await freePort()
   return startProgram(['bench/upstream.ts', String(port)], {}, port)

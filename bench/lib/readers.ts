@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { median } from './load.ts'
 
-/** How readers fared. Milliseconds; a request counts from the moment it was due, answered or not. */
+/** The readers' results. Milliseconds; a request counts from the moment it was due, answered or not. */
 export interface Readers {
   readonly p50: number
   readonly p99: number
@@ -14,8 +14,8 @@ const percentile = (values: readonly number[], share: number): number =>
   Number.NaN
 
 /**
- * Readers who come at a steady pace, whether those before them were answered or not, through these addresses of the
- * loopback in turn, until `until` is over (at most ten minutes). `away`: a failure is not counted while it answers true.
+ * Readers who arrive at a steady rate, whether earlier ones were answered or not, through these addresses of the
+ * loopback in turn, until `until` resolves (at most ten minutes). A failure is not counted while `away` returns true.
  */
 export const readSteadily = async (
   paths: readonly string[],

@@ -12,17 +12,17 @@ export const firstProduct = async (backend: string): Promise<string> => {
   return products[0]?._id ?? ''
 }
 
-/** A backend on PostgreSQL as it is in service, or on its embedded store where no PostgreSQL is. */
+/** A backend on PostgreSQL as in service, or on its embedded store if there is no PostgreSQL. */
 export interface Store {
   readonly backend: Running
-  /** The PostgreSQL server that it stands on; none where the embedded store is measured. */
+  /** The PostgreSQL server that it uses; undefined if the embedded store is measured. */
   readonly cluster: string | undefined
-  /** All that works behind a BFF: the backend, and PostgreSQL by its first process. */
+  /** All processes behind a BFF: the backend, and PostgreSQL by its first process. */
   readonly pids: () => Promise<number[]>
   readonly stop: () => Promise<void>
 }
 
-/** Starts such a backend, filled. */
+/** Starts such a backend with a filled store. */
 export const startStore = async (): Promise<Store> => {
   if (!postgresAvailable()) {
     const backend = await startBackend()
@@ -48,13 +48,13 @@ export const startStore = async (): Promise<Store> => {
   }
 }
 
-/** What a table is headed by that was measured on the embedded store. */
+/** The note above a table that was measured on the embedded store. */
 export const EMBEDDED_NOTE = 'No PostgreSQL here: the embedded store of the backend was measured.'
 
-/** The operator's token of the backends that a bench starts. */
+/** The operator's token of backends that a bench starts. */
 export const BENCH_OPERATOR = 'operator-token-of-the-bench'
 
-/** A backend and a BFF as visitors find them in service, each on its own process; `product` is a piece of theirs. */
+/** A backend and a BFF as in service, each in its own process; `product` is one of their pieces. */
 export const startShop = async (): Promise<{
   url: string
   backend: string

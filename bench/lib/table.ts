@@ -1,4 +1,4 @@
-/** A plain table for the terminal and for Markdown alike. */
+/** A plain table for both the terminal and Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
   const cells = [head, ...rows].map((row) => row.map(String))
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
@@ -10,7 +10,7 @@ export const table = (head: readonly string[], rows: readonly (readonly (string 
   )
 }
 
-/** What a goal of `docs/goals` came to in this run. */
+/** The result of a goal of `docs/goals` in this run. */
 export interface Goal {
   id: string
   what: string

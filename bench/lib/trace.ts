@@ -7,9 +7,9 @@ const Event = Type.Object({
   ph: Type.String(),
   pid: Type.Number(),
   tid: Type.Number(),
-  /** When, µs. */
+  /** The start, µs. */
   ts: Type.Optional(Type.Number()),
-  /** On the clock, µs. */
+  /** The duration, µs. */
   dur: Type.Optional(Type.Number()),
   /** The thread's own CPU time, µs. */
   tdur: Type.Optional(Type.Number()),
@@ -25,9 +25,9 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-lighthouse',
 ]
-/** A task as Lighthouse counts them. */
+/** A task as counted by Lighthouse. */
 const TASK = /RunTask$/
-/** What may be inside of a task and says whose it is. */
+/** Events within a task that say what it is for. */
 const KINDS = new Set([
   'EvaluateScript',
   'v8.evaluateModule',
@@ -49,11 +49,11 @@ const KINDS = new Set([
 ])
 
 export interface Work {
-  /** CPU ms of the page's main thread from its first script of a module until it was idle. */
+  /** CPU ms of the page's main thread from the first module script until it was idle. */
   scripts: number
   /** The same from the first byte. */
   all: number
-  /** CPU ms of each task after the first contentful paint, the longest first, with what it mostly was. */
+  /** CPU ms of each task after the first contentful paint, the longest first, with its main purpose. */
   tasks: readonly { ms: number; what: string }[]
 }
 
@@ -69,13 +69,13 @@ const named = ({ name, args }: Event): string => {
   return [name, made, url].filter(Boolean).join(' ')
 }
 
-/** What the main thread did for `act`, by its CPU time: other work of the machine is not in it. */
+/** The work of the main thread for `act`, in CPU time, so that other work on the machine is not included. */
 export const traced = async (browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Work> => {
   await browser.startTracing(page, { categories: CATEGORIES })
   await act()
   const { traceEvents } = checked('The trace', Trace, JSON.parse((await browser.stopTracing()).toString()))
   const spans = traceEvents.filter(({ ph }) => ph === 'X')
-  // Of several pages' threads (the browser has some of its own) that which reads the modules of this one.
+  // Of several pages' threads (the browser has some of its own), the one that reads this page's modules.
   const { origin } = new URL(page.url())
   const first = spans.find(
     ({ name, args }) => name === 'v8.compileModule' && JSON.stringify(args).includes(origin),

@@ -5,7 +5,7 @@ import { interleaved, type Target } from '../lib/load.ts'
 import { table, type Goal } from '../lib/table.ts'
 import { startPeers } from '../lib/peers.ts'
 
-/** Twelve products as a list shows them; the same document for every GraphQL layer that is compared. */
+/** Twelve products with the fields that a list shows; the same document for every GraphQL layer in the comparison. */
 const query = `query List { products(limit: 12) { total page items {
   id slug name subtitle price background images media { url alt width height avif placeholder } } } }`
 const sha256Hash = createHash('sha256').update(query).digest('hex')
@@ -22,10 +22,10 @@ const persistedGet = (url: string): Target['request'] => ({
   headers: { 'x-mercurius-operation-name': 'List' },
 })
 
-/** The same schema and resolvers without anything that protects them. */
+/** The same schema and resolvers without any protection. */
 const BARE = 'mercurius with our resolvers, bare'
 
-/** What of it the BFF asks the upstream for. A client without a BFF would ask for the whole. */
+/** The fields that the BFF requests from the upstream. A client without a BFF would request everything. */
 const FIELDS = 'background,images,media,media.sources,subtitle'
 
 const ways = [
@@ -69,7 +69,7 @@ export const bffList = async (): Promise<{ text: string; goals: Goal[] }> => {
         name,
         request: reads === 'on' ? persistedGet(address) : post(address),
         pids: [server.pid],
-        // Sharing shows where many ask at once (P2).
+        // Sharing has an effect if many ask at once (P2).
         ...(reads === 'single-flight' && { connections: 50 }),
       })
     }

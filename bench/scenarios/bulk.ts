@@ -8,7 +8,7 @@ import { readSteadily, type Readers } from '../lib/readers.ts'
 import { BENCH_OPERATOR, firstProduct } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
-/** As the demo has them: so many combinations a product. */
+/** The number of combinations per product, as in the demo. */
 const COMBINATIONS_EACH = 41.5
 const QUIET_MS = 30_000
 const READERS_A_SECOND = 25
@@ -22,7 +22,10 @@ const RATES: readonly (readonly [string, string, number])[] = [
   ['Platinum', '950', 4_920], ['Silver', '925', 162],
 ] // prettier-ignore
 
-/** Prices that are not the sum of their parts, listed prices that are not their default's, entries that are not their product's. */
+/**
+ * Prices that are not the sum of their parts, listed prices that are not those of the default combination, and index
+ * entries that do not match their product.
+ */
 const DIFFERENCES = `select
   (select count(*) from (select v.id from product_variants v join variant_price_parts pp on pp.variant_id = v.id
     group by v.id having sum(pp.amount_paise) <> v.price_paise) unsummed) as unsummed,
@@ -31,14 +34,17 @@ const DIFFERENCES = `select
   (select count(*) from products p join search_entries e on e.id = p.id where e.price_paise <> p.price_paise) as outdated,
   (select count(*) from search_changes) as waiting`
 
-/** Waits until the index has every change that was written, and no earlier run left rates to write. */
+/** Waits until the index has every change, and no rates of an earlier run are still being written. */
 const settled = async (url: string) => {
   const waiting = `select (select count(*) from search_changes)
     + (select count(*) from repricings where finished_at is null) as waiting`
   while ((await firstRow(url, waiting))['waiting'] !== '0') await wait(200)
 }
 
-/** New rates for all metals by a per mille, from the request until every price is written; the backend is killed once, where `kill` says so. */
+/**
+ * New rates for all metals, changed by a per mille, from the request until every price is written; with `kill` the
+ * backend is killed once.
+ */
 const newRates = async (perMille: number, backend: () => Running, kill?: () => Promise<void>) => {
   const from = performance.now()
   const rates = RATES.map(([metal, purity, perGram]) => ({
@@ -61,9 +67,9 @@ const newRates = async (perMille: number, backend: () => Running, kill?: () => P
 }
 
 /**
- * What a house writes at once while readers are there, on PostgreSQL: new rates for `combinations` that follow them, once
- * undisturbed and once with the backend killed with -9 on the way, then an import of 100,000 products. Afterwards every
- * price must be the sum of its parts, and every list up to date.
+ * What a house writes at once while readers are active, on PostgreSQL: new rates for `combinations` that follow them,
+ * once undisturbed and once with the backend killed with -9 meanwhile, then an import of 100,000 products. Afterwards
+ * every price must be the sum of its parts, and every list up to date.
  */
 export const bulk = async (combinations: number): Promise<{ text: string; goals: Goal[] }> => {
   const cluster = await startPostgres()

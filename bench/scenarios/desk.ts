@@ -12,7 +12,7 @@ const ROUNDS = 7
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 
-/** What the screens of the desk ask when they are opened, and what somebody types into their searches. */
+/** The calls of the desk's screens when they open, and of typical searches in them. */
 const asked = (): readonly (readonly [string, string])[] => [
   ['today', 'work'],
   ['sales of thirty days', `sales?from=${day(30)}&to=${day(0)}`],
@@ -62,7 +62,7 @@ const seed = (url: string) =>
       .once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the seed ended with ${code}`)))),
   )
 
-/** A store of the desk's size: that of an earlier run, where `TEST_DATABASE_URL` keeps one, else a new one. */
+/** A store of the desk's size: that of an earlier run if `TEST_DATABASE_URL` still has one, otherwise a new one. */
 const storeOn = async (cluster: string): Promise<string> => {
   const created = await createDatabase(cluster, NAME).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '42P04') return undefined
@@ -76,7 +76,9 @@ const storeOn = async (cluster: string): Promise<string> => {
 
 const half = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** Every list and search of the desk, with ten years of orders on PostgreSQL: the slowest of seven, one after another. */
+/**
+ * Every list and search of the desk, with ten years of orders on PostgreSQL: the slowest of seven, one after another.
+ */
 export const desk = async (): Promise<{ text: string; goals: Goal[] }> => {
   const cluster = await startPostgres()
   const backend = await startBackend({
@@ -96,7 +98,7 @@ export const desk = async (): Promise<{ text: string; goals: Goal[] }> => {
         })
         bytes = (await answer.arrayBuffer()).byteLength
         if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-        // The first one opens files and plans.
+        // The first one opens files and makes plans, so it is not counted.
         if (round > 0) times.push(performance.now() - started)
       }
       rows.push([name, half(times).toFixed(0), Math.max(...times).toFixed(0), (bytes / 1000).toFixed(1)])

@@ -9,10 +9,10 @@ import { traced, type Work } from '../lib/trace.ts'
 
 const RUNS = 5
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** A cheap phone takes so many times as long. */
+/** A cheap phone takes this many times as long. */
 const SLOWER = 4
 const LONG_MS = 50
-/** Nothing follows for so long: the page is idle. */
+/** If nothing happens for this long, the page is idle. */
 const IDLE_MS = 1_500
 
 /** `bench/bare.ts` with React, as one script. */
@@ -34,7 +34,9 @@ interface BarePage {
   elements: number
 }
 
-/** Runs in a page: its elements with their classes and words; what React writes otherwise than HTML does is a span. */
+/**
+ * Runs in a page: its elements with their classes and words; what React writes differently from HTML becomes a span.
+ */
 const laidBare = (): BarePage => {
   const OTHERWISE = /^(?:img|source|input|select|optgroup|option|textarea)$/
   for (const left of document.querySelectorAll('script,style,link,noscript,template,iframe')) left.remove()
@@ -69,7 +71,7 @@ const laidBare = (): BarePage => {
   return { tree: JSON.stringify(tree).replaceAll('<', String.raw`\u003c`), html, elements }
 }
 
-/** A page of the same elements and the tree that its script hydrates it from. */
+/** A page of the same elements, with the tree from which its script hydrates it. */
 const bareHtml = ({ tree, html }: BarePage): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body>${html}<script type="application/json">${tree}</script><script type="module" src="/bare.js"></script></body></html>`
@@ -88,7 +90,7 @@ const visit = async (
   try {
     const page = await context.newPage()
     await prepare?.(page)
-    // Asking the page whether it is there would be work of its own.
+    // Asking the page whether it has arrived would itself be work.
     await page.addInitScript((word) => {
       new MutationObserver(() => console.debug(word)).observe(document, {
         subtree: true,
@@ -107,8 +109,8 @@ const visit = async (
 }
 
 /**
- * What a page's scripts cost its main thread until it is idle, beside React hydrating as many elements of the same
- * shape in the same run, and the blocking of both at a quarter of the speed. By CPU time, on this machine as it is.
+ * The main-thread cost of a page's scripts until it is idle, next to React hydrating as many elements of the same shape
+ * in the same run, and the blocking time of both at a quarter of the speed. In CPU time, on this machine as it is.
  */
 export const hydration = async (): Promise<{ text: string; goals: Goal[] }> => {
   const chromium = findChromium()
@@ -121,7 +123,7 @@ export const hydration = async (): Promise<{ text: string; goals: Goal[] }> => {
     const rows: { name: string; elements: number; own: Work[]; beside: Work[] }[] = []
     for (const [name, path] of Object.entries(pages)) {
       const probe = await browser.newPage(PHONE)
-      // As the server wrote it.
+      // The page as the server wrote it.
       await probe.route(/\/assets\/.*\.js/, (route) => route.abort())
       await probe.goto(shop.url + path)
       const laid = await probe.evaluate(laidBare)

@@ -12,15 +12,18 @@ const DESK = { viewport: { width: 1440, height: 900 } }
 const FIRST = 'product opened from a list'
 const NEXT = 'the next product opened from it'
 const SLOWED = ', 4x slowdown'
-/** From pointing at a link to pressing it: a quick hand. */
+/** From pointing at a link to pressing it: a fast user. */
 const AIM_MS = 200
 
-/** What a page keeps of its shopper's presses and keys: `duration` is from the event to the next paint, in steps of 8 ms. */
+/**
+ * What a page records of its shopper's presses and keys: `duration` is from the event to the next paint, in steps of 8
+ * ms.
+ */
 interface Kept {
   presses: number[]
 }
 
-/** The browser's Event Timing, of which INP is made: entries that belong to an interaction. */
+/** The browser's Event Timing, on which INP is based: entries that belong to an interaction. */
 const keepPresses = () => {
   const kept = globalThis as unknown as Kept
   kept.presses = []
@@ -30,13 +33,13 @@ const keepPresses = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** The longest interaction of `act` in ms; what is below the browser's threshold counts as 8. */
+/** The longest interaction of `act` in ms; anything below the browser's threshold counts as 8. */
 const longest = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => {
     ;(globalThis as unknown as Kept).presses = []
   })
   await act()
-  // An entry is handed out some time after its paint.
+  // An entry is delivered some time after its paint.
   await page.waitForTimeout(300)
   return page.evaluate(() => Math.max(8, ...(globalThis as unknown as Kept).presses))
 }
@@ -48,7 +51,7 @@ interface Step {
 
 const inDrawer = (page: Page) => page.getByRole('dialog', { name: 'Filter & Sorting' })
 
-/** Each page once, and what a shopper does on it in this order. */
+/** Each page once, with a shopper's actions on it in this order. */
 const visits: readonly { path: (product: string) => string; steps: readonly Step[] }[] = [
   {
     path: () => '/',
@@ -102,7 +105,7 @@ const visits: readonly { path: (product: string) => string; steps: readonly Step
   },
 ]
 
-/** Slows the page's processor down so many times. */
+/** Slows the page's processor down by this factor. */
 export const slowed = async (page: Page, rate: number) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
@@ -134,7 +137,7 @@ const openedOne = async (page: Page, card: number): Promise<number> => {
   return took
 }
 
-/** The first piece that a visit opens, whose scripts come meanwhile, and after Back the next one. */
+/** The first piece that a visit opens, while its scripts load, and after Back the next one. */
 const opened = async (
   browser: Browser,
   url: string,
@@ -177,7 +180,7 @@ const walked = async (browser: Browser, url: string, product: string): Promise<M
 
 /** P14: from a press to the next paint at a quarter of the processor's speed, and a product opened from a list. */
 export const interaction = async (): Promise<{ text: string; goals: Goal[] }> => {
-  // That of shoppers, with its windows.
+  // The browser that shoppers use, with windows.
   const chromium = findChromium()
   if (!chromium) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
   const shop = await startShop()

@@ -12,7 +12,7 @@ import { table, type Goal } from '../lib/table.ts'
 const FOLDER = 'bench/lighthouse'
 const RUNS = 5
 
-/** JSON has null for a figure that is none. */
+/** JSON has null instead of NaN or Infinity. */
 const Figure = Type.Union([Type.Number(), Type.Null()])
 const Run = Type.Object({
   url: Type.String(),
@@ -34,10 +34,13 @@ const bars = [
   { key: 'cls', name: 'layout shift', unit: '', must: 0.02, ambitious: 0, better: 'less' },
 ] as const
 
-/** Within this of its first byte a screen of the desk is there and can be used, on a middling phone. */
+/** The longest time from its first byte until a screen of the desk can be used, on a mid-range phone. */
 const DESK_OPENS_MS = 2_500
 
-/** P13: Lighthouse mobile of home, listing and product as a visitor finds them in service; the median of five runs; and how soon the desk opens. */
+/**
+ * P13: Lighthouse mobile of home, listing and product as visitors find them in service; the median of five runs; and
+ * how soon the desk opens.
+ */
 export const lighthouse = async (): Promise<{ text: string; goals: Goal[] }> => {
   const chromium = findChromium()
   if (!chromium) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
@@ -50,7 +53,7 @@ export const lighthouse = async (): Promise<{ text: string; goals: Goal[] }> => 
       ['product', `/product/${shop.product}`],
     ] as const
     const { url: today, cookie } = await signInToDesk(shop.backend)
-    // A first visit renders; in service hardly anyone is the first.
+    // A first visit renders the page; in service hardly any visit is the first.
     for (const [, path] of pages) await (await fetch(shop.url + path)).arrayBuffer()
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -72,7 +75,7 @@ export const lighthouse = async (): Promise<{ text: string; goals: Goal[] }> => 
         all
           .filter(({ url }) => url === (address.startsWith('/') ? shop.url + address : address))
           .map((run) => run[key])
-          // On a starved machine Lighthouse loses a figure now and then.
+          // On an overloaded machine Lighthouse sometimes loses a figure.
           .filter((figure) => figure !== null),
       )
     return {

@@ -5,21 +5,21 @@ import { mixedLoad } from '../lib/mixed.ts'
 import { EMBEDDED_NOTE, startStore } from '../lib/shop.ts'
 import { table, type Goal } from '../lib/table.ts'
 
-/** Minutes of load: one, or what `--minutes=10` says. */
+/** Minutes of load: one, or the value of `--minutes=10`. */
 const minutes = () =>
   Number(process.argv.find((argument) => argument.startsWith('--minutes='))?.split('=')[1] ?? 1)
 
 const SLICES = 10
 
 /**
- * P17: memory of BFF and backend on PostgreSQL as they are in service, before and under a mixture of requests that fills all
- * that they keep. Growth is counted from the third slice on: before that, a process is still filling its young heap.
+ * P17: memory of BFF and backend on PostgreSQL as in service, before and under a mixture of requests that fills all
+ * their caches. Growth is counted from the third slice on: before that, a process is still filling its young heap.
  */
 export const memory = async (): Promise<{ text: string; goals: Goal[] }> => {
   const store = await startStore()
   const { backend } = store
   const env = { BACKEND_URL: backend.url }
-  // Only the first start of all reads and strips the sources.
+  // Only the very first start reads and strips the sources.
   await (await startServer(env)).stop()
   const server = await startServer(env)
   try {

@@ -5,7 +5,7 @@ import { EMBEDDED_NOTE, firstProduct, startStore } from '../lib/shop.ts'
 import { recordedPeers } from '../lib/shops/recorded.ts'
 import { table, type Goal } from '../lib/table.ts'
 
-/** Bytes of the page as a browser that knows brotli gets it, and without. */
+/** Bytes of the page with brotli, and without compression. */
 const sizesOf = async (url: string) => {
   const { body, statusCode } = await (
     await import('undici')
@@ -16,8 +16,8 @@ const sizesOf = async (url: string) => {
 }
 
 /**
- * P8, P9, P12: pages rendered afresh and from stored bytes. `whole` counts the BFF, the backend and PostgreSQL together,
- * as the bar of P8 does; a stored page is named so, because it is another thing than a rendered one.
+ * P8, P9, P12: pages rendered afresh and from stored bytes. `whole` counts the BFF, the backend and PostgreSQL
+ * together, as the limit of P8 does; a stored page is named as such, because it is not comparable with a rendered one.
  */
 export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
   const running: Running[] = []
@@ -41,7 +41,7 @@ export const pages = async (): Promise<{ text: string; goals: Goal[] }> => {
           pids: [server.pid],
         })
     }
-    // Every connection of the store is opened, and code is compiled meanwhile.
+    // Opens every connection of the store, while the code is being compiled.
     for (const { request } of targets) await load(request, { seconds: 2, connections: 10 })
     const behind = await store.pids()
     for (const target of targets) if (target.name.endsWith('rendered')) target.alsoPids = behind

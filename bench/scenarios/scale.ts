@@ -27,7 +27,7 @@ const list = (args: string) =>
 const facets = (filter: string) =>
   `{ facets(filter: { ${filter} }) { name values { value label count countIsFloor } } }`
 
-/** What a shopper of a large store does. `last` is the deepest page that the small one of them has. */
+/** The actions of a shopper in a large store. `last` is the deepest page that the small store has. */
 const probes = (last: number): readonly Probe[] => [
   { name: 'list', query: list('filter: {}'), p99: 50 },
   { name: 'list of a category, sorted by price', query: list('filter: { categoryId: "rings" }, sort: PRICE_ASC'), p99: 50 },
@@ -41,15 +41,15 @@ const probes = (last: number): readonly Probe[] => [
   { name: 'type-ahead', query: '{ suggestions(search: "soli") { products { id name price } categories { slug } collections } }', p99: 50 },
 ] // prettier-ignore
 
-/** How often a price is written, to see how soon lists have it. */
+/** How often a price is written, to measure how soon lists show it. */
 const WRITES = 20
 
 interface Store {
   readonly url: string
   readonly backend: Running
-  /** Nothing shared: what each answer costs. */
+  /** Nothing shared: the cost of each answer. */
   readonly alone: Running
-  /** Equal reads under way shared, nothing stored: how the shop meets a crowd. */
+  /** Simultaneous equal reads shared, nothing stored: how the shop serves a crowd. */
   readonly shared: Running
 }
 
@@ -82,7 +82,10 @@ const Listed = Type.Object({
   }),
 })
 
-/** From the answer to a price that was written until a list sorted by price begins with it, and is narrowed by it. Milliseconds. */
+/**
+ * From the answer to a written price until a list sorted by price begins with it, and a filter by price uses it.
+ * Milliseconds.
+ */
 const untilListed = async ({ url, backend, alone }: Store): Promise<readonly number[]> => {
   const { id, product } = await firstRow(
     url,
@@ -114,9 +117,9 @@ const untilListed = async ({ url, backend, alone }: Store): Promise<readonly num
 }
 
 /**
- * P15 and P16: the same shop as its house has it, with ten thousand, a hundred thousand and `large` products, end to end
- * through the BFF, nothing stored. Each probe alone (what a larger store costs: the ratio to ten thousand), then with 50
- * connections (p99) that share equal reads under way, as the shop does.
+ * P15 and P16: the same house's shop with ten thousand, a hundred thousand and `large` products, end to end through the
+ * BFF, nothing stored. Each probe alone (the cost of a larger store: the ratio to ten thousand), then with 50
+ * connections (p99) that share equal simultaneous reads, as the shop does.
  */
 export const scale = async (large: number): Promise<{ text: string; goals: Goal[] }> => {
   const cluster = await startPostgres()
@@ -136,7 +139,7 @@ export const scale = async (large: number): Promise<{ text: string; goals: Goal[
     const small = named(SMALL)
     const postgres = await postmasterOf(cluster.url)
     for (const probe of probes(Math.floor(SMALL / 12))) {
-      // The pools have their connections before anybody counts.
+      // The pools open their connections before the measurement.
       await interleaved(targets('shared', probe, []), { rounds: 0, seconds: 1, connections: CONNECTIONS })
       const alone = await interleaved(targets('alone', probe, postgres), {
         rounds: 3,

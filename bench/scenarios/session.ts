@@ -6,11 +6,11 @@ import { table, type Goal } from '../lib/table.ts'
 import { PHONE, slowed } from './interaction.ts'
 
 const SESSION_MS = 120_000
-/** INP leaves out the longest of each so many interactions (web.dev/articles/inp). */
+/** INP ignores the longest of this many interactions (web.dev/articles/inp). */
 const LEFT_OUT_OF = 50
 const SAID = 'interaction'
 
-/** Says each event of an interaction with what its next paint took, in steps of 8 ms. */
+/** Reports each event of an interaction with the time to its next paint, in steps of 8 ms. */
 const sayPresses = (said: string) => {
   const events = { type: 'event', durationThreshold: 16, buffered: true }
   new PerformanceObserver((list) => {
@@ -49,7 +49,7 @@ const onSearch = async (page: Page) => {
 }
 
 const onHome = async (page: Page, url: string) => {
-  // A new visitor each time: the stock of one piece would be in the bag after three.
+  // A new visitor each time: otherwise the whole stock of a piece would be in the bag after three.
   await page.context().clearCookies()
   await page.goto(url)
   await hydrated(page)
@@ -59,7 +59,10 @@ const onHome = async (page: Page, url: string) => {
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
 }
 
-/** INP of two minutes on a phone at a quarter of its speed: menu, search, filters, a piece from the list, its size, the bag. */
+/**
+ * INP of two minutes on a phone at a quarter of its speed: menu, search, filters, a piece from the list, its size, the
+ * bag.
+ */
 export const session = async (): Promise<{ text: string; goals: Goal[] }> => {
   const chromium = findChromium()
   if (!chromium) return { text: 'No Chromium was found (CHROMIUM_PATH): left out.', goals: [] }
@@ -89,7 +92,7 @@ export const session = async (): Promise<{ text: string; goals: Goal[] }> => {
         visit += name === 'home' || name === 'list' ? 1 : 0
         step = name
         await walk()
-        // An event is told some time after its paint.
+        // An event is reported some time after its paint.
         await page.waitForTimeout(400)
       }
     const all = [...found.values()].toSorted((a, b) => b.ms - a.ms)

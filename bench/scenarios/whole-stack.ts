@@ -22,7 +22,7 @@ const FACETS = (
 const PRODUCT = (id: string) => `{ product(id: "${id}") { ${PIECE} description material metalType purity sizes
   madeIn diamondCarats categoryIds collections stones { kind cut count caratsTotal } stock makingDays } }`
 
-/** One of the shops that are measured, ours as the others. */
+/** One of the measured shops, ours or another. */
 interface Subject extends Pick<PeerShop, 'name' | 'reads'> {
   /** The processes of each read. */
   readonly pids: (read: ReadName) => readonly number[]
@@ -32,7 +32,7 @@ interface Subject extends Pick<PeerShop, 'name' | 'reads'> {
 interface Servers {
   /** Shares and stores nothing. */
   readonly alone: Running
-  /** Shares what is asked at the same time. */
+  /** Shares simultaneous equal requests. */
   readonly crowd: Running
   /** Stores its answers. */
   readonly stored: Running
@@ -50,7 +50,7 @@ const ourReads = async (
   const path = `/jewellery/${category}`
   const shown = shownOn(await (await fetch(alone.url + path)).text(), pieces)
   const page = (url: string): Read => ({
-    // Not compressed, as the other shops send theirs.
+    // Uncompressed, as in the other shops.
     request: { url: url + path },
     check: shown.length >= MANY ? pageShows(shown) : () => false,
   })
@@ -84,7 +84,7 @@ const rounds = async (
     pids: subject.pids(read),
     alsoPids: subject.behind,
   }))
-  // Every connection of the stores is opened, and code is compiled meanwhile.
+  // Opens every connection of the stores, while the code is being compiled.
   for (const { request } of targets) await load(request, { seconds: 2, connections: how.connections })
   const measured = await interleaved(targets, how)
   return all.flatMap(({ subject, read }, n) => {
@@ -148,10 +148,10 @@ const fiftyTable = (rows: readonly { one: Measured }[]) =>
 const OURS = 'ours'
 
 /**
- * P5 to P10 beside other shops: the BFF, the backend and PostgreSQL, nothing stored and nothing shared unless it says so.
- * With `--peers=shops` EverShop, Vendure and Medusa are measured in the same rounds on the same PostgreSQL server;
- * without, our figures are set beside those of the last run that was kept. Without PostgreSQL's programs the backend's
- * embedded store is measured, and that is said.
+ * P5 to P10 next to other shops: the BFF, the backend and PostgreSQL, with nothing stored and nothing shared unless
+ * stated. With `--peers=shops` EverShop, Vendure and Medusa are measured in the same rounds on the same PostgreSQL
+ * server; without it our figures are compared with those of the last stored run. Without PostgreSQL's programs the
+ * backend's embedded store is measured, with a note.
  */
 export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => {
   const stops: (() => Promise<void>)[] = []
@@ -188,7 +188,7 @@ export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => 
       name,
       reads: {
         ...(list && { list }),
-        // Equal requests for a page that are under way at once are shared, as they are in service.
+        // Simultaneous equal requests for a page are shared, as in service.
         ...(page && {
           page: url ? { ...page, request: { url: page.request.url.replace(servers.alone.url, url) } } : page,
         }),

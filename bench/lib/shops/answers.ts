@@ -1,23 +1,23 @@
 import { member } from '#program/member.ts'
 import type { Piece } from './catalogue.ts'
 
-/** Where an answer in JSON has its pieces, as paths with dots. A single piece is a list of one. */
+/** Where the pieces are in a JSON answer, as paths with dots. A single piece is a list of one. */
 export interface Shape {
   readonly list: string
   readonly name: string
   readonly price: string
-  /** What the price is counted in. */
+  /** The unit of the price. */
   readonly unit: 'rupee' | 'paisa'
 }
 
-/** Whether an answer is a right one. */
+/** Whether an answer is right. */
 export type Check = (body: string) => boolean
 
 const PAISE = { rupee: 100, paisa: 1 } as const
 
 const at = (value: unknown, path: string): unknown => path.split('.').reduce(member, value)
 
-/** A letter beyond ASCII may have been cut where two packets meet: what is left of a name still tells it from the others. */
+/** A letter beyond ASCII may be cut at the boundary of two packets: the rest of a name still distinguishes it. */
 const plain = (text: string) => text.replaceAll(/[^ -~]/g, '')
 
 const parsed = (body: string): unknown => {
@@ -28,7 +28,7 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** Equal answers are looked at once: most are equal. */
+/** Checks equal answers once: most are equal. */
 const remembered = (check: Check): Check => {
   let right: string | undefined
   return (body) => {
@@ -39,7 +39,7 @@ const remembered = (check: Check): Check => {
   }
 }
 
-/** An answer in JSON that has exactly so many different pieces of the catalogue, each with its name and its price. */
+/** A JSON answer with exactly this many different pieces of the catalogue, each with its name and its price. */
 export const jsonHas = (pieces: readonly Piece[], many: number, shape: Shape): Check => {
   const prices = new Map(pieces.map(({ name, pricePaise }) => [plain(name), pricePaise]))
   return remembered((body) => {
@@ -68,6 +68,6 @@ export const shownOn = (page: string, pieces: readonly Piece[]): readonly Piece[
   )
 }
 
-/** A page that still shows all of these. */
+/** A page that still shows all of these pieces. */
 export const pageShows = (pieces: readonly Piece[]): Check =>
   remembered((body) => shownOn(body, pieces).length === pieces.length)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { House } from '#house/load.ts'
 
-/** A piece as any shop can carry it: in its usual making, with one price. */
+/** A piece in a form that any shop can sell: in its usual making, with one price. */
 export interface Piece {
   readonly name: string
   readonly slug: string
@@ -13,9 +13,9 @@ export interface Piece {
   readonly weightMg: number
   /** Slugs, the most important one first. */
   readonly categories: readonly string[]
-  /** What it is found by: name of the facet, value. */
+  /** What finds it: name of the facet, value. */
   readonly facets: readonly (readonly [string, string])[]
-  /** Files of the house's folder of pictures, the smallest that every picture library reads. */
+  /** Files from the house's folder of pictures, in the smallest format that every picture library reads. */
   readonly pictures: readonly string[]
 }
 
@@ -29,13 +29,13 @@ interface Category {
 export interface Catalogue {
   readonly categories: readonly Category[]
   readonly pieces: readonly Piece[]
-  /** Where the pictures lie. */
+  /** The folder of the pictures. */
   readonly pictures: string
 }
 
 /**
- * The pieces of a house as they are put into another shop. Each is there once, in the making that its page begins with:
- * what the other shops carry is less than ours, never more.
+ * The pieces of a house as they are put into another shop. Each exists once, in the making with which its page begins:
+ * the other shops get less data than ours, never more.
  */
 export const catalogueOf = (house: House): Catalogue => {
   const all = house.categories().value
@@ -56,7 +56,7 @@ export const catalogueOf = (house: House): Catalogue => {
       .map(({ url }) => basename(url))
   return {
     pictures: `${house.folder}/media`,
-    // Parents first: a category is made under one that is there.
+    // Parents first: a category needs an existing parent.
     categories: all
       .toSorted((one, other) => Number(!!one.parentCategoryId) - Number(!!other.parentCategoryId))
       .map(({ name, slug, description, parentCategoryId }) => ({

@@ -10,7 +10,7 @@ import { filledDatabase, folderOf, graphql, packageOf, rowsOf, runPeer, startPee
 
 const FOLDER = folderOf('evershop')
 const PROGRAMS = 'node_modules/@evershop/evershop/dist/bin'
-/** One of the last files of a build that came to its end. */
+/** One of the last files of a build: if it exists, the build was completed. */
 const BUILT = `${FOLDER}/.evershop/build/frontStore/categoryView/server/query.graphql`
 const MANY = 12
 
@@ -43,7 +43,7 @@ const environment = (database: string, port: number, password: string): NodeJS.P
   }
 }
 
-/** Its text is kept as blocks of an editor. */
+/** It stores text as blocks of an editor. */
 const blocks = (text: string) => [
   {
     id: 'row',
@@ -109,7 +109,7 @@ const fill = async (base: string, password: string, catalogue: Catalogue) => {
         short_description: piece.subtitle,
         meta_title: piece.name,
         meta_description: piece.subtitle || piece.name,
-        // It knows one category of a piece.
+        // It has one category for a piece.
         category_id: ids.get(piece.categories[0] ?? '') ?? null,
         images: piece.pictures.map((file) => `/assets/${file}`),
       },
@@ -117,7 +117,7 @@ const fill = async (base: string, password: string, catalogue: Catalogue) => {
     )
 }
 
-/** Its addresses are made by a program beside it, after what they belong to. */
+/** Waits for its addresses, which a separate program makes after the pieces. */
 const untilAddressed = async (database: string, many: number) => {
   const until = Date.now() + 60_000
   for (;;) {

@@ -2,7 +2,7 @@ import { READS, type ReadName } from './shop.ts'
 import type { Goal } from '../table.ts'
 import type { Figures, Peers } from './recorded.ts'
 
-/** How many times less CPU of the whole stack ours is to take than another shop for the same read. */
+/** How many times less CPU time our whole stack must use than another shop for the same read. */
 const COSTS = [
   { id: 'P5', read: 'list', peer: 'EverShop', must: 12, ambitious: 20 },
   { id: 'P5', read: 'list', peer: 'Vendure', must: 3.5, ambitious: 6 },
@@ -13,10 +13,10 @@ const COSTS = [
   { id: 'P8', read: 'page', peer: 'EverShop', must: 8, ambitious: 20 },
 ] as const
 
-/** A page from stored bytes is set beside one that is rendered: the other shop stores none. */
+/** A stored page is compared with a rendered one: the other shop stores none. */
 const STORED = { id: 'P9', peer: 'EverShop', must: 100, ambitious: 400 } as const
 
-/** Our time until the answer, of EverShop's. */
+/** Our time until the answer, as a share of EverShop's. */
 const WAITS = [
   { read: 'list', of: 'p99', connections: 10 },
   { read: 'list', of: 'p99Of50', connections: 50 },
@@ -24,7 +24,7 @@ const WAITS = [
   { read: 'page', of: 'p99Of50', connections: 50 },
 ] as const
 
-/** Our figures beside those of other shops. What one of the two does not have is no goal. */
+/** Our figures next to those of other shops. If one of the two is missing, there is no goal. */
 export const goalsBeside = (
   ours: Partial<Record<ReadName, Figures>>,
   peers: Peers,

@@ -7,12 +7,12 @@ import { jsonHas } from './answers.ts'
 import { filledDatabase, packageOf, rowsOf, type StartPeer } from './shop.ts'
 
 const MANY = 12
-/** Each piece once, as the other shops have it. */
+/** Each piece once, as in the other shops. */
 const VARIANTS = 1
 const LIST = 'id,title,handle,subtitle,thumbnail,*images,*variants.calculated_price'
 const PRODUCT = `${LIST},description,*categories,*type,*tags,*options,*options.values`
 
-/** Medusa as the proof of our adapter installs and fills it, without the adapter. */
+/** Medusa as installed and filled for the proof of our adapter, without the adapter. */
 export const startMedusa: StartPeer = async (cluster, catalogue, say) => {
   const keep = { stop: () => Promise.resolve() }
   const database = await filledDatabase(cluster, 'bench_medusa', async (url) => {

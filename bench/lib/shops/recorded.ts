@@ -7,11 +7,11 @@ const Figures = Type.Object({
   /** CPU of all its programs and of PostgreSQL for one answer. Milliseconds. */
   cpu: Type.Number(),
   perSecond: Type.Number(),
-  /** Milliseconds, of 10 connections and of 50. */
+  /** Milliseconds, with 10 connections and with 50. */
   p99: Type.Number(),
   p99Of50: Type.Optional(Type.Number()),
 })
-/** What one read of another shop came to. */
+/** The results of one read in another shop. */
 export type Figures = Static<typeof Figures>
 
 const ofRead = Type.Optional(Figures)
@@ -36,13 +36,13 @@ const Peers = Type.Object({
   where: Type.String(),
   shops: Type.Record(Type.String(), PeerFigures),
 })
-/** What other shops came to in one run. */
+/** The results of other shops in one run. */
 export type Peers = Static<typeof Peers>
 
 const FILE = 'bench/recorded-peers.json'
 
-/** The figures of the last run that was kept: what we are set beside where the other shops are not measured. */
+/** The figures of the last stored run, for comparison if the other shops are not measured. */
 export const recordedPeers = (): Peers => readJson(FILE, Peers)
 
-/** Makes this run the one that later ones are set beside. */
+/** Stores this run, for comparison with later ones. */
 export const recordPeers = (peers: Peers) => writeFileSync(FILE, `${JSON.stringify(peers, null, 2)}\n`)

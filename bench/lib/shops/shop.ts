@@ -9,7 +9,7 @@ import type { Target } from '../load.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Check } from './answers.ts'
 
-/** What is asked of every shop that can answer it. */
+/** The reads that are sent to every shop that can answer them. */
 export const READS = {
   list: 'list of 12',
   facets: 'list of 12 and exact facets',
@@ -24,18 +24,18 @@ export interface Read {
   readonly check: Check
 }
 
-/** Another shop, installed, filled with our pieces and answering. */
+/** Another shop, installed, filled with our pieces and running. */
 export interface PeerShop {
   readonly name: string
   readonly version: string
   readonly licence: string
-  /** The first of its processes. */
+  /** Its first process. */
   readonly pid: number
   readonly reads: Partial<Record<ReadName, Read>>
   readonly stop: () => Promise<void>
 }
 
-/** How one of them is installed and started on a PostgreSQL server that runs. Throws with its own words. */
+/** How one of them is installed and started on a running PostgreSQL server. Throws its own error message. */
 export type StartPeer = (
   cluster: string,
   catalogue: Catalogue,
@@ -44,7 +44,7 @@ export type StartPeer = (
 
 export const folderOf = (name: string) => `bench/peers-shops/${name}`
 
-/** What an installed package says of itself. */
+/** The version and licence in an installed package. */
 export const packageOf = (folder: string, name: string): { version: string; licence: string } => {
   const said: unknown = JSON.parse(readFileSync(`${folder}/node_modules/${name}/package.json`, 'utf8'))
   return {
@@ -57,8 +57,8 @@ export const packageOf = (folder: string, name: string): { version: string; lice
 const DUPLICATE_DATABASE = '42P04'
 
 /**
- * A database that is filled once: that of an earlier run where the server keeps one, else a new one. What was begun and
- * not finished is dropped.
+ * A database that is filled once: that of an earlier run if the server still has one, otherwise a new one. An
+ * unfinished one is dropped.
  */
 export const filledDatabase = async (
   cluster: string,
@@ -111,26 +111,26 @@ const launch = ({ folder, args, env }: Program) => {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // One of them starts others by the name `node`: they are to be the same Node.
+      // One of them starts others by the name `node`, which must be the same Node.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
       ...env,
     },
   })
 }
 
-/** Runs one of its programs to its end. */
+/** Runs one of its programs until it ends. */
 export const runPeer = async (program: Program): Promise<void> => {
   const code = await ended(launch(program))
   if (code !== 0)
     throw new Error(`${program.args.join(' ')} ended with ${code}: see ${resolve(program.folder)}/peer.log`)
 }
 
-/** Ends a process that may have ended by itself. */
+/** Ends a process that may already have ended. */
 const end = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has.
+    // It already has.
   }
 }
 
@@ -144,7 +144,7 @@ export const startPeer = async (
   const child = launch(program)
   const pid = child.pid ?? 0
   const stop = async () => {
-    // Some leave what they started behind when they are asked to end.
+    // Some leave processes behind when they are asked to end.
     for (const each of processesOf(pid)) end(each)
     await ended(child)
   }
@@ -165,7 +165,7 @@ export const startPeer = async (
   }
 }
 
-/** A question in GraphQL. */
+/** A GraphQL request. */
 export const graphql = (url: string, query: string): Target['request'] => ({
   url,
   method: 'POST',

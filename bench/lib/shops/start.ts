@@ -4,10 +4,10 @@ import { startMedusa } from './medusa.ts'
 import type { PeerShop } from './shop.ts'
 import { startVendure } from './vendure.ts'
 
-/** Whether this run measures the other shops, which installs them where they are not. */
+/** Whether this run measures the other shops, which it installs if they are missing. */
 export const peersWanted = (): boolean => process.argv.includes('--peers=shops')
 
-/** Starts each of them on this PostgreSQL server. One that cannot be started is left out, with what it said. */
+/** Starts each of them on this PostgreSQL server. One that cannot be started is left out, with its message. */
 export const startPeerShops = async (
   cluster: string,
   catalogue: Catalogue,

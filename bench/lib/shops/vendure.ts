@@ -26,7 +26,7 @@ const PRODUCT = (
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The pieces as Vendure imports them: a table of one row each. */
+/** The pieces in Vendure's import format: a table with one row each. */
 export const vendureRows = ({ pieces }: Catalogue): string => {
   const head = 'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets' // prettier-ignore
   const clean = (text: string) => text.replaceAll(/[|:]/g, ' ')
@@ -38,7 +38,7 @@ export const vendureRows = ({ pieces }: Catalogue): string => {
       piece.pictures.join('|'),
       [
         ...piece.facets.map(([name, value]) => `${name}:${clean(value)}`),
-        // A collection of Vendure is what has a value of a facet.
+        // A collection of Vendure contains what has a value of a facet.
         ...piece.categories.map((slug) => `category:${slug}`),
       ].join('|'),
       '',
@@ -57,7 +57,7 @@ export const vendureRows = ({ pieces }: Catalogue): string => {
   return [head, ...rows].join('\n')
 }
 
-/** What Vendure wants besides: where it sells, its tax (prices have theirs in them), its collections. */
+/** What Vendure also needs: where it sells, its tax (prices include it), its collections. */
 const initial = ({ categories }: Catalogue) => ({
   defaultLanguage: 'en',
   defaultZone: 'India',
@@ -94,7 +94,7 @@ export const startVendure: StartPeer = async (cluster, catalogue, say) => {
     const answer: unknown = await (await fetch(request.url, request)).json()
     return ['data', 'search', 'totalItems'].reduce(member, answer)
   }
-  // Its collections and its search are filled by jobs, after what they are made of.
+  // Jobs fill its collections and its search after the pieces.
   const expected = [
     { of: '', many: catalogue.pieces.length },
     ...catalogue.categories.map(({ slug }) => ({
