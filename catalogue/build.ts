@@ -1,6 +1,6 @@
 /**
- * `node catalogue/build.ts`: adds to the catalogue of the demo house what is designed and not in it yet, and gives every
- * piece its pictures. What stands in the house's files already is the house's own: nothing else of it is changed.
+ * `node catalogue/build.ts`: adds designs to the catalogue of the demo house that are not in it yet, and gives every
+ * piece its pictures. What is already in the house's files belongs to the house: nothing else of it is changed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Media } from '#contract/catalogue.ts'
@@ -14,7 +14,7 @@ import { inHouse } from './where.ts'
 
 const read = <T>(name: string, fallback: T): T =>
   existsSync(inHouse(name)) ? (JSON.parse(readFileSync(inHouse(name), 'utf8')) as T) : fallback
-/** One row a line: short, and a change shows as one line. */
+/** One row per line: short, and a change shows as one line. */
 const write = (path: string, value: unknown) => {
   const text = Array.isArray(value)
     ? `[\n${value.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
@@ -51,7 +51,7 @@ write(inHouse('catalogue/variants.json'), [
   ...read<object[]>('catalogue/variants.json', []),
   ...made.variants.filter(({ productId }) => addedIds.has(productId)),
 ])
-/** Written once: from then on the house says it. */
+/** Written once: afterwards the house edits it. */
 const begin = (path: string, value: unknown) => {
   if (!existsSync(inHouse(path))) write(inHouse(path), value)
 }

@@ -1,9 +1,9 @@
 import type { Extent } from '#contract/measures.ts'
 
-/** What the house says of the case of a watch. Millimetres. */
+/** The house's measurements of a watch case. Millimetres. */
 interface Case {
   readonly width: number
-  /** As its width, if it is round. */
+  /** Equal to the width if it is round. */
   readonly height: number
   readonly lugToLug: number
   readonly thickness: number
@@ -11,7 +11,7 @@ interface Case {
 
 const round = (mm: number) => Math.round(mm * 100) / 100
 
-/** A path through points that are given from the middle of something, moved to its upper left corner. */
+/** A path through points measured from the centre of something, moved to its upper left corner. */
 const around = (width: number, height: number) => {
   const at = (x: number, y: number) => `${round(x + width / 2)} ${round(y + height / 2)}`
   return {
@@ -24,11 +24,11 @@ const around = (width: number, height: number) => {
 const roundFront = ({ width, lugToLug }: Case): string => {
   const r = width / 2
   const { at, circle } = around(width, lugToLug)
-  // Where the lugs leave the case: inside at half its radius, outside a little before the side.
+  // The points at which the lugs leave the case: inside at half its radius, outside a little before the side.
   const [inner, outer] = [r * 0.5, r * 0.69]
   const on = (x: number) => Math.sqrt(r * r - x * x)
   const tip = lugToLug / 2
-  /** One lug: `x` and `y` are the side it is on; drawn outwards or back. */
+  /** One lug: `x` and `y` are its side; drawn outwards or back. */
   const out = (x: number, y: number) =>
     `L${at(x * inner, y * tip)}L${at(x * inner * 1.17, y * tip)}Q${at(x * outer, y * tip * 0.94)} ${at(x * outer, y * on(outer))}`
   const back = (x: number, y: number) =>
@@ -49,7 +49,7 @@ const roundFront = ({ width, lugToLug }: Case): string => {
   ].join('')
 }
 
-/** An upright case whose sides run on into the lugs, and the edge of its crystal. */
+/** An upright case whose sides continue into the lugs, and the edge of its crystal. */
 const uprightFront = ({ width, height, lugToLug }: Case): string => {
   const { at } = around(width, lugToLug)
   const [x, y, tip] = [width / 2, height / 2, lugToLug / 2]
@@ -69,7 +69,7 @@ const uprightFront = ({ width, height, lugToLug }: Case): string => {
   ].join('')
 }
 
-/** The case from its right: crystal above, lugs that come down to the wrist, the back below. */
+/** The case from its right: crystal above, lugs that reach down to the wrist, the back below. */
 const sideOf = ({ height, lugToLug: long, thickness: thick }: Case): string => {
   const a = (long - height) / 2
   const at = (x: number, y: number) => `${round(x)} ${round(y * thick)}`
@@ -83,7 +83,7 @@ const sideOf = ({ height, lugToLug: long, thickness: thick }: Case): string => {
   ].join('')
 }
 
-/** How a case is drawn: from the front with its lugs, and from the side. */
+/** The drawings of a case: from the front with its lugs, and from the side. */
 export const caseMeasures = (of: Case): { piece: Extent; side: Extent } => {
   const { width, height, lugToLug, thickness } = of
   return {

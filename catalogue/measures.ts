@@ -1,7 +1,7 @@
 /**
- * `node catalogue/measures.ts`: writes how large each piece is into the demo house's `catalogue/products.json`. Outlines come
- * from the models (`.renders/measures.json`, made by `models/measure.py` from the jobs that `--jobs` prints); cases of watches
- * and loose stones from what the house says of them; first stones of rings from their designs.
+ * `node catalogue/measures.ts`: writes the size of each piece into the demo house's `catalogue/products.json`. Outlines
+ * come from the models (`.renders/measures.json`, made by `models/measure.py` from the jobs that `--jobs` prints);
+ * cases of watches and loose stones from the house's own figures; first stones of rings from their designs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Extent, Measures } from '#contract/measures.ts'
@@ -18,7 +18,7 @@ interface Piece {
   readonly measures?: Measures
 }
 
-/** Pieces whose outline says how large they are. */
+/** Pieces whose outline shows their size. */
 const OUTLINED = ['Pendant', 'Earrings', 'Brooch']
 const designs = new Map(collection.map((design) => [slugOf(design.name), design]))
 const path = inHouse('catalogue/products.json')
@@ -41,7 +41,7 @@ const numbersOf = ({ attributes = [] }: Piece, name: string): number[] =>
     .match(/[\d.]+/g)
     ?.map(Number) ?? []
 
-/** How much longer than wide a stone of the kit is. */
+/** The ratio of length to width of a stone of the kit. */
 const RATIO: Readonly<Record<string, number>> = {
   oval: 1.33,
   cushion: 1.04,
@@ -75,11 +75,11 @@ const measuresOf = (piece: Piece): Measures | undefined => {
     }
     case 'Ring': {
       const stone = design && stoneOf(design)
-      // Smaller ones are the border of something else.
+      // Smaller stones are the border of something else.
       return stone && stone.width >= 3 ? { stone } : undefined
     }
     default: {
-      // What is sold with stones of several sizes is as large as its stone.
+      // A piece that is sold with stones of several sizes has the size of its stone.
       const stone = design?.centres?.length ? stoneOf(design) : undefined
       if (stone) return { stone }
       const outline = outlineOf[piece.slug] ?? piece.measures?.piece

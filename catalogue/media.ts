@@ -1,7 +1,8 @@
 /**
- * `node catalogue/media.ts`: turns finished renderings (`.renders/<key>.png|webp`, RGBA) into hashed files in the `media/` of the demo
- * house and writes its `pictures/pieces.json`. A picture whose rendering has not changed is left alone. A piece without a rendering is not published;
- * with `--drawings` it is, with a line drawing made from its own parameters.
+ * `node catalogue/media.ts`: turns finished renderings (`.renders/<key>.png|webp`, RGBA) into hashed files in the
+ * `media/` of the demo house and writes its `pictures/pieces.json`. A picture whose rendering has not changed is not
+ * touched. A piece without a rendering is not published; with `--drawings` it is, with a line drawing made from its own
+ * parameters.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,17 +30,20 @@ const short = (bytes: Buffer | string) => createHash('sha256').update(bytes).dig
 const sourceOf = (key: string) => ['png', 'webp'].map((e) => here(`.renders/${key}.${e}`)).find(existsSync)
 const fileOf = (url: string) => inHouse(url.slice(1))
 
-/** Below its own: two columns of a phone at one to three pixels a point, a card of a desk at two, the stage of a phone at three. */
+/**
+ * Widths below its own: two columns of a phone at one to three pixels a point, a card on a desktop at two, the stage of
+ * a phone at three.
+ */
 const WIDTHS = [320, 480, 720, 1080, 1440]
-/** What a browser without AVIF gets. */
+/** The width for browsers without AVIF. */
 const FALLBACK = [720]
-/** A close view is looked at on the stage alone: of a phone, or of a desk. */
+/** A close view is only shown on the stage of a phone or of a desktop. */
 const CLOSE_WIDTHS = [480]
 
 /**
- * The first row of a list on a desk at twice the density, two cards and one of double width, is 140 kB: what is finer than this
- * allows is kept a little coarser. So is what a phone shows first on the page of a piece: 48 kB are a quarter of a second on its line.
- * Bytes by width.
+ * The first row of a list on a desktop at twice the density, two cards and one of double width, is 140 kB: a picture
+ * with finer detail than that allows is stored a little coarser. So is the first picture of a piece's page on a phone:
+ * 48 kB take a quarter of a second on its connection. Bytes by width.
  */
 const MOST: Readonly<Record<number, number>> = { 720: 29_900, 1080: 48_000, 1440: 72_000 }
 const QUALITIES = [52, 46, 40, 34, 28] as const
@@ -55,7 +59,9 @@ const avif = async (picture: Sharp, width: number): Promise<Buffer> => {
   return bytes
 }
 
-/** Alpha holds the soft shadow, so it is kept whole: a coarser one shows contour lines on the pastel backgrounds. */
+/**
+ * Alpha contains the soft shadow, so it is kept in full: a coarser one shows contour lines on the pastel backgrounds.
+ */
 const encode = async (
   source: string,
   { key, view }: ProductPicture,
@@ -125,7 +131,7 @@ for (const design of collection) {
 
 writeFileSync(manifestPath, `${JSON.stringify(after, null, 1)}\n`)
 
-/** Files nobody names any more. */
+/** Files that are no longer named anywhere. */
 const housePath = inHouse('pictures/house.json')
 const house: Manifest = existsSync(housePath) ? (JSON.parse(readFileSync(housePath, 'utf8')) as Manifest) : {}
 const kept = new Set(

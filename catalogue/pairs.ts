@@ -1,7 +1,8 @@
 /**
- * `node catalogue/pairs.ts <commit> <folder> [seed] [slug …]`: first pictures as they were at a commit and as they are, as blind pairs. A draw by
- * the seed says which stands left; sheets of four go to the folder, the key beside it (`<folder>.key.tsv`), so that a judge can be
- * given the folder alone. Above the whole picture, below a part of it as a stage of 720 points shows it at twice the density.
+ * `node catalogue/pairs.ts <commit> <folder> [seed] [slug …]`: first pictures as they were at a commit and as they are
+ * now, as blind pairs. A draw by the seed decides which is on the left; sheets of four go into the folder, and the key
+ * next to it (`<folder>.key.tsv`), so that a judge can be given only the folder. At the top is the whole picture, below
+ * it a part at the size at which a stage of 720 points shows it at twice the density.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ type Manifest = Readonly<Record<string, Media>>
 const was = JSON.parse(atCommit('pictures/pieces.json').toString()) as Manifest
 const is = JSON.parse(readFileSync(inHouse('pictures/pieces.json'), 'utf8')) as Manifest
 
-/** Mulberry32: the same seed draws the same sides. */
+/** Mulberry32: the same seed always gives the same sides. */
 let state = Number(seed)
 const draw = () => {
   state = (state + 0x6d2b79f5) | 0
@@ -35,7 +36,10 @@ const draw = () => {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** Where the picture changes most from point to point: stones and setting. Looked for at an eighth of the size. */
+/**
+ * The part in which the picture changes most from point to point: stones and setting. Searched at an eighth of the
+ * size.
+ */
 const busiest = async (stage: Buffer) => {
   const small = STAGE / 8
   const part = SIDE / 8
@@ -53,7 +57,7 @@ const busiest = async (stage: Buffer) => {
   return { left: best.left * 8, top: best.top * 8, width: SIDE, height: SIDE }
 }
 
-/** The whole, and where the piece has most to look at, on the background of a page. */
+/** The whole picture, and its most detailed part, on the background of a page. */
 const views = async (file: Buffer) => {
   const stage = await sharp(file).resize(STAGE, STAGE).flatten({ background: BACKGROUND }).png().toBuffer()
   const part = await sharp(stage)

@@ -2,7 +2,7 @@ import { collection } from './products/all.ts'
 import type { Design, MetalKey } from './products/design.ts'
 import { slugOf } from './products/slug.ts'
 
-/** One picture to render: what `models/batch.py` reads. */
+/** One picture to render, as `models/batch.py` reads it. */
 export interface Shot {
   readonly name: string
   readonly piece: string
@@ -15,13 +15,13 @@ export interface Shot {
   readonly aspect?: number
   readonly rot?: number
   readonly pose?: readonly number[]
-  /** False on green; 'unseen' is mirrored by the metal, but neither it nor its shadow shows. */
+  /** False on green; if 'unseen', the metal mirrors it, but neither it nor its shadow is visible. */
   readonly floor?: boolean | 'unseen'
-  /** The grain is taken by `models/denoise.mjs`: cloth and wood, never stones. */
+  /** `models/denoise.mjs` removes the noise: for cloth and wood, never for stones. */
   readonly clean?: boolean
 }
 
-/** A picture of a product: where it stands in its row, and the rendering it comes from. */
+/** A picture of a product: its place in the row, and its rendering. */
 export interface ProductPicture {
   readonly key: string
   readonly slug: string
@@ -35,22 +35,22 @@ const kwOf = (design: Design, metal: MetalKey | undefined) => ({
   ...design.kw,
 })
 
-/** A further picture is shown beside the first one, on a card at twice the density. */
+/** A further picture is shown next to the first one, on a card at twice the density. */
 const quality = { res: 640, spp: 32, adapt: 0.05 }
-/** The same in another metal takes its place on the stage. */
+/** A picture in another metal replaces the first one on the stage. */
 const otherMetal = { res: 960, spp: 40, adapt: 0.05 }
-/** A first picture fills the stage of a desk at twice the density. */
+/** A first picture fills the stage of a desktop at twice the density. */
 const first = { res: 1440, spp: 44, adapt: 0.05 }
-/** High jewellery is bought from its picture before it is seen. */
+/** High jewellery is bought from its picture before anybody sees it. */
 const highest = { res: 1920, spp: 48, adapt: 0.05 }
 
-/** High jewellery first, then what stands at the top of its list. */
+/** High jewellery first, then pieces at the top of its list. */
 const need = (design: Design) => (design.in === 'high-jewellery' ? 0 : design.top ? 1 : 2)
 
-/** A close view is of a few square millimetres: what a desk shows of it at twice the density. */
+/** A close view shows a few square millimetres: the size that a desktop shows at twice the density. */
 const close = { res: 1080, spp: 44, adapt: 0.05 }
 
-/** The views of `models/pieces.py`, by what they are to a gallery. */
+/** The views of `models/pieces.py`, by their role in a gallery. */
 const VIEWS = { 0: 'front', 1: 'angle', 3: 'detail' } as const
 
 const picture = (design: Design, metal: MetalKey | undefined, view: keyof typeof VIEWS): ProductPicture => {
@@ -80,13 +80,13 @@ const picture = (design: Design, metal: MetalKey | undefined, view: keyof typeof
   }
 }
 
-/** Pictures every product shows: three-quarter and a second angle. */
+/** Pictures that every product has: three-quarter and a second angle. */
 const ownPictures = (design: Design): ProductPicture[] => {
   const metal = design.metals[0]
   return [picture(design, metal, 0), picture(design, metal, 1)]
 }
 
-/** What is bought for how its stones are held, the models most looked at first. */
+/** Pieces that are bought for the setting of their stones, the most viewed models first. */
 const HELD = [
   'solitaire',
   'three',
@@ -103,7 +103,7 @@ const HELD = [
   'bird',
 ]
 
-/** The setting, seen close. */
+/** The setting, from close up. */
 const closePictures = (design: Design): ProductPicture[] =>
   HELD.includes(design.piece) && design.kw?.style !== 'polished' ? [picture(design, design.metals[0], 3)] : []
 
@@ -111,7 +111,7 @@ const closePictures = (design: Design): ProductPicture[] =>
 const metalPictures = (design: Design): ProductPicture[] =>
   design.metals.slice(1).map((metal) => picture(design, metal, 0))
 
-/** Designs whose further metals are rendered as well, best sellers of their kind first. */
+/** Designs whose further metals are rendered, too, best sellers of their kind first. */
 const inEveryMetal = collection.filter((design) => design.metals.length > 1 && (design.top || design.spin))
 
 /** All pictures of a piece, in the order of its row. */
@@ -121,7 +121,7 @@ export const picturesOf = (design: Design): ProductPicture[] => [
   ...(inEveryMetal.includes(design) ? metalPictures(design) : []),
 ]
 
-/** Every rendering still wanted, in the order of need. */
+/** Every rendering that is still missing, in the order of need. */
 export const shots = (): Shot[] => {
   const byNeed = collection.toSorted((a, b) => need(a) - need(b))
   return [

@@ -1,4 +1,7 @@
-/** `node catalogue/spins.ts`: turntables whose 24 frames are all rendered become `media/spin/` and `catalogue/turntables.json` of the demo house. */
+/**
+ * `node catalogue/spins.ts`: turntables whose 24 frames are all rendered become `media/spin/` and
+ * `catalogue/turntables.json` of the demo house.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -13,7 +16,7 @@ const spins: Record<string, { url: string; count: number }> = existsSync(path)
   : {}
 mkdirSync(inHouse('media/spin'), { recursive: true })
 
-/** A chain that leaves the frame fades out at its upper edge: on the page there is room above. */
+/** A chain that leaves the frame fades out at its upper edge, because the page has room above. */
 const fade = Buffer.from(
   '<svg width="384" height="384"><linearGradient id="g" x2="0" y2="1"><stop offset="0" stop-opacity="0"/><stop offset=".1"/></linearGradient><rect width="384" height="384" fill="url(#g)"/></svg>',
 )

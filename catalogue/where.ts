@@ -1,2 +1,2 @@
-/** A file of the demo house, whose designs these are: what the kit makes lies there. */
+/** A path in the demo house, whose designs these are: the kit writes its results there. */
 export const inHouse = (path: string) => new URL(`../house/orvanne/${path}`, import.meta.url).pathname

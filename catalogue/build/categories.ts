@@ -13,7 +13,7 @@ export interface CategoryRow {
   readonly position: number
 }
 
-/** slug, name, parent, the sentence under the name, the product whose picture stands for it. */
+/** slug, name, parent, the sentence under the name, the product whose picture represents it. */
 const rows: readonly (readonly [string, string, string | null, string, string])[] = [
   [
     'rings',
@@ -104,7 +104,7 @@ const rows: readonly (readonly [string, string, string | null, string, string])[
   ['chronographs', 'Chronographs', 'watches', 'A column wheel and two pushers.', 'relais'],
 ]
 
-/** /bespoke/{type} carries these in lower case. */
+/** /bespoke/{type} has these in lower case. */
 const BESPOKE = ['Proposal', 'Wedding', 'Heirloom', 'Initials', 'Menagerie']
 export const FAMILIES = ['Flower', 'Butterfly', 'Clouds', 'Birds']
 
@@ -113,7 +113,7 @@ const FIXED: Record<string, string> = {
   watches: '64f0a1c2e4b0a1b2c3d4e5f6',
   brooches: '64f0a1c2e4b0a1b2c3d4e5f7',
 }
-/** What five of them are to the shop (contract/category-role.ts). */
+/** The roles of five of them (contract/category-role.ts). */
 const ROLES: Record<string, CategoryRole> = {
   'high-jewellery': 'high-jewellery',
   watches: 'apart',

@@ -1,6 +1,6 @@
 import type { Design, MetalKey } from '../products/design.ts'
 
-/** A line drawing made from a design's own parameters: it stands where its rendering is not finished yet. */
+/** A line drawing made from a design's own parameters: it is used until its rendering is finished. */
 const INK: Record<MetalKey, string> = {
   yellow: '#a8823f',
   rose: '#b0765e',

@@ -24,7 +24,7 @@ const DENSITY: Record<string, number> = {
 }
 export const density = (purity: string) => DENSITY[purity] ?? 0
 
-/** Paise per gram of the alloy. Gold is its fine part of ₹12,480 a gram. */
+/** Paise per gram of the alloy. The price of gold is its fine share of ₹12,480 a gram. */
 const FINE_GOLD = 1_248_000
 const PER_GRAM: Record<string, number> = {
   '24 kt': FINE_GOLD,
@@ -40,7 +40,7 @@ export const paisePerGram = (purity: string) => PER_GRAM[purity] ?? 0
 export const puritiesOf = (metal: MetalKey, gold: readonly string[]): readonly string[] =>
   metal === 'platinum' ? ['950'] : metal === 'silver' ? ['925'] : metal === 'steel' ? ['316L'] : gold
 
-/** What the bench asks for the same work in another metal. */
+/** The cost of the same work in another metal, relative to gold. */
 export const makingFactor = (metal: MetalKey) => (metal === 'platinum' ? 1.35 : metal === 'silver' ? 0.32 : 1)
 
 /** HSN class -> GST in basis points (jewellery and coins 3 %, loose diamonds 1.5 %, watches 18 %). */
@@ -158,7 +158,7 @@ export const rupeesPerCarat = (kind: StoneKind, each: number, labGrown: boolean)
   return kind === 'fancyyellow' ? rate * 1.7 : rate
 }
 
-/** Diamond grades offered, the listed one first, and what they do to the price of the diamonds. */
+/** Diamond grades offered, the listed one first, and their effect on the price of the diamonds. */
 export const QUALITIES = (labGrown: boolean) =>
   labGrown
     ? ([

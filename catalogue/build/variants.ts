@@ -27,11 +27,14 @@ export interface Variant {
   readonly weightMg: number
   readonly stock: number
   readonly isDefault: boolean
-  /** Where it takes another time than the listed combination. */
+  /** If it takes another time than the listed combination. */
   readonly makingDays?: number
 }
 
-/** Indian ring sizes: the inner circumference in millimetres less forty. The models are drawn at size 12 (16.5 mm across). */
+/**
+ * Indian ring sizes: the inner circumference in millimetres less forty. The models are drawn at size 12 (16.5 mm
+ * across).
+ */
 const RING = ['6', '8', '10', '12', '14', '16', '18', '20', '22']
 const SIZES = {
   ring: { list: RING, listed: '12', factor: (s: string) => 0.3 + (0.7 * (40 + Number(s))) / 52 },
@@ -57,10 +60,10 @@ const LETTER: Record<MetalKey, string> = {
   steel: 'T',
 }
 
-/** Working days on the bench where a design says nothing. */
+/** Working days in the workshop if a design names none. */
 export const USUAL_DAYS = 9
 
-/** A number from 0 to 1 that depends on the words alone. */
+/** A number from 0 to 1 that depends only on the words. */
 export const chance = (words: string) => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32
 
 export const STONE_NAMES: Record<string, string> = {
@@ -79,7 +82,7 @@ const round2 = (n: number) => Math.round(n * 100) / 100
 export const rowCarats = ([kind, cut, count, mm]: StoneRow) =>
   round2(Math.max(0.01, count * carats(kind, cut, mm)))
 
-/** The first stone in the widths offered: what is written on the tile, and the rows it makes. */
+/** The widths offered for the first stone: the label of the tile, and the resulting rows. */
 const stoneChoices = (design: Design): { label: string; rows: readonly StoneRow[] }[] => {
   const [first, ...rest] = design.stones ?? []
   if (!first || !design.centres?.length) return [{ label: '', rows: design.stones ?? [] }]
@@ -105,7 +108,7 @@ const stonesPaise = (rows: readonly StoneRow[], labGrown: boolean, factor: numbe
 const hasGradedDiamond = (design: Design) =>
   (design.stones ?? []).some((r) => r[0] === 'diamond' && rowCarats(r) >= 0.2)
 
-/** What the parts come to, in whole rupees with GST: making takes up the rounding, so that the parts add up exactly. */
+/** The sum of the parts, in whole rupees with GST: making absorbs the rounding, so that the parts add up exactly. */
 const priced = (metalPaise: number, stones: number, making: number, hsn: string) => {
   const bp = GST[hsn] ?? 0
   const pricePaise = Math.ceil(((metalPaise + stones + making) * (10_000 + bp)) / 10_000 / 100) * 100
@@ -128,7 +131,7 @@ const refused = (design: Design, metal: MetalKey | undefined, purity: string) =>
 
 /** Working days more than yellow gold: white gold is plated with rhodium, platinum is cast and polished slowly. */
 const SLOWER: Record<MetalKey, number> = { yellow: 0, rose: 0, white: 1, platinum: 3, silver: 0, steel: 0 }
-/** Further than this from the listed ring size a ring is cast anew instead of sized. */
+/** A ring farther than this from the listed size is cast anew instead of resized. */
 const SIZED_WITHIN = 4
 
 interface Unlisted {
@@ -139,7 +142,7 @@ interface Unlisted {
   readonly otherQuality: boolean
 }
 
-/** Working days on the bench: what is not listed takes longer, because it is made when it is ordered. */
+/** Working days in the workshop: combinations that are not listed take longer, because they are made to order. */
 const makingDaysOf = (design: Design, made: Unlisted): number => {
   const [listed] = design.metals
   const metal = made.metal && listed ? SLOWER[made.metal] - SLOWER[listed] : 0

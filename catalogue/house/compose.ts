@@ -1,6 +1,6 @@
 /**
- * `node catalogue/house/compose.ts`: the pictures of the house (hero, collections, blogs, stores, carousel), composed from renderings;
- * writes `pictures/house.json` of the demo house.
+ * `node catalogue/house/compose.ts`: composes the pictures of the house (hero, collections, blogs, stores, carousel)
+ * from renderings; writes `pictures/house.json` of the demo house.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const before: Record<string, Media> = existsSync(path) ? JSON.parse(readFileSync
 const renderingOf = (key: string | undefined): string | undefined =>
   ['png', 'webp'].map((e) => here(`.renders/${key}.${e}`)).find(existsSync)
 
-/** The best file there is of a picture: the rendering itself, else its committed master. */
+/** The best available file of a picture: the rendering itself, otherwise its committed master. */
 const fileOf = (key: string): string | undefined => {
   const own = renderingOf(key)
   const url = media[key]?.sources.length ? media[key]?.url : undefined
@@ -64,7 +64,10 @@ const compose = async (scene: Scene) => {
   return background.composite(layers).png({ compressionLevel: 3 }).toBuffer()
 }
 
-/** Is there a new rendering for it, or none of it yet? A composition from committed masters alone would only lose. */
+/**
+ * Whether it has a new rendering, or no composition yet. A composition from committed masters alone would only lose
+ * quality.
+ */
 const due = ({ name, whole, pieces }: Scene): boolean =>
   process.argv.includes('--all') ||
   !before[name] ||
@@ -88,7 +91,7 @@ for (const scene of scenes) {
   }
   const picture = await compose(scene)
   if (!picture) {
-    // Not every rendering has a committed master: without it the picture stays what it was.
+    // Not every rendering has a committed master: without one the picture is unchanged.
     if (old) after[scene.name] = { ...old, ...facts }
     console.log(`nothing yet for ${scene.name}`)
     continue
@@ -124,7 +127,7 @@ for (const scene of scenes) {
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     ...facts,
   }
-  // Stopped half-way, it goes on from here.
+  // If it is stopped half-way, the next run continues from here.
   save({ ...before, ...after })
 }
 save(after)

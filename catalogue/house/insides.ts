@@ -1,6 +1,6 @@
 /**
- * `node catalogue/house/insides.ts`: a band that is looked into, in each colour of metal. The shop sets over it what will be engraved. It is no
- * house's own piece, so the engine keeps it as its neutral one; a house may have another.
+ * `node catalogue/house/insides.ts`: the inside of a band, in each colour of metal. The shop draws the engraving over
+ * it. It belongs to no house, so the engine has it as its neutral one; a house may have another.
  */
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
@@ -12,6 +12,6 @@ for (const colour of ['yellow', 'rose', 'white']) {
   if (!existsSync(rendering)) continue
   const to = (format: string) => here(`../../web/ui/brand/inside-${colour}.${format}`)
   await sharp(rendering).avif({ quality: 54, effort: 4 }).toFile(to('avif'))
-  // For browsers without AVIF: what a phone shows at twice the density.
+  // For browsers without AVIF: the size that a phone shows at twice the density.
   await sharp(rendering).resize(800).webp({ quality: 80, alphaQuality: 95, effort: 4 }).toFile(to('webp'))
 }

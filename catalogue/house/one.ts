@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts'
 
-/** One rendering in its frame; `size` is the share of the shorter side, x and y the place of its middle. */
+/** One rendering in its frame; `size` is its share of the shorter side, x and y the position of its centre. */
 export const one = (
   name: string,
   alt: string,

@@ -21,7 +21,7 @@ const hero: Scene[] = [
   },
 ]
 
-/** Close crops: a petal may leave the frame. See-through, so that each stands on its background in both modes. */
+/** Close crops: a petal may leave the frame. Transparent, so that each is on its own background in both modes. */
 const collections: Scene[] = [
   one(
     'collection-flower',
@@ -94,7 +94,7 @@ const carousel: Scene[] = (
   ] as const
 ).map(([alt, key], i) => one(`carousel-${i + 1}`, alt, 800, 800, [key], 1.12))
 
-/** What a piece comes in, and what it is made with: they stand on the page's background like a piece. */
+/** What a piece is packed in, and what it is made with: they are on the page's background like a piece. */
 const things: Scene[] = [
   one('box', 'The signature box, open, a diamond ring in its cushion', 1200, 1200, ['box-open'], 1.04),
   one(

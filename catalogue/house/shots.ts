@@ -1,11 +1,11 @@
 import type { Shot } from '../plan.ts'
 
-/** What is not jewellery has no facets to wait for. */
+/** Objects that are not jewellery have no facets, which would need more samples. */
 const thing = { res: 1440, spp: 20, adapt: 0.06 }
-/** Cloth and wood are all grain in their shade; diamonds would lose their facets. */
+/** Cloth and wood are grainy in their shade, so noise is removed; diamonds would lose their facets. */
 const woven = { ...thing, res: 1200, spp: 14, clean: true }
 
-/** Renderings for the house itself. On green they stand without the beige floor, which would leave a pale rim. */
+/** Renderings for the house itself. On green they have no beige floor, which would leave a pale rim. */
 export const houseShots = (): Shot[] => [
   {
     name: 'hero-wide',
@@ -30,7 +30,7 @@ export const houseShots = (): Shot[] => [
   { name: 'box-closed', piece: 'box', kw: { opened: 0 }, view: { el: 40 }, ...woven },
   { name: 'box-initials', piece: 'box', kw: { opened: 0, initials: 'A M' }, view: { el: 42 }, ...woven },
   { name: 'gift', piece: 'gift', kw: {}, view: { el: 36 }, ...woven },
-  // Looked into, so that what is engraved can be set on the wall behind (`insides.ts`).
+  // Seen from above into the band, so that the engraving can be drawn on the wall behind (`insides.ts`).
   ...(['yellow', 'rose', 'white'] as const).map((mat) => ({
     name: `inside-${mat}`,
     piece: 'inside',
@@ -44,24 +44,24 @@ export const houseShots = (): Shot[] => [
   { name: 'mandrel', piece: 'mandrel', kw: {}, view: 0, ...woven },
 ]
 
-/** How one piece stands on the turntable. */
+/** The position of one piece on the turntable. */
 interface Turn {
   readonly slug: string
   readonly piece: string
   readonly kw: Shot['kw']
-  /** Half of what the frame shows, and the height its middle looks at, mm. */
+  /** Half of the height that the frame shows, and the height at its middle, mm. */
   readonly half: number
   readonly height: number
   readonly el: number
   readonly tilt?: number
   readonly card?: number
-  /** See `models/batch.py`: the point on the axis, raised by so many degrees, hung so high. */
+  /** See `models/batch.py`: the point on the axis, the angle in degrees by which it is raised, and its height. */
   readonly pose?: readonly [x: number, y: number, z: number, stand: number, lift: number]
-  /** Frames until the piece looks as it did: 12 when its back is its front. */
+  /** Frames until the piece looks the same again: 12 if its back looks like its front. */
   readonly period?: number
 }
 
-/** Rings stand, what lies in the shop hangs or stands here, so that a turn shows all of it. */
+/** Rings are upright, and flat pieces hang or stand here, so that a turn shows all of them. */
 export const turns: readonly Turn[] = [
   {
     slug: 'anneau',
@@ -233,7 +233,10 @@ export const turns: readonly Turn[] = [
   },
 ]
 
-/** Turntables: 24 frames of one piece, fifteen degrees apart, each named `spin-<slug>-<frame>`; a period of 12 is rendered once. */
+/**
+ * Turntables: 24 frames of one piece, fifteen degrees apart, each named `spin-<slug>-<frame>`; with a period of 12 only
+ * half of them are rendered.
+ */
 export const spinShots = (): Shot[] =>
   turns.flatMap(({ slug, piece, kw, half, height, el, tilt = 0, card, pose, period = 24 }) =>
     Array.from({ length: period }, (_, frame) => ({

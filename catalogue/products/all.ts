@@ -10,7 +10,7 @@ import { pendants } from './pendants.ts'
 import { rings } from './rings.ts'
 import { watches } from './watches.ts'
 
-/** Everything the house makes, in the order of its windows. */
+/** Everything that the house makes, in the order of its windows. */
 export const collection: readonly Design[] = [
   ...rings,
   ...bands,

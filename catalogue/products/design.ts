@@ -1,4 +1,4 @@
-/** A design: what the workshop makes, and the parameters its picture is rendered from. */
+/** A design: what the workshop makes, and the parameters from which its picture is rendered. */
 export type MetalKey = 'yellow' | 'rose' | 'white' | 'platinum' | 'silver' | 'steel'
 
 export type StoneKind =
@@ -19,9 +19,9 @@ export interface Design {
   readonly name: string
   /** The line under the name. */
   readonly line: string
-  /** Two or three sentences in the voice of the house; facts are added from the data. */
+  /** Two or three sentences in the house's voice; facts are added from the data. */
   readonly text: string
-  /** The category it lies in, if in any, and others it is also shown in. Keys of `categories.ts`. */
+  /** Its category, if it has one, and others that also show it. Keys of `categories.ts`. */
   readonly in?: string
   readonly also?: readonly string[]
   readonly collection?: string
@@ -30,7 +30,7 @@ export interface Design {
   readonly kw?: Readonly<Record<string, string | number>>
   /** Metals offered; the first is the one shown first and listed. */
   readonly metals: readonly MetalKey[]
-  /** Fineness of gold offered, the listed one first. Default 18 kt and 14 kt. */
+  /** Purities of gold offered, the listed one first. Default 18 kt and 14 kt. */
   readonly gold?: readonly string[]
   /** Metal in cubic millimetres at the reference size. */
   readonly mm3: number
@@ -38,7 +38,7 @@ export interface Design {
   /** Larger or smaller first stones offered, in millimetres (the model's own is always first). */
   readonly centres?: readonly number[]
   readonly labGrown?: boolean
-  /** What the bench is paid for one in gold, rupees. */
+  /** What the workshop is paid for one in gold, rupees. */
   readonly making: number
   readonly sizes?: 'ring' | 'chain' | 'bracelet' | 'bangle'
   /** One line per kind of combination that cannot be made. */
@@ -52,11 +52,11 @@ export interface Design {
   readonly background?: number
   /** Facts that only some kinds have, as sentences. */
   readonly facts?: string
-  /** Spin frames are wanted. */
+  /** Whether spin frames are wanted. */
   readonly spin?: boolean
 }
 
-/** Gives every design of a file what they share; the design's own words win. */
+/** Gives every design of a file what they share; the design's own members take precedence. */
 export const designs = (
   shared: Partial<Design>,
   rows: readonly (Partial<Design> & Pick<Design, 'name' | 'line' | 'text'>)[],
