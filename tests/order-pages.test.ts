@@ -47,7 +47,7 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
 
   const open = (path: string, who: TestShopper | null = shopper) =>
     shop.request.get(path).set('cookie', who ? `sid=${who.token}; signed_in=1` : '')
-  /** The word in the badge beside the order's number, and the tone it has. */
+  /** The word in the badge next to the order's number, and its tone. */
   const badge = async () => {
     const { text } = await open(`/order/${orderId}`)
     return /<span [^>]*data-tone="(\w+)">([^<]+)</.exec(text)?.slice(1, 3)

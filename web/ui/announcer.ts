@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A message in the snackbar: one sentence and, at most, one way on. */
+/** A message in the snackbar: one sentence and at most one link. */
 export interface Notice {
   id: number
   text: string
@@ -22,14 +22,14 @@ const set = (next: Spoken) => {
   for (const listener of listeners) listener()
 }
 
-/** Tells screen readers something that the eye sees anyway, e.g. the name of the page that just opened. */
+/** Tells screen readers something that can be seen anyway, e.g. the name of the page that just opened. */
 export const announce = (text: string): void => set({ ...state, spoken: { id: ++count, text } })
 
 let titled: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Tells screen readers the title of the document in 100 ms, when the commit that changes it has reached the head. A page
- * that opens and the failure in it, at the same time, are heard once.
+ * Tells screen readers the title of the document after 100 ms, when the commit that changes it has reached the head. If
+ * a page opens and fails at the same time, only one is announced.
  */
 export const announceTitle = (): void => {
   clearTimeout(titled)

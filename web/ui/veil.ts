@@ -28,5 +28,8 @@ export const useVeil = (open: boolean): void => {
   }, [open])
 }
 
-/** Is any layer open, or a dialog that dims nothing because it covers all, as the enlarged pictures? The sign-up popup waits for it. */
+/**
+ * Whether any layer is open, or a dialog that dims nothing because it covers everything, such as the enlarged pictures.
+ * The sign-up popup waits for it.
+ */
 export const isVeiled = (): boolean => layers > 0 || document.querySelector('[aria-modal="true"]') !== null

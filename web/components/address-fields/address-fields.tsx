@@ -20,7 +20,7 @@ export const AddressFields_country = graphql(`
   }
 `)
 
-/** The values of the fields: `AddressInput` of the schema, with empty texts where something is not given. */
+/** The values of the fields: `AddressInput` of the schema, with empty texts for what is not given. */
 export interface AddressValues {
   name: string
   addressLine1: string

@@ -40,7 +40,10 @@ export type Piece = NonNullable<AppointmentPageQuery['product']>
 /** The most pieces that a salon lays out for one hour. */
 export const PIECES_MOST = 12
 
-/** What the address asks for: `?product=` (with `&metal=`, `&purity=`, `&size=` where they were chosen), `?with=chosen` (all that the shopper kept), `?store=` (slug or id), `?kind=video`, `?purpose=bespoke`. */
+/**
+ * The wishes in the address: `?product=` (with `&metal=`, `&purity=`, `&size=` if they were chosen), `?with=chosen`
+ * (all pieces that the shopper kept), `?store=` (slug or id), `?kind=video`, `?purpose=bespoke`.
+ */
 export const askedOf = (search: URLSearchParams) => {
   const product = search.get('product')?.slice(0, 64) ?? ''
   const choice: Choice = Object.fromEntries(

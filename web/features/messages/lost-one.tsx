@@ -50,7 +50,7 @@ export const pairInWords = (
 }
 
 interface PairFieldsProps {
-  /** How the pair is to be found, as chosen now. */
+  /** The chosen way to find the pair. */
   pair: string
   orders: readonly Bought[]
   /** Pictures, if they can be sent. */

@@ -3,7 +3,9 @@ import { Dots } from '#web/ui/dots/dots.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './button.module.css'
 
-/** `solid`: the one action of a view. `line`: the second. `ivory`: on green. `text`: a stand-alone underlined link. */
+/**
+ * `solid`: the one action of a view. `line`: the second. `ivory`: on green. `text`: an underlined link on its own line.
+ */
 export type ButtonLook = 'solid' | 'line' | 'ivory' | 'text'
 
 interface Looks {
@@ -14,7 +16,10 @@ interface Looks {
   small?: boolean
 }
 
-/** The class names of a button, for elements that are not buttons: `<Link className={buttonClass({ look: 'line' })}>`. */
+/**
+ * The class names of a button, for elements that are not buttons, such as `<Link className={buttonClass({ look: 'line'
+ * })}>`.
+ */
 export const buttonClass = ({ look = 'solid', wide, small }: Looks = {}): string =>
   [
     look === 'text' ? styles.text : styles.button,
@@ -26,7 +31,7 @@ export const buttonClass = ({ look = 'solid', wide, small }: Looks = {}): string
     .join(' ')
 
 export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Three dots in the same width; not to be pressed again. */
+  /** Three dots in the same width; disabled while they are shown. */
   busy?: boolean
   /** What screen readers hear while busy. */
   busyLabel?: string

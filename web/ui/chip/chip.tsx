@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './chip.module.css'
 
-/** A square chip: pressed it is inked; with `onRemove` it carries a cross. */
+/** A square chip: inked when it is pressed; with `onRemove` it has a cross. */
 export const Chip = ({
   label,
   pressed,

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './error-state.module.css'
 
-/** Something failed: what, in the server's words or the feature's, and one way on. */
+/** Something failed: says what, in the server's words or the feature's, and offers one way on. */
 export const ErrorState = ({
   title,
   text,
@@ -33,7 +33,7 @@ export const ErrorState = ({
               </Button>
             </span>
             <noscript>
-              {/* The address that the page was asked for. */}
+              {/* The address of this page. */}
               {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
               <a className={buttonClass({ look: 'line' })} href="">
                 {retryLabel}

@@ -19,7 +19,7 @@ const flat = (errors: object, at: string): Found[] =>
       : flat(value, name)
   })
 
-/** After sending: what is wrong, with a link to each field. One fault at one field speaks for itself there. */
+/** After sending: what is wrong, with a link to each field. A single error is only shown at its field. */
 export const ErrorSummary = () => {
   const { errors, submitCount } = useFormContext().formState
   const form = useContext(FormIdContext)
@@ -29,7 +29,7 @@ export const ErrorSummary = () => {
   const many = fields.length > 1
   const alert = useRef<HTMLDivElement>(null)
   const said = submitCount > 0 && whole.length > 0
-  // No field takes the eye there: a long form was sent from its foot, and this is at its head.
+  // No field takes the focus there: a long form was sent from its end, and this is at its start.
   useEffect(() => {
     if (said) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [said, submitCount])

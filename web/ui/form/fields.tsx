@@ -15,7 +15,7 @@ interface FieldProps {
   rules?: Rules
   /** A sentence below the field. */
   hint?: string
-  /** Says so beside the label; every other field must be filled. */
+  /** Says so next to the label; every other field must be filled. */
   optional?: boolean
   disabled?: boolean
 }
@@ -37,14 +37,14 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal'
   maxLength?: number
-  /** Lines of a text of several lines. */
+  /** The number of lines, for a text of several lines. */
   rows?: number
   placeholder?: string
-  /** What stood in it when the form was sent without scripts and refused; the browser keeps it from there. */
+  /** The value when the form was sent without scripts and refused; the browser keeps it from then on. */
   typed?: string | undefined
 }
 
-/** A line to write on, its label above. */
+/** A line to write on, with its label above. */
 export const TextField = (props: TextFieldProps) => {
   const {
     name,

@@ -14,7 +14,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormIdContext } from './form-id.ts'
 import styles from './form.module.css'
 
-/** What a mutation refuses: `userErrors` of its payload. */
+/** A refusal of a mutation: `userErrors` of its payload. */
 export interface UserError {
   field?: string | null
   message: string
@@ -24,15 +24,15 @@ export interface UserError {
 const NO_ANSWER = t('form.failed')
 
 export interface FormProps<Values extends FieldValues> {
-  /** From `useShopForm`, when the page needs to read or set fields; else the form makes its own. */
+  /** From `useShopForm`, if the page needs to read or set fields; otherwise the form makes its own. */
   form?: UseFormReturn<Values>
   defaultValues?: DefaultValues<Values>
   /** Sends. Returns what the server refused, if anything; a thrown failure is shown, too. */
   onSubmit: (values: Values) => Promise<readonly UserError[] | undefined | void>
   children: ReactNode
-  /** For screen readers, when no heading names the form. */
+  /** For screen readers, if no heading names the form. */
   label?: string
-  /** The server takes this form as a form too: it works without scripts. */
+  /** True if the server accepts this form without scripts, too. */
   plain?: boolean
 }
 
@@ -100,7 +100,7 @@ const FormAlone = <Values extends FieldValues>(props: FormProps<Values>) => {
   return <FormWith {...props} form={form} />
 }
 
-/** Fields, error summary and submit button in one. Refusals land at their fields; nothing typed is lost. */
+/** Fields, error summary and submit button in one. Refusals are shown at their fields; nothing typed is lost. */
 export const Form = <Values extends FieldValues>(props: FormProps<Values>) =>
   props.form ? <FormWith {...props} form={props.form} /> : <FormAlone {...props} />
 

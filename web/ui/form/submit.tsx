@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 
-/** The form's one solid button: busy while sending, not to be pressed twice. */
+/** The form's one solid button: busy while sending, and disabled then. */
 export const Submit = ({
   children,
   wide,

@@ -76,7 +76,9 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Always beside a word, or inside a control with an `aria-label`: the drawing itself is hidden from screen readers. */
+/**
+ * Always next to a word, or inside a control with an `aria-label`: the drawing itself is hidden from screen readers.
+ */
 export const Icon = ({ name, className, ...svg }: { name: IconName } & SVGProps<SVGSVGElement>) => (
   <svg
     className={className ? `${styles.icon} ${className}` : styles.icon}

@@ -1,6 +1,6 @@
 import { calm, ring, type Overrides } from './override-parts.ts'
 
-/** What is pressed. */
+/** Buttons and other controls that are pressed. */
 export const actions: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

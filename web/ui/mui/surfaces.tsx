@@ -1,6 +1,6 @@
 import type { Overrides } from './override-parts.ts'
 
-/** What opens, floats or waits. */
+/** Parts that open, float or wait. */
 export const surfaces: Overrides = {
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
@@ -65,7 +65,7 @@ export const surfaces: Overrides = {
       },
     },
   },
-  /* Let down from the header, in its colour: what is pressed to buy is at the foot of a phone. */
+  /* It comes down from the header, in its colour, because the button that buys is at the bottom of a phone. */
   MuiSnackbar: {
     defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'right' } },
     styleOverrides: {

@@ -18,7 +18,7 @@ it('the static style sheets hold the variables of the theme: node scripts/theme-
   expect(written('theme-dark.css')).toBe(made.dark)
 })
 
-/** What MUI's components are made of, by who imports it. */
+/** The components that MUI's components import. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   Button: ['ButtonBase'],
   Dialog: ['Backdrop'],

@@ -19,7 +19,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Both modes name the same tokens: `tokens.css` holds the values of each, so that a colour has one home. */
+/** Both modes name the same tokens, whose values are in `tokens.css`, so that each colour is defined in one place. */
 const palette = {
   primary: {
     main: 'var(--act)',
@@ -43,7 +43,10 @@ const palette = {
 
 const display = { fontFamily: 'var(--display)', fontWeight: 400, letterSpacing: '-0.005em' }
 
-/** The house in MUI's terms. Its variables are the static `theme.css` and `theme-dark.css`, made by scripts/theme-css.ts. */
+/**
+ * The house in MUI's terms. Its variables are the static `theme.css` and `theme-dark.css`, made by
+ * scripts/theme-css.ts.
+ */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-colour-mode="%s"]', nativeColor: true },
   colorSchemes: { light: { palette }, dark: { palette } },

@@ -16,7 +16,7 @@ const RequestSignInLink = graphql(`
   }
 `)
 
-/** Sign-in by e-mail, offered beside the password while wrong ones hold this browser back. */
+/** Sign-in by e-mail, offered next to the password while wrong ones hold this browser back. */
 export const LinkByEmail = ({ email }: { email: string }) => {
   const [{ data, error, fetching }, request] = useMutation(RequestSignInLink)
   const refused = formAnswer(error, data?.requestSignInLink.userErrors)

@@ -23,7 +23,9 @@ const SignOut = graphql(`
   }
 `)
 
-/** Signs out by POST: at once when the shopper chose it in the shop, else after a button (never by an address alone). */
+/**
+ * Signs out by POST: at once if the shopper chose it in the shop, otherwise after a button (never by an address alone).
+ */
 export const Component = () => {
   const [, signOut] = useMutation(SignOut)
   const { state }: { state: unknown } = useLocation()

@@ -2,7 +2,7 @@ import { useQuery } from 'urql'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { CategoryRole } from '#web/gql/catalogue/graphql.ts'
 
-/** The category whose role is bespoke carries the names of its kinds (specification section 3). */
+/** The category whose role is bespoke has the names of its kinds (specification section 3). */
 export const BespokeKinds = graphql(`
   query BespokeKinds {
     categories {

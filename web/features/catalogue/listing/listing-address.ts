@@ -8,7 +8,7 @@ const LAST_PAGE = 5000
 /** 'Show twelve more' keeps at most this many pages on one screen; earlier ones are a link away. */
 const MOST_PAGES = 8
 
-/** Members of the product list query (specification section 3) that an address may carry besides the drawer's. */
+/** Members of the product list query (specification section 3) that an address may have besides the drawer's. */
 const SCOPES = ['search', 'collection', 'tags', 'type'] as const
 export type Scope = Partial<Record<(typeof SCOPES)[number], string>>
 

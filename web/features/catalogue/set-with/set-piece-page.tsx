@@ -53,7 +53,7 @@ interface BuyProps {
   refresh: () => void
 }
 
-/** The column beside the picture: the price of both, the metal, the size, the bag. */
+/** The column next to the picture: the price of both, the metal, the size, the bag. */
 const Buy = ({ setting, stone, piece, features, refresh }: BuyProps) => {
   const { name, total, stonePrice, makingDays, metal, purity, size } = piece
   const own = looseStone({ ...stone, metalType: [] })

@@ -29,7 +29,7 @@ export const Hero = ({ block }: { block: Part<'HeroBlock'> }) => {
   )
 }
 
-/** A picture beside words, running to the edge of the window. */
+/** A picture next to words, running to the edge of the window. */
 export const Split = ({ block }: { block: Part<'SplitBlock'> }) => {
   const { title, paragraphs, picture, action, flip } = block
   return (

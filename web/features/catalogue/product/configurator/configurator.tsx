@@ -33,7 +33,7 @@ interface ConfiguratorProps {
   onOutdated: () => void
 }
 
-/** The column beside the pictures: name, price with GST, choices, the bag. */
+/** The column next to the pictures: name, price with GST, choices, the bag. */
 export const Configurator = ({ product, configured, breakUp, features, onOutdated }: ConfiguratorProps) => {
   const { price, stock, grossWeightMg } = product
   const sold = stock === 0

@@ -40,9 +40,7 @@ interface Offered {
   readonly own: boolean
 }
 
-/**
- * The weights that the first stone is offered in, lightest first; only its own weight if there is no choice.
- */
+/** The weights offered for the first stone, lightest first; only its own weight if there is no choice. */
 const weightsOf = (listed: number, configured: Configured | undefined): Offered[] => {
   const values = configured?.matrix.options.find(({ name }) => name === 'STONE')?.values ?? []
   const chosen = configured && valueOf(configured.matrix, configured.choice, 'STONE')
