@@ -4,7 +4,7 @@ import type { BackendConfig, Db } from './implement.ts'
 import { countSealed } from './sealed-columns.ts'
 import { createSealer, newDataKey, type Sealer } from './sealer.ts'
 
-/** The key that a demo keeps beside its store, made at its first start. Whoever copies the folder has both. */
+/** The key that a demo keeps next to its store, made at its first start. Somebody who copies the folder has both. */
 const keptKey = (dataDir: string): string => {
   const file = join(dataDir, 'data-key')
   mkdirSync(dataDir, { recursive: true })

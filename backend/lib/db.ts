@@ -69,7 +69,7 @@ export interface EmbeddedOptions {
   readonly files?: MemoryFS
 }
 
-/** PostgreSQL's own are 128 MB, all of which it touches in the end; a demo's whole store is 30. */
+/** PostgreSQL's default is 128 MB, all of which it uses in the end; a demo's whole store takes 30 MB. */
 const BUFFERS = '16MB'
 
 export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions = {}): Promise<Database> => {
@@ -102,7 +102,7 @@ export const openEmbedded = async ({ dataDir, template, files }: EmbeddedOptions
     copyTo: async (folder) => {
       if (dataDir === undefined) throw new Error('A store in memory has no files')
       await pglite.query('CHECKPOINT')
-      // What was written since the checkpoint is in the log beside it.
+      // What was written since the checkpoint is in the log that is copied with it.
       await pglite.transaction(() => cp(dataDir, folder, { recursive: true, errorOnExist: true }))
     },
     close: async () => {
@@ -130,7 +130,7 @@ export interface PostgresOptions {
   readonly connections?: number
   /** Milliseconds a statement may take; 0 = no limit (migrations and seeding). */
   readonly statementTimeoutMs?: number
-  /** Milliseconds after that limit by which an answer must have come; later the connection is given up. */
+  /** Milliseconds after that limit within which an answer must have arrived; otherwise the connection is closed. */
   readonly silenceMs?: number
   readonly onError?: (error: Error) => void
 }

@@ -22,7 +22,10 @@ interface Act {
   readonly kind: ApprovalKind
   /** The object of the act, e.g. `return:<id>`. */
   readonly subject: string
-  /** All that is done, where the subject does not say it. The second person sees these lines and confirms exactly them. */
+  /**
+   * Everything that is done, if the subject does not say it. The second person sees these lines and confirms exactly
+   * them.
+   */
   readonly changes?: readonly string[]
   readonly paise: number
   readonly caller: Identity
@@ -39,7 +42,7 @@ const NOTHING_TO_USE: UseApproval = () => Promise.resolve()
 
 const hasNoSum = (kind: ApprovalKind): boolean => WITHOUT_SUM.some((one) => one === kind)
 
-/** Above which sum of its kind a second person confirms an act; undefined where nobody does. */
+/** The sum of its kind above which a second person confirms an act; undefined if nobody does. */
 const confirmedAbove = (above: Readonly<Record<string, number>>, kind: ApprovalKind): number | undefined =>
   hasNoSum(kind) ? (Object.keys(above).length > 0 ? 0 : undefined) : above[kind]
 

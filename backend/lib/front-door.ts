@@ -8,7 +8,7 @@ import { tooMany, type Limiter } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The origin of a call: the shopper's address as the BFF sends it, else the address of the connection. */
+    /** The origin of a call: the shopper's address that the BFF sends, otherwise the address of the connection. */
     address: string
     /** The address that limits count; undefined for the BFF's own calls, which are for no shopper. */
     counted: string | undefined
@@ -54,7 +54,7 @@ export const guardBackend = (app: FastifyInstance, deps: Deps, house: HouseDoor,
 
     const wait = await limit(request)
     if (wait !== undefined) throw tooMany(reply, wait)
-    // A wrong key is a mistake in the settings: it is reported even where no key is needed.
+    // A wrong key is a mistake in the settings, so it is reported even if no key is needed.
     if (shown !== undefined && internalTokens.length > 0) {
       await house.refused('key', request)
       throw refused('This is not the INTERNAL_TOKEN of this backend.')

@@ -23,7 +23,7 @@ describe('GST inside a price', () => {
     const today = '2026-11-22'
     const of = (...codes: string[]) => codes.map((code) => gstRate(code, today))
     expect(of('7113', '7114', '7116', '7117', '7118', '7101', '7108')).toEqual(Array(7).fill(300))
-    // Rough and cut: the heading alone is no rate.
+    // Rough and cut stones: the heading alone does not give the rate.
     expect(of('710231', '710239', '710310', '710391', '710421', '710491', '710499')).toEqual([
       25, 150, 25, 25, 25, 150, 25,
     ])

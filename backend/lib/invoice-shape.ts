@@ -65,7 +65,7 @@ export const InvoiceDocument = Type.Object({
    * The part of the total that was withheld for points that these pieces earned and that are spent. Absent: nothing.
    */
   withheld: Type.Optional(paise),
-  /** What of the total had never been paid, so does not go back. Absent: nothing. */
+  /** The part of the total that had never been paid, and so is not returned. Absent if there is none. */
   setOff: Type.Optional(paise),
 })
 export type InvoiceDocument = Static<typeof InvoiceDocument>

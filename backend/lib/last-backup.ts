@@ -16,8 +16,8 @@ export type LastBackup = Static<typeof LastBackup>
 const placeIn = (dataDir: string) => join(dataDir, 'last-backup.json')
 
 /**
- * Remembers a backup in a file beside the store, not in it: a restored store would otherwise know of backups later than
- * its own.
+ * Remembers a backup in a file next to the store, not in it: a restored store would otherwise not know about backups
+ * made after its own.
  */
 export const rememberBackup = (dataDir: string, backup: LastBackup): void => {
   const draft = `${placeIn(dataDir)}.part`
@@ -25,7 +25,7 @@ export const rememberBackup = (dataDir: string, backup: LastBackup): void => {
   renameSync(draft, placeIn(dataDir))
 }
 
-/** The last backup that this machine made of the store; undefined where none is known. */
+/** The last backup that this machine made of the store; undefined if none is known. */
 export const lastBackup = (dataDir: string): LastBackup | undefined => {
   try {
     const read: unknown = JSON.parse(readFileSync(placeIn(dataDir), 'utf8'))

@@ -191,7 +191,7 @@ const patiently = async (work: () => Promise<void>, onWait?: () => void): Promis
   }
 }
 
-/** What of a migration is one transaction. */
+/** The part of a migration that is one transaction. */
 const applyFirst = async (tx: Db, migration: Migration, aloneLeft: number): Promise<void> => {
   const { name, hash, statements, beside } = migration
   try {

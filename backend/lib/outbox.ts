@@ -24,10 +24,13 @@ export interface OutboxEntry {
   readonly kind: string
   /** The cause. One e-mail per kind and cause, however often it is requested. */
   readonly ref?: string
-  /** Whose e-mail it is: it is deleted with the account. */
+  /** The account of the e-mail, with which it is deleted. */
   readonly accountId?: string
   readonly message: SaidEmail
-  /** Absent: the language of the person served now, else the one that the account used last, else the house's first. */
+  /**
+   * If absent: the language of the person served now, otherwise the one that the account used last, otherwise the
+   * house's first.
+   */
   readonly language?: Language | undefined
   readonly now: number
 }

@@ -77,7 +77,7 @@ interface Options {
   readonly logN?: number
   readonly atOnce?: number
   readonly mayWait?: number
-  /** The file of leaked passwords, where the house has one. */
+  /** The file of leaked passwords, if the house has one. */
   readonly leaked?: string
 }
 

@@ -132,8 +132,8 @@ const either = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /**
- * What is wrong with a state beside a PIN code, by field, with the state that would be right; undefined when they
- * agree. `state` is the state's name as `states.ts` has it.
+ * What is wrong with a state for a PIN code, by field, with the state that would be right; undefined if they agree.
+ * `state` is a state's name from `states.ts`.
  */
 export const pinProblem = (
   pin: string,

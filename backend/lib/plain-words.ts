@@ -7,7 +7,7 @@ const HIDDEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 /** Whether this text has an invisible character that changes how the rest is read. */
 export const holdsHidden = (text: string): boolean => HIDDEN.test(text)
 
-/** Shown beside a field that has one. */
+/** Shown next to a field that has one. */
 export const HIDDEN_SENTENCE = 'This contains an invisible character. Please type it instead of pasting it.'
 
 /** Why this is not a telephone number, as a sentence; undefined if it can be one. */

@@ -106,7 +106,7 @@ const createWatch = (silent: () => void) => {
 export const clientFor = (gate: ReturnType<typeof createGate>, patienceMs = Infinity) =>
   class extends pg.Client {
     readonly #names = new Map<string, string>()
-    /** How long an answer may take, where the statements before asked for more time. */
+    /** How long an answer may take, if earlier statements asked for more time. */
     #patienceMs: number | undefined
     readonly #watch = createWatch(() => this.connection.stream.destroy(new Error('Query read timeout')))
 

@@ -26,7 +26,7 @@ const ENDPOINT_LIMITS: Readonly<Record<string, AbuseLimit>> = {
   exportAccount: { max: 10, timeWindow: 15 * MINUTE, by: 'person' },
 }
 
-/** Counts a request. Returns the seconds to wait if there were too many, else undefined. */
+/** Counts a request. Returns the seconds to wait if there were too many, otherwise undefined. */
 export type Limiter = (request: FastifyRequest, account?: string) => Promise<number | undefined>
 
 /** Failures, counted afterwards. Each returns the seconds to wait if there were too many. */

@@ -59,7 +59,7 @@ export const countSealed = async (db: Db): Promise<Map<string, number>> => {
 
 /**
  * Seals up to `size` values of each column with the current key: those in plain text, and with `rotate` those that an
- * earlier key seals. Safe in several copies and beside everything else. The number of values that were sealed.
+ * earlier key seals. Safe in several copies and during all other work. Returns the number of sealed values.
  */
 export const sealSome = async (
   db: Db,

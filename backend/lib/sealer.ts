@@ -11,9 +11,9 @@ export interface Sealer {
   readonly current: string
   /** The ids of all keys that open. */
   readonly ids: readonly string[]
-  /** `place` says where the value is stored; it opens there and nowhere else. */
+  /** `place` says where the value is stored; it can be opened only for the same place. */
   readonly seal: (text: string, place: string) => string
-  /** Throws SealedAway where no key fits, or the value was altered or moved. */
+  /** Throws SealedAway if no key fits, or if the value was altered or moved. */
   readonly open: (sealed: string, place: string) => string
 }
 

@@ -79,7 +79,7 @@ it('calls a disk full by the share that was set, but never with a gigabyte free'
       expect.stringContaining('nearly full: 1 MB'),
       undefined,
     ])
-    // Room was made: whoever asks need not wait for the next look.
+    // There is room again: a request need not wait for the next check.
     free = 499
     await health.check()
     free = 600

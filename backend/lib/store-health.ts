@@ -24,7 +24,7 @@ export interface StoreHealth {
 }
 
 interface Options extends Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'> {
-  /** The folder of an embedded store; the disk of a PostgreSQL server is watched where it runs. */
+  /** The folder of an embedded store; the disk of a PostgreSQL server is monitored on its own machine. */
   readonly folder: string | undefined
   /** The least share of its disk that must be free. */
   readonly leastFree: number

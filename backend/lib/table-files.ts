@@ -51,8 +51,8 @@ const readRecord = (dataDir: string): unknown => {
 }
 
 /**
- * Names a file that is shorter than when the store was stopped, or gone; PostgreSQL itself would take it for a table with
- * fewer rows. Undefined where all are whole, and after a kill, of which no record tells.
+ * Names a file that is shorter than when the store was stopped, or missing; PostgreSQL itself would take it for a table
+ * with fewer rows. Undefined if all are complete, and after a kill, for which there is no record.
  */
 export const missingFrom = (dataDir: string): string | undefined => {
   const stopped = readRecord(dataDir)

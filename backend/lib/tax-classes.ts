@@ -142,7 +142,7 @@ export const taxClassProblem = (hsn: string): string | undefined => {
 export const findGstRate = (hsn: string, day: string): number | undefined =>
   taxClassOf(hsn)?.rates.findLast(({ from }) => from <= day)?.basisPoints
 
-/** The same where there must be one. Throws when there is none. */
+/** The same for a class that must have a rate. Throws if it has none. */
 export const gstRate = (hsn: string, day: string): number => {
   const found = findGstRate(hsn, day)
   if (found === undefined) throw new Error(`There is no GST rate for class ${hsn} on ${day}`)

@@ -17,7 +17,7 @@ const toBase32 = (bytes: Buffer): string => {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** Throws where a character is none of base 32. Blanks, lower case and padding are read over. */
+/** Throws if a character is not base 32. Blanks, lower case and padding are accepted. */
 const fromBase32 = (text: string): Buffer => {
   const bits = [...text.toUpperCase().replaceAll(/[\s=]/g, '')]
     .map((letter) => {

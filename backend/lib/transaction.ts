@@ -7,7 +7,7 @@ const TRIES = 4
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** Runs the work in one transaction, again (at most three times) where the store lost a race between transactions. */
+/** Runs the work in one transaction, and again (at most three times) if the store lost a race between transactions. */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -18,7 +18,7 @@ const fromText = (text: unknown, type: string | undefined): unknown => {
   return text
 }
 
-/** Sentences a form can show beside a field. */
+/** Sentences that a form can show next to a field. */
 const SENTENCES: Readonly<Record<string, string>> = {
   required: 'This is needed.',
   minLength: 'This is too short.',

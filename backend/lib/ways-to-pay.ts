@@ -42,10 +42,10 @@ const PUBLISHED: readonly Maximum[] = [
   },
 ]
 
-/** The ways of the payment provider where the house names none. */
+/** The ways of the payment provider if the house names none. */
 const PROVIDED: readonly OnlineWay[] = ['card']
 
-/** A way with its maximum for this house, in paise; infinite where it takes any sum. */
+/** A way with its maximum for this house, in paise; infinite if it takes any sum. */
 export interface Way {
   readonly kind: Kind
   readonly maximum: number
@@ -83,14 +83,14 @@ export const smallerWays = (ways: readonly Way[], paise: number): Way[] =>
 export const onlineFor = (ways: readonly Way[], paise: number): Kind[] =>
   waysFor(ways, paise).flatMap(({ kind }) => (kind === 'transfer' ? [] : [kind]))
 
-/** What to tell the shopper where no way takes the sum, with what to do next; undefined where one does. */
+/** What to tell the shopper if no way takes the sum, with what to do next; undefined if one does. */
 export const unpayable = (ways: readonly Way[], paise: number): string | undefined => {
   if (waysFor(ways, paise).length > 0) return undefined
   const most = Math.max(0, ...ways.map(({ maximum }) => maximum))
   return `${inRupees(paise)} cannot be paid here at once: the most is ${inRupees(most)}. Please write to us and we arrange the payment with you, or take fewer pieces.`
 }
 
-/** Why the way that was chosen cannot take this sum; undefined where it can. */
+/** Why the chosen way cannot take this sum; undefined if it can. */
 export const wrongWay = (ways: readonly Way[], paise: number, chosen: Kind): string | undefined => {
   const fit = waysFor(ways, paise)
   if (fit.length === 0) return unpayable(ways, paise)

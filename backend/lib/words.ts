@@ -73,7 +73,7 @@ export const asLanguage = (code: string | null | undefined): Language | undefine
 export const languageNow = (): Language | undefined => whoActs()?.language
 
 /**
- * The language that a request asks for (Accept-Language), among those of the house; its first one where it names none.
+ * The language that a request asks for (Accept-Language), among those of the house; the house's first if it names none.
  * Only the shop calls the backend, so the header is the language of the page and not a browser's own.
  */
 export const languageAsked = (header: string | undefined, offered: readonly Language[]): Language => {

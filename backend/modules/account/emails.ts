@@ -5,7 +5,7 @@ import type { EmailSecret, SaidEmail } from '#backend/lib/email-shape.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { say, type Said } from '#backend/lib/words.ts'
 
-/** Whose account it is, and where the e-mail goes. */
+/** The account that the e-mail is for, and its address. */
 export interface To {
   readonly accountId: string
   readonly name: string

@@ -56,7 +56,7 @@ export const requireConfirmed = async (db: Db, caller: Identity, now: number): P
 }
 
 /**
- * Before something that a stolen session must not do: takes the password if one is given, else a session that
+ * Before something that a stolen session must not do: accepts the password if one is given, otherwise a session that
  * confirmed the identity within ten minutes. Refuses with CONFIRM_IDENTITY.
  */
 export const proveAgain = async (
@@ -83,7 +83,7 @@ interface Place {
   readonly postalCode: string
 }
 
-/** Spelling does not matter, but where a word or number ends does: 12/3 is not 1/23. */
+/** Spelling does not matter, but the ends of words and numbers do: 12/3 is not 1/23. */
 const hashOf = ({ name, addressLine1, addressLine2 = '', city, state, postalCode }: Place): string =>
   createHash('sha256')
     .update(

@@ -6,7 +6,7 @@ import type { CatalogueTables } from './tables.ts'
 
 type Columns = Selectable<CatalogueTables['products']>
 
-/** The columns that hold exactly what a field may be, or null where a piece has none. */
+/** The columns that contain exactly what a field may be, or null if a piece has no such value. */
 type ColumnFor<Field extends keyof Product> = {
   [Column in keyof Columns]: null extends Columns[Column]
     ? [NonNullable<Columns[Column]>, NonNullable<Product[Field]>] extends [

@@ -144,7 +144,7 @@ const upsertProducts = async (tx: Db, rows: readonly ProductColumns[]): Promise<
   const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
   const set = changed.map((name) =>
     name === 'sales_count'
-      ? // Sales only rise, and whoever writes a product may have read it before the last of them.
+      ? // Sales only rise, and the writer may have read the product before the last of them.
         sql`sales_count = greatest(products.sales_count, excluded.sales_count)`
       : sql`${sql.ref(name)} = excluded.${sql.ref(name)}`,
   )

@@ -61,7 +61,7 @@ describe.each(DATABASES)('delivery that has a price, on %s', (database) => {
 
   it('is on the credit note of a refund that was decided by the previous release', async () => {
     const { id, see } = await bought()
-    // That release moved points and wrote the note once the money had gone; documents are never taken out again.
+    // That release moved points and wrote the note once the money had been sent; documents are never removed.
     await shop.rows(sql`update orders set status = 'cancelled', ended_because = 'house' where id = ${id}`)
     await shop.rows(sql`insert into refunds
         (id, order_id, payment_id, cause, amount_paise, status, decided, due_at, created_at)

@@ -61,7 +61,7 @@ export const lockUnpaid = async (tx: Db, accountId: string): Promise<string[]> =
     .select('id')
     .where('account_id', '=', accountId)
     .where('status', '=', 'pending_payment')
-    // One that waits for a transfer stays beside a new one.
+    // An order that waits for a transfer is kept besides a new one.
     .where('id', 'not in', (query) => query.selectFrom('bank_transfers').select('order_id'))
     .orderBy('id')
     .forUpdate()

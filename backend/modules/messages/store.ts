@@ -103,7 +103,7 @@ export const readPage = async (
   return { messages: await messagesOf(db, rows, now), total, unread, page }
 }
 
-/** One message of an account; undefined where it has none of this id. */
+/** One message of an account; undefined if the account has none with this id. */
 export const oneMessage = async (
   db: Db,
   accountId: string,

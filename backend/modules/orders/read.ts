@@ -261,7 +261,7 @@ export const waitingPoints = async (db: Db, accountId: string): Promise<number> 
     .select('points_spent')
     .where('account_id', '=', accountId)
     .where('status', '=', 'pending_payment')
-    // One that waits for a transfer stays beside a new one.
+    // An order that waits for a transfer is kept besides a new one.
     .where('id', 'not in', (query) => query.selectFrom('bank_transfers').select('order_id'))
     .execute()
   return rows.reduce((sum, row) => sum + row.points_spent, 0)

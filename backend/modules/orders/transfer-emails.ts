@@ -8,7 +8,7 @@ import type { OrdersTables } from './tables.ts'
 type OrderRow = Selectable<OrdersTables['orders']>
 type Transfer = Selectable<OrdersTables['bank_transfers']>
 
-/** Where the money goes, what it must carry, and by when. */
+/** The account for the money, the reference that the transfer must have, and the last day. */
 export const writeTransferAsked = (tx: Db, order: OrderRow, transfer: Transfer, paise: number, now: number) =>
   send(tx, order, now, {
     kind: 'order-transfer',

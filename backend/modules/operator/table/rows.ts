@@ -7,7 +7,7 @@ export interface Mistake {
   readonly message: string
 }
 
-/** A row that stands for several choices would report the same mistake for each of them. */
+/** A row for several choices would report the same mistake for each of them. */
 export const eachOnce = (mistakes: readonly Mistake[]): readonly Mistake[] => [
   ...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values(),
 ]

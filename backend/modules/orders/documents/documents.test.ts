@@ -5,7 +5,7 @@ import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 
-/** Documents are drawn once, beside the event loop, and answered with the bytes that are kept. */
+/** Documents are drawn once, outside the event loop, and later answers are the stored bytes. */
 
 let shop: Purchase
 let shopper: TestShopper

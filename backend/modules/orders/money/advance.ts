@@ -8,7 +8,7 @@ import { isBegun } from '../state.ts'
 import { hereOf } from './books.ts'
 import type { OrderRow } from '../tables.ts'
 
-/** What of an order with an advance is still to be paid, and how. */
+/** The sum still to be paid for an order with an advance, and the ways to pay it. */
 export const readAdvance = async (db: Db, order: OrderRow, now: number): Promise<OrderAdvance> => {
   const open = isBegun(order) && order.status === 'processing'
   const waits = open || order.status === 'pending_payment'

@@ -67,7 +67,7 @@ export interface GivingBack {
   readonly setOff?: number
   /** How many of the spent points are returned with it, at most those that have not been returned. */
   readonly points: number
-  /** The pieces that a credit note takes back; none where nothing was sold. */
+  /** The pieces on a credit note; none if nothing was sold. */
   readonly parts: readonly InvoicedPart[]
   readonly reason: string
   readonly now: number

@@ -9,7 +9,7 @@ const SeenEvent = Type.Object({
     object: Type.Object({
       object: Type.Optional(Type.String({ maxLength: 255 })),
       id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,255}$' })),
-      /** An id, or the whole payment where it was expanded. */
+      /** An id, or the whole payment if it was expanded. */
       payment_intent: Type.Optional(Type.Unknown()),
     }),
   }),
