@@ -17,7 +17,7 @@ export type BankAccount = Static<typeof BankAccount>
 /** How an order is paid by transfer, and what has arrived. Amounts are rupees. */
 export const BankTransfer = Type.Object({
   account: BankAccount,
-  /** The reference that the transfer must carry. */
+  /** The reference that the transfer must have. */
   reference: Type.String(),
   /** The sum that must arrive in all, and the sum that has arrived. */
   asked: Type.Number(),

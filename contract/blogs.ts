@@ -4,7 +4,7 @@ import { Base } from './drafts.ts'
 import { endpoint, strict } from './endpoint.ts'
 import { Id, Moment, PictureAddress, WebAddress } from './formats.ts'
 
-/** SEO members that any entity may carry (specification sections 1 and 3). */
+/** SEO members that any entity may have (specification sections 1 and 3). */
 export const seoMembers = {
   metaTitle: Type.Optional(Type.String()),
   canonicalUrl: Type.Optional(WebAddress),
@@ -108,7 +108,7 @@ export const operatorBlog = endpoint({
 /** A blog as it is sent. */
 export const BlogSource = strict(blogMembers)
 
-/** Makes or replaces a blog; it shows at once. Addresses of uploaded pictures need no `media` beside them. */
+/** Makes or replaces a blog; it is shown at once. Addresses of uploaded pictures need no additional `media`. */
 export const operatorPutBlog = endpoint({
   ...operator,
   name: 'operatorPutBlog',

@@ -63,7 +63,7 @@ export const Attribute = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
   value: Type.Union([Type.Number(), Type.String({ minLength: 1, maxLength: 120 })]),
   unit: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
-  /** Also shown beside the price: what shoppers of such a piece look for first. */
+  /** Also shown next to the price: what shoppers of such a piece look for first. */
   lead: Type.Optional(Type.Boolean()),
 })
 export type Attribute = Static<typeof Attribute>

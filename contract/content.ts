@@ -35,7 +35,7 @@ export type Action = Static<typeof Action>
 const block = <K extends string, P extends Parameters<typeof Type.Object>[0]>(kind: K, members: P) =>
   Type.Object({ kind: Type.Literal(kind), ...members })
 
-/** The first screen of a page: its title beside or above one picture. `green` is the home page's. */
+/** The first screen of a page: its title next to or above one picture. `green` is the home page's. */
 export const HeroBlock = block('hero', {
   tone: Type.Union([Type.Literal('green'), Type.Literal('background')]),
   title: Line,
@@ -77,7 +77,7 @@ export const TableBlock = block('table', {
 })
 /** Pictures edge to edge: the first is as wide as the two next to it. */
 export const GalleryBlock = block('gallery', { pictures: Type.Array(Picture) })
-/** A picture beside words. */
+/** A picture next to words. */
 export const SplitBlock = block('split', {
   title: Line,
   paragraphs: Type.Array(Words),

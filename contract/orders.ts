@@ -132,7 +132,7 @@ export const Order = Type.Object({
   storeName: Type.Optional(Type.String()),
   goods: Type.Optional(Type.Number()),
   discount: Type.Optional(Type.Number()),
-  /** Delivery, within `amount`; absent where it was free. */
+  /** Delivery, within `amount`; absent if it was free. */
   shipping: Type.Optional(Type.Number()),
   /** Income tax collected with the price (TCS), within `amount`. */
   tcs: Type.Optional(Type.Number()),

@@ -79,7 +79,7 @@ export const Passport = Type.Object({
   stoneWarranty: Type.Optional(Type.String()),
   /** Last day, ISO 8601 date. Absent: for life, or not yet begun. */
   warrantyUntil: Type.Optional(Day),
-  /** When a watch is to be serviced by the house's rule; `dueBy` once it is delivered. */
+  /** When a watch should be serviced by the house's rule; `dueBy` once it is delivered. */
   service: Type.Optional(Type.Object({ everyYears: Type.Integer(), dueBy: Type.Optional(Day) })),
   /** How to keep it, in the reader's language. */
   care: Type.String(),

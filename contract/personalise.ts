@@ -23,7 +23,7 @@ export const Personalisation = Type.Object({
       place: Type.Union([Type.Literal('band'), Type.Literal('back'), Type.Literal('case')]),
       /** Characters, spaces included. */
       most: Type.Integer({ minimum: 1 }),
-      /** Characters that remain beside a birth stone. */
+      /** Characters that remain if there is a birth stone. */
       mostWithStone: Type.Integer({ minimum: 1 }),
       faces: Type.Array(EngravingFace, { minItems: 1 }),
       amount: Type.Number({ minimum: 0 }),

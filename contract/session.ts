@@ -71,7 +71,7 @@ export const endOtherSessions = endpoint({
   repeatable: true,
 })
 
-/** One place where the shopper is signed in. */
+/** One browser or device in which the shopper is signed in. */
 export const OpenSession = Type.Object({
   _id: Type.String(),
   /** Plain words, e.g. 'Chrome on Windows'; absent if the browser did not say. */

@@ -33,7 +33,7 @@ export const Warranty = strict({
   coins: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   /** Years from delivery after which the warranty of a watch ends; absent: it does not end. */
   watchYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** After how many years a watch is to be serviced, counted from delivery; absent: the house has no such rule. */
+  /** The number of years after delivery when a watch should be serviced; absent if the house has no such rule. */
   watchServiceYears: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
   /** Services for each piece later on, e.g. 'The first cleaning in every year is free.' */
   aftercare: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),

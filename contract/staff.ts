@@ -112,7 +112,7 @@ export const operatorRemoveStaff = endpoint({
   repeatable: true,
 })
 
-/** Whose sessions end: one person's by e-mail, or everybody's. */
+/** The people whose sessions end: one person by e-mail, or everybody. */
 const Whose = Type.Union([strict({ email: Email }), strict({ everybody: Type.Literal(true) })])
 const Ended = Type.Object({ ended: Type.Integer() })
 

@@ -10,7 +10,7 @@ import { OptionsSource, OptionValues } from '#contract/options.ts'
 import { ShopFacts } from '#contract/shop.ts'
 import { Store } from '#contract/stores.ts'
 
-/** The files of a house, each by its schema. README.md beside this file says what they are for. */
+/** The files of a house, each by its schema. README.md in this folder says what they are for. */
 
 const optional = Type.Optional
 const Key = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', maxLength: 64 })
@@ -54,7 +54,7 @@ export const LanguagesFile = Type.Array(Type.Enum(LANGUAGE_CODES), {
 /** `navigation.json`: menu, footer, collections and the steps of the price filter. */
 export const NavigationFile = NavigationSource
 
-/** `options.json`: what shoppers choose of pieces beside metal, purity, stone, quality and size. */
+/** `options.json`: what shoppers choose for pieces besides metal, purity, stone, quality and size. */
 export const OptionsFile = OptionsSource
 
 /** `pictures/*.json`: pictures by their keys, in `media/` or elsewhere. */
@@ -284,7 +284,7 @@ export const PersonaliseFile = strict({
         strict({
           place: Type.Union([Type.Literal('band'), Type.Literal('back'), Type.Literal('case')]),
           letters: whole(1, 100),
-          /** Letters that fit beside a birth stone; absent: no birth stone. */
+          /** Letters that fit if there is a birth stone; absent: no birth stone. */
           lettersWithStone: optional(whole(1, 100)),
           faces: Type.Array(Words, { minItems: 1 }),
         }),

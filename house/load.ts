@@ -8,7 +8,7 @@ import { firstFault } from './first-fault.ts'
 import * as format from './format.ts'
 import { TranslationsFile } from './translations-format.ts'
 
-/** What a house may contain beside pictures; anything else is a mistake, or would never be read. */
+/** What a house may contain besides pictures; anything else is a mistake, or would never be read. */
 const PLACES =
   /^(?:README\.md|[\w-]+\.test\.ts|(?:shop|languages|navigation|options|zones|resale|search-terms|search-judged|personalise)\.json|catalogue\/(?:categories|products|variants|rates|turntables)\.json|pictures\/[\w-]+\.json|(?:pages|blogs|salons)\/[a-z0-9-]+\.json|words\/[a-z]{2}\.json|translations\/[a-z]{2}\/[a-z0-9-]+\.json)$/
 

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 
-/** A value that came from outside, if it fits the schema. Throws with the name of where it came from if it does not. */
+/** A value from outside, if it fits the schema. If not, throws with the name of its source. */
 export const checked = <T extends TSchema>(name: string, schema: T, value: unknown): Static<T> => {
   if (!Check(schema, value)) throw new Error(`${name} does not say what it should`)
   return value

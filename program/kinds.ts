@@ -101,7 +101,7 @@ export const logLevel = () => word(LOG_LEVELS, 'info')
 export const secret = (atLeast: number) =>
   text((value) => value.length >= atLeast, { secret: true, expected: `at least ${atLeast} characters long` })
 
-/** One or two such secrets: two while one replaces the other. Printable, so that a header can carry them. */
+/** One or two such secrets: two while one replaces the other. Printable, so that a header can contain them. */
 export const keys = (atLeast: number) =>
   Type.Refine(
     Type.Array(Type.String(), {

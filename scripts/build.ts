@@ -189,7 +189,7 @@ const build = async ({ force = false, pagesAlone = false }: Options): Promise<vo
     const hash = hashOf(step.from)
     if (!force && isFresh(step, hash)) return
     await checkPlace(step)
-    // What an interrupted step leaves behind is no build, whatever the files are by then.
+    // Files that an interrupted step leaves behind are never a build.
     rmSync(stampOf(step), { force: true })
     process.stderr.write(`${step.title} …\n`)
     const startedAt = Date.now()
@@ -199,7 +199,7 @@ const build = async ({ force = false, pagesAlone = false }: Options): Promise<vo
     process.stderr.write(`${step.title}: done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
   }
   const all = steps()
-  // The desk beside the seed, which leaves a processor free; the pages take both.
+  // The desk is built during the seed, which leaves a processor free; the pages use both.
   const beside = all.filter(({ name }) => name !== 'web')
   for (const step of all) if (!beside.includes(step)) await make(step)
   if (!pagesAlone) await Promise.all(beside.map(make))

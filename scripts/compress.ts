@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** Writes a `.br` beside every text file below the folders named on the command line, once, at the strongest level. */
+/** Writes a `.br` next to every text file below the folders named on the command line, once, at the strongest level. */
 const compress = promisify(brotliCompress)
 const text = /\.(js|mjs|css|svg|json|html|txt|xml)$/
 

@@ -20,7 +20,7 @@ const fail = (sentence: string): never => {
 
 const STARTER = join('house', 'starter')
 
-/** What was not given as an option is asked, where somebody sits at the terminal; else it is the starter's. */
+/** Asks for what was not given as an option, if somebody is at the terminal; otherwise it is the starter's. */
 const answered = async (given: Partial<Answers>): Promise<Partial<Answers>> => {
   const answers = { ...given }
   for (const [name, answer] of Object.entries(given)) {

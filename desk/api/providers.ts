@@ -22,7 +22,7 @@ interface Rows {
   readonly total: number
 }
 interface Resource {
-  /** Whoever may see the list may see the resource. */
+  /** Everybody who may see the list may see the resource. */
   readonly list: AnyEndpoint
   readonly rows: (asked: Asked) => Promise<Rows>
 }

@@ -45,7 +45,7 @@ export const BooksScreen = () => {
   const read = useQuery<readonly RegisterDocument[], HttpError>({
     queryKey: ['books', days.from, days.to],
     queryFn: () => readAll(days.from, days.to),
-    // Whoever corrects the days looks for others.
+    // While somebody is correcting the days, the old ones are not read.
     enabled: isRead,
   })
   const documents = isRead ? read.data : undefined

@@ -22,7 +22,7 @@ type Act = 'ship' | 'cancel' | 'deliver'
 const unrecorded = (order: Order, file: OrderFile) =>
   order.items.reduce((n, { quantity }) => n + quantity, 0) - file.made.length
 
-/** Pieces that the law wants hallmarked, of which no HUID is recorded. */
+/** Pieces that must be hallmarked by law, but have no recorded HUID. */
 const withoutHallmark = ({ items }: Order, { asked, made }: OrderFile) =>
   items.filter(
     ({ _id }) =>

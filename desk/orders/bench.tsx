@@ -101,7 +101,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
             setChanged((later) => withoutSent(later, changed))
             setBase(undefined)
           },
-          // Read at once, so that a colleague's change is shown beside the typed values.
+          // Read at once, so that a colleague's change is shown next to the typed values.
           onError: () => void client.invalidateQueries(),
         },
       )

@@ -14,7 +14,7 @@ const FIELDS: readonly (readonly [keyof Typed, string])[] = [
 ]
 type Pieces = Readonly<Record<string, Typed>>
 
-/** What a colleague recorded meanwhile, beside the earlier values and the typed ones; nothing typed is lost. */
+/** What a colleague recorded meanwhile, next to the earlier values and the typed ones; nothing typed is lost. */
 export const Conflict = ({
   names,
   before,

@@ -142,7 +142,7 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
   )
 }
 
-/** Pieces that come back, and what is to be answered. */
+/** Pieces that come back, and the answers that they need. */
 export const Returns = ({ order }: { readonly order: Order }) => {
   const [asked, setAsked] = useState<{ readonly one: Return; readonly act: Asked }>()
   const [taking, setTaking] = useState(false)

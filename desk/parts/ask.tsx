@@ -75,7 +75,7 @@ export const Ask = ({
   return (
     <Dialog
       open={open}
-      // An accidental press beside the dialog loses nothing that was typed in it.
+      // An accidental press outside the dialog loses nothing that was typed in it.
       onClose={(_, reason) => {
         if (!busy && reason !== 'backdropClick') slip()
       }}

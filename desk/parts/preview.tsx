@@ -59,7 +59,7 @@ interface Props {
   readonly path: string
 }
 
-/** A preview beside its form is opened again before the shop forgets it. */
+/** A preview next to its form is opened again before the shop forgets it. */
 const ANEW_MS = (PREVIEW_MINUTES - 1) * 60_000
 
 const usePreview = ({ of, path }: Props, every?: number) => {
@@ -133,7 +133,7 @@ export const Preview = ({ onClose, ...of }: Props & { readonly onClose: () => vo
   )
 }
 
-/** The same beside the form in which it is written; `behind` while it does not show the latest input yet. */
+/** The same next to the form in which it is written; `behind` while it does not show the latest input yet. */
 export const PreviewBeside = ({ behind, ...of }: Props & { readonly behind: boolean }) => {
   const [width, setWidth] = useState<Width>(390)
   const preview = usePreview(of, ANEW_MS)

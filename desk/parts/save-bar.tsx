@@ -19,7 +19,7 @@ export const SaveBar = ({
   readonly back: readonly Act[]
   readonly act: Act
 }) => {
-  // It comes up over the field that is being typed in, where that is at the foot.
+  // The bar would cover the focused field if that is at the bottom.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' })
     return keepFocus

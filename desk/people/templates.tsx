@@ -12,7 +12,10 @@ import { Ask } from '../parts/ask.tsx'
 import { Choice, Field, TextField } from '../parts/field.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 
-/** Puts the words of a template where they can still be changed; `{name}` becomes the shopper's first name. */
+/**
+ * Puts the words of a template into the field, where they can still be changed; `{name}` becomes the shopper's first
+ * name.
+ */
 export const Templates = ({
   name,
   onTake,
@@ -77,7 +80,7 @@ const Edit = ({ one, onClose }: { readonly one: MessageTemplate; readonly onClos
   )
 }
 
-/** Asks first: the next template moves up to where the pointer is. */
+/** Asks first, because the next template moves up to the pointer. */
 const Remove = ({ one, onClose }: { readonly one: MessageTemplate; readonly onClose: () => void }) => {
   const send = useSend(operatorRemoveMessageTemplate, {
     quiet: true,
@@ -99,7 +102,7 @@ const Remove = ({ one, onClose }: { readonly one: MessageTemplate; readonly onCl
   )
 }
 
-/** The templates of the house, to write, change and take out. */
+/** The templates of the house, to write, change and remove. */
 export const TemplateList = () => {
   const { data } = useAnswer(operatorMessageTemplates)
   const [edited, setEdited] = useState<MessageTemplate>()

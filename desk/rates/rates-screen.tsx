@@ -32,7 +32,7 @@ interface Change {
   readonly to: number
 }
 
-/** What is about to be set, beside the present rate. */
+/** The rates that are about to be set, next to the present ones. */
 const SetRates = ({
   changes,
   onClose,

@@ -8,7 +8,7 @@ import { byTheClock, today } from '../parts/words.ts'
 import * as asked from './asked.ts'
 
 const EVERY_MS = 60_000
-/** Whoever came an hour ago has been seen. */
+/** Somebody who came an hour ago has been seen. */
 const PAST_MS = 3_600_000
 /** So many of a list are shown here; its own screen has the rest. */
 const SHOWN = 4
@@ -80,7 +80,7 @@ const Diary = ({ data }: { readonly data: Answers['diary'] }) => {
   )
 }
 
-/** Pieces of which one or none is left. */
+/** Pieces with one or none left. */
 const Low = ({ gone, low }: Pick<Answers, 'gone' | 'low'>) => {
   const pieces = [...(gone?.products ?? []), ...(low?.products ?? [])].slice(0, SHOWN)
   if (!gone || !low || pieces.length === 0) return null

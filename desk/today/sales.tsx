@@ -22,7 +22,7 @@ const top = (highest: number) => {
   return Math.ceil(highest / step) * step || step
 }
 
-/** What of it was sold in which category, as bars with their figures; the file has it day by day. */
+/** Sales by category, as bars with their figures; the file has them day by day. */
 const ByCategory = ({ rows }: { readonly rows: Sold['rows'] }) => {
   const sums = [...Map.groupBy(rows, ({ category }) => category)]
     .map(([category, ones]) => ({

@@ -6,7 +6,7 @@ export type Work = AnswerOf<typeof operatorWork>['work'][number]
 
 interface Said {
   readonly to: string
-  /** Of one, and of several where that is another. */
+  /** The form for one, and the form for several if it is different. */
   readonly title: readonly [one: string, several?: string]
   readonly says: (work: Work) => string
   /** Money or a person left waiting. */
@@ -99,7 +99,7 @@ export const SAID: Readonly<Record<WorkKind, Said>> = {
   },
 }
 
-/** What it is called beside its number. */
+/** The words next to its number. */
 export const titleOf = ({ kind, count }: Work): string => {
   const [one, several = one] = SAID[kind].title
   return count === 1 ? one : several
@@ -113,7 +113,7 @@ export const sentence = (work: readonly Work[]) => {
   return pressing.length === 1 ? 'One thing cannot wait.' : `${pressing.length} things cannot wait.`
 }
 
-/** How much waits at a screen, by its path in the menu; screens where nothing waits are left out. */
+/** The number of things that wait at a screen, by its path in the menu; screens without any are left out. */
 export const waitingAt = (work: readonly Work[]): ReadonlyMap<string, number> => {
   const at = new Map<string, number>()
   for (const { kind, count } of work) {

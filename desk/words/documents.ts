@@ -12,7 +12,7 @@ export type Version = Kept['versions'][number]
 
 /** A document as the house has it: what shoppers see, what somebody is writing, and what was published before. */
 export interface Document {
-  /** Absent: it is not published, or was taken out. */
+  /** Absent if it is not published, or was removed. */
   readonly published?: Members
   readonly draft?: Draft
   readonly versions: readonly Version[]

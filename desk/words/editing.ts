@@ -24,7 +24,7 @@ const emptyForm = ({ schema }: Kind): Members => {
   return isMembers(empty) ? empty : {}
 }
 
-/** What the form shows of a document: its draft, else what is published, else nothing yet. */
+/** The document that the form shows: its draft, otherwise what is published, otherwise nothing yet. */
 export const startOf = (kind: Kind, { draft, published }: Document): Members =>
   draft ? kind.formOf(draft.value) : (published ?? emptyForm(kind))
 

@@ -58,7 +58,7 @@ export const Editor = ({
   const { base, value, changed, known, theirs, send, settledAs } = editing
   const [newId, setNewId] = useState('')
   const [open, setOpen] = useState<'remove' | 'versions' | 'preview'>()
-  // There is room for the page as the shop shows it beside the form.
+  // There is room for the page as the shop shows it next to the form.
   const wide = useMediaQuery('(min-width: 1280px)')
   const go = useNavigate()
   const name = known ?? newId.trim()

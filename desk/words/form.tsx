@@ -200,7 +200,7 @@ export const ObjectPart = ({ schema, path, value, onChange, wrong }: Part) => {
   )
   const isApart = ([name]: readonly [string, Schema]) => path === '' && APART.test(name)
   const apart = members.filter(isApart)
-  // Opened where the endpoint has something to say of what is in it.
+  // Open if the endpoint reports something about a value in it.
   const told = apart.some(([name]) => wrong[name] !== undefined)
   return (
     <>

@@ -41,7 +41,7 @@ interface Over {
   readonly base: number
 }
 
-/** One kind of text or list that the house changes: how it is listed, read, written and taken out. */
+/** One kind of text or list that the house changes: how it is listed, read, written and removed. */
 export interface Kind {
   readonly path: string
   readonly title: string
@@ -53,7 +53,7 @@ export interface Kind {
   readonly rows?: () => Promise<readonly Row[]>
   /** Under which its drafts and versions are kept; absent: what is saved shows at once. */
   readonly drafts?: DraftKind
-  /** What of a kept value the form shows. */
+  /** The part of a stored value that the form shows. */
   readonly formOf: (value: Members) => Members
   readonly read: (id: string) => Promise<Members>
   readonly write: (id: string, value: Members, over: Over) => Promise<unknown>
@@ -133,7 +133,7 @@ const KINDS: readonly Kind[] = [
     write: (slug, body, { base }) => callWithForm(putPage, { params: { slug }, query: { base }, body }),
     remove: (slug, base) => call(removePage, { params: { slug }, query: { base } }),
     seenAt: (_, { path, group }) => (typeof path === 'string' && group !== PART_GROUP ? path : undefined),
-    // Of the parts of other pages, the line above the header is on every page.
+    // Of the parts of other pages, only the line above the header is on every page.
     previewAt: (slug, { path, group }) => {
       if (group === PART_GROUP) return slug === 'part-notice' ? '/' : undefined
       return typeof path === 'string' ? path : undefined
@@ -258,7 +258,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** The kind whose documents stand at a path of the desk. */
+/** The kind whose documents are at a path of the desk. */
 export const kindAt = (path: string): Kind => {
   const kind = KINDS.find((one) => one.path === path)
   if (!kind) throw new Error(`Nothing is written at ${path}.`)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Ask } from '../parts/ask.tsx'
 import type { Kind } from './kinds.ts'
 
-/** Asks before a document is taken out of the shop. */
+/** Asks before a document is removed from the shop. */
 export const Remove = ({
   kind,
   id,

@@ -14,7 +14,7 @@ export interface Part {
   readonly wrong: Readonly<Record<string, string>>
 }
 
-/** Text of several lines, where the contract sets no length. */
+/** Members with text of several lines, if the contract sets no length. */
 const LONG = /^(?:description|content|intro|summary|text|words|paragraphs|list)$/
 
 /** A member of words, in one line or several. */

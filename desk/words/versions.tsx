@@ -11,7 +11,7 @@ import { paramsOf, type Version } from './documents.ts'
 import type { Kind } from './kinds.ts'
 import { isMembers, type Members } from './schema.ts'
 
-/** Two forms of a document side by side, where they differ. */
+/** Two versions of a document side by side, with their differences. */
 export const Differences = ({
   before,
   after,

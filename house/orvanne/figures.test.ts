@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contract/checkout.ts'
 
-/** The figures in pages and blogs, beside the data from which they follow: a change of either fails here. */
+/** The figures in pages and blogs, compared with their data: a change of either fails here. */
 
 interface Piece {
   slug: string

@@ -21,7 +21,7 @@ export interface Engine {
   readonly stop: () => Promise<void>
 }
 
-/** Its packages, pinned by a lockfile of their own: the bench measures the same Medusa beside us. */
+/** Its packages, pinned by their own lockfile: the bench measures the same Medusa for comparison. */
 export const MEDUSA_FOLDER = 'bench/peers-shops/medusa'
 const START_MS = 120_000
 

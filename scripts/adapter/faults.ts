@@ -13,7 +13,7 @@ const PAGES = ['/', '/jewellery', '/login', '/track'] as const
 const LONGEST_MS = 4_000
 /** For one look through the catalogue while it is lied to. */
 const LOOK_MS = 8_000
-/** A payment is settled within so many seconds of Medusa being itself again. */
+/** A payment must be settled within this many seconds after Medusa works again. */
 const SETTLED_SECONDS = 60
 
 interface State {

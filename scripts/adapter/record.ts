@@ -7,7 +7,7 @@ import { callAdapter, placeAtAdapter } from './shopper.ts'
 import type { Whole } from './whole.ts'
 
 const FILE = 'adapters/medusa/recorded.json'
-/** Of the starter house: a piece that is made in many ways, and one that is made in one. */
+/** Two pieces of the starter house: one that is made in many ways, and one that is made in one. */
 const [MANY, ONE] = ['solitaire-ring', 'silver-coin'] as const
 const VARIANTS = 3
 
@@ -29,7 +29,10 @@ const trimmed = (value: unknown): unknown => {
   )
 }
 
-/** Writes what this Medusa answers as the recording that the adapter's tests run on. Throws where it holds another house than the starter. */
+/**
+ * Writes this Medusa's answers as the recording for the adapter's tests. Throws if it contains another house than the
+ * starter.
+ */
 export const record = async (whole: Whole): Promise<string> => {
   const { engine, keys, adapter, provider } = whole
   const open = { 'x-publishable-api-key': keys.publishable, 'content-type': 'application/json' }

@@ -21,7 +21,7 @@ export interface Keys {
 
 const idOf = (answer: Answer | undefined) => textOf(answer?.['id'])
 
-/** Where it is sold, where it is sent from, and its tax. */
+/** Creates the country of sale, the place of dispatch, and the tax. */
 const openTrade = async (admin: Admin, house: House) => {
   const channel = idOf((await admin.get('/admin/sales-channels'))['sales_channels']?.[0])
   const region = await admin.post('/admin/regions', {

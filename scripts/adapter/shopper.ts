@@ -14,7 +14,10 @@ const ADDRESS = {
   postalCode: '560001',
 }
 
-/** One call of the adapter as the shop would make it. Throws with the refusal's sentence, or where the answer is not the contract's. */
+/**
+ * One call of the adapter as the shop would make it. Throws with the refusal's sentence, or if the answer does not fit
+ * the contract.
+ */
 export const callAdapter = async <A extends TSchema>(
   base: string,
   { method, path: endpoint, answer: schema }: { method: string; path: string; answer: A },

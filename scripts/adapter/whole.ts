@@ -16,7 +16,7 @@ export interface Whole {
   readonly admin: Admin
   readonly keys: Keys
   readonly provider: RunningProvider
-  /** Stands between adapter and Medusa where faults are to be proven. */
+  /** A proxy between adapter and Medusa, if faults are to be proven. */
   readonly liar: Liar | undefined
   readonly adapter: RunningProgram
   readonly shop: RunningProgram
@@ -45,7 +45,7 @@ export const adapterEnv = (of: {
   LOG_LEVEL: 'warn',
 })
 
-/** Starts all of it; what started is stopped again where one of them fails. */
+/** Starts everything; if one part fails, those that have started are stopped again. */
 export const startWhole = async (
   say: (line: string) => void,
   { lies }: { lies: boolean },
@@ -83,7 +83,7 @@ export const startWhole = async (
           port: adapterPort,
           publicUrl: at(shopPort),
         }),
-        // The catalogue, too, is to be read while it is lied about.
+        // The catalogue should also be read while Medusa lies about it.
         ...(liar && { REFRESH_SECONDS: '2' }),
       },
     })
