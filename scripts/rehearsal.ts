@@ -28,7 +28,7 @@ const EVENTUALLY_MS = 20_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(8)
 
-/** Whoever follows the page stays in one shell: its folder and umask outlive a block. */
+/** A reader of the page stays in one shell: its folder and umask outlive a block. */
 const LEFT = '/run/shell-as-left'
 const inOneShell = (commands: string) =>
   `[ ! -e ${LEFT} ] || . ${LEFT}\n${commands}\nprintf 'umask %s\\ncd %q\\n' "$(umask)" "$PWD" > ${LEFT}`

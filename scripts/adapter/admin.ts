@@ -4,7 +4,7 @@ export interface Admin {
   readonly post: (path: string, body: unknown) => Promise<Answer>
 }
 
-/** An answer of the API: read where it is needed, by the names of Medusa's documentation. */
+/** An answer of the API, read by the names of Medusa's documentation. */
 // The seed follows a hundred answers by one or two members each; a shape for each of them would say nothing more.
 export type Answer = { readonly [name: string]: Answer } & readonly Answer[]
 

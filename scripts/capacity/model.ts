@@ -6,7 +6,7 @@
  */
 export interface Step {
   readonly name: string
-  /** Of a thousand visits, how many come here at all. */
+  /** How many of a thousand visits reach this. */
   readonly visits: number
   /** How often in such a visit. */
   readonly times: number

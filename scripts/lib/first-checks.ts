@@ -12,7 +12,7 @@ const CALENDAR = { isDay, isMoment, isTimeZone } as const
 const calendarName = (value: unknown): string | undefined =>
   Object.entries(CALENDAR).find(([, known]) => known === value)?.[0]
 
-/** What a check holds beside its code: a pattern, or one of the calendar's checks. Throws for anything else. */
+/** The data of a check besides its code: a pattern, or one of the calendar's checks. Throws for anything else. */
 const written = (variable: unknown): string => {
   if (variable instanceof RegExp) return String(variable)
   const name = calendarName(variable)

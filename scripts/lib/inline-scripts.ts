@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from 'vite'
 
-/** The scripts that stand in every page, as short as a bundler makes them: each page carries them again. */
+/** The scripts that are in every page, as short as a bundler makes them, because each page contains them again. */
 export const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',
   async load(id) {

@@ -12,7 +12,7 @@ import {
 /** Attributes that a reader sees or hears. */
 const SAID =
   /^(?:alt|title|aria-label|placeholder|label|helperText|text|lead|heading|question|summary|action|aria-roledescription|aria-description)$/
-/** Two letters in a row: a unit, a sign or an initial is no word. */
+/** Two letters in a row: a unit, a sign or an initial is not a word. */
 const WORD = /\p{L}{2,}/u
 
 /** A word of the interface that is in a component instead of `web/words`. */

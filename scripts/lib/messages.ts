@@ -27,7 +27,10 @@ export const filesOf = (language: string, folder = FOLDER): string[] =>
     .toSorted()
     .map((name) => join(folder, language, name))
 
-/** What a message wants, by name: `number`, `string`, `date`, or `tag` for an element. Throws where a tag and a value share a name. */
+/**
+ * The values that a message needs, by name: `number`, `string`, `date`, or `tag` for an element. Throws if a tag and a
+ * value have the same name.
+ */
 export const valuesOf = (message: string): ReadonlyMap<string, 'number' | 'string' | 'date' | 'tag'> => {
   const found = new Map<string, 'number' | 'string' | 'date' | 'tag'>()
   const visit = (node: unknown): void => {

@@ -3,7 +3,7 @@ import { RatesFile } from '#house/format.ts'
 import { PLAIN } from '#house/load.ts'
 import { checked } from '#program/json-file.ts'
 
-/** What a new house is asked, and what of it goes where. */
+/** The questions about a new house, and the places of the answers. */
 export const QUESTIONS = [
   { name: 'title', question: 'Name of the house, as shoppers know it' },
   { name: 'legal', question: 'Legal name of the company that sells' },
@@ -52,7 +52,7 @@ const readMetals = (answer: string): Rate[] | undefined => {
   return rates.every(({ paisePerGram }) => paisePerGram > 0) ? rates : undefined
 }
 
-/** `catalogue/rates.json` with the answer's metals, beside those before where they stay. */
+/** `catalogue/rates.json` with the metals of the answer, in addition to earlier ones that are kept. */
 export const ratesOf = (before: unknown, answer: string): object => {
   const own = readMetals(answer) ?? []
   const kept = before === undefined ? [] : checked('catalogue/rates.json', RatesFile, before).metals

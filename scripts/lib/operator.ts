@@ -50,7 +50,7 @@ const addressOf = (env: Env): string => {
 /** What the backend answered, as JSON. */
 export type Answer = Record<string, unknown>
 
-/** A value as an answer; without members where it is none. */
+/** A value as an answer; without members if it is not one. */
 export const answerOf = (value: unknown): Answer =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
@@ -72,7 +72,10 @@ const send = async (address: string, request: RequestInit, timeoutMs: number): P
   return read
 }
 
-/** Calls `/api/operator<path>` with OPERATOR_TOKEN, else as the person who signed in with `login`; ends the process with a sentence when that fails. */
+/**
+ * Calls `/api/operator<path>` with OPERATOR_TOKEN, otherwise as the person who signed in with `login`; ends the process
+ * with a sentence if that fails.
+ */
 export const call = async (
   method: string,
   path: string,
@@ -134,7 +137,7 @@ export const print = (lines: readonly (readonly unknown[])[]) => {
 }
 /** A part of a path. */
 export const path = (text: string) => encodeURIComponent(text)
-/** A bar on the terminal for long work; silent where nobody watches. */
+/** A bar on the terminal for long work; silent if there is no terminal. */
 export const progress = (what: string, total: number) => {
   const WIDTH = 30
   const show = process.stderr.isTTY

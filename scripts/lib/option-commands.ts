@@ -13,7 +13,7 @@ const show = (answer: Answer) =>
     ]),
   )
 
-/** What shoppers choose of pieces beside metal, purity, stone, quality and size (contract/options.ts). */
+/** What shoppers choose for pieces besides metal, purity, stone, quality and size (contract/options.ts). */
 export const addOptionCommands = (shop: Command): void => {
   const options = shop
     .command('options')

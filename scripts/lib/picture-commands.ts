@@ -14,7 +14,7 @@ const lineOf = ({ hash, key, name, media, bytes }: Picture) => [
   media.url,
 ]
 
-/** Pictures of the house: sent, listed, taken out (contract/pictures.ts). */
+/** Pictures of the house: sent, listed, removed (contract/pictures.ts). */
 export const addPictureCommands = (shop: Command): void => {
   const pictures = shop.command('pictures').description('Pictures that are stored in the shop')
   pictures

@@ -95,7 +95,7 @@ const finish = async (shopper: Shopper, { orderId, paymentUrl }: { orderId: stri
     (fault: unknown) => `did not answer: ${String(fault)}`,
   )
   if (session === undefined || opened !== undefined) {
-    // Even where the page is down: an order left open would hold its piece.
+    // Even if the page is down: an order left open would hold its piece.
     const { cancelOrder } = await shopper.run('CancelOrder', { id: orderId })
     const why = refused(cancelOrder)
     if (why !== undefined) throw new Error(`the probe's order could not be cancelled: ${why}`)

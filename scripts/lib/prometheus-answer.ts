@@ -20,7 +20,7 @@ const Answer = Type.Object({
 })
 type Data = NonNullable<Static<typeof Answer>['data']>
 
-/** What Prometheus's HTTP API answered (`/api/v1/…`). Throws where it did not answer with success. */
+/** An answer of Prometheus's HTTP API (`/api/v1/…`). Throws if it is not a success. */
 export const prometheusData = (path: string, answer: unknown): Data => {
   const { status, error, data } = checked(`Prometheus, ${path},`, Answer, answer)
   if (status !== 'success' || !data) throw new Error(`Prometheus, ${path}: ${error ?? status}`)

@@ -21,7 +21,7 @@ export interface SupervisorOptions {
   say?: (line: string) => void
   /** Between the end of a program and its next start. */
   pauses?: Pauses
-  /** A start that shows no sign of life for so long is ended. Milliseconds. */
+  /** A start that shows no sign of life for this long is ended. Milliseconds. */
   silentMs?: number
   /** When a wait is reported first, and again. Milliseconds. */
   tellAfterMs?: number
@@ -44,7 +44,7 @@ interface Kept {
 
 /** For a program to end after SIGTERM. */
 const STOP_MS = 12_000
-/** Having served for so long, the next end is treated as the first. */
+/** After having served for this long, the next end is treated as the first. */
 const SOUND_MS = 60_000
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

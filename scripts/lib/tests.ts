@@ -60,7 +60,7 @@ onStopSignal(() => {
 
 const nameOf = (file: string) => file.replace(`${process.cwd()}/`, '')
 
-/** The head of each try's message, indented: whoever sees only the end of a run sees why. */
+/** The head of each try's message, indented, so that the end of a run already says why. */
 const messagesOf = (messages: readonly unknown[]) =>
   messages
     .flatMap((message) => stripVTControlCharacters(String(message)).split('\n').slice(0, LINES_OF_MESSAGE))

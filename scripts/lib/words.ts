@@ -103,7 +103,7 @@ export const languagesWithWords = (): readonly BuiltLanguage[] => {
   }))
 }
 
-/** What `web/words/language.ts` says where nothing is built. */
+/** The part of `web/words/language.ts` for a source that was not built. */
 const UNBUILT = /typeof __LANGUAGE__[^]*?: __LANGUAGE__\b/
 
 /**

@@ -46,7 +46,7 @@ const must = (command: string, args: readonly string[], env?: NodeJS.ProcessEnv)
   return done.stdout
 }
 
-/** Replaces the official image where no registry can be reached: a minimal Debian, Node, npm, one user. */
+/** Replaces the official image if no registry can be reached: a minimal Debian, Node, npm, one user. */
 const makeBase = (folder: string) => {
   const kept = join(CACHE, `${SUITE}-least.tar`)
   if (!existsSync(kept)) {

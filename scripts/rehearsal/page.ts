@@ -13,7 +13,7 @@ export interface Block {
   commands: string
 }
 
-/** Every block of `sh` on a page, in its order. Throws where one says something that nobody knows. */
+/** Every block of `sh` on a page, in order. Throws if one contains something unknown. */
 export const readPage = (path: string): Block[] => {
   const blocks: Block[] = []
   let title = ''

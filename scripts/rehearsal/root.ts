@@ -39,7 +39,7 @@ const bareDebian = (suite: string, say: (line: string) => void): string => {
   say(`debootstrap ${suite}, once: about two minutes`)
   mkdirSync(CACHE, { recursive: true })
   const folder = join(CACHE, `${suite}-${process.pid}`)
-  // What every installed Debian has beside the least: its first process, and adduser.
+  // What every installed Debian has besides the minimum: its first process, and adduser.
   must('debootstrap', ['--variant=minbase', '--include=systemd,adduser', suite, folder, MIRROR])
   must('tar', ['-C', folder, '-cf', `${kept}.part`, '.'])
   renameSync(`${kept}.part`, kept)

@@ -28,7 +28,7 @@ describe('section 7: the examination of a backend', () => {
     const findings = await examined(ours.url)
     expect(lines(findings, 'failed')).toEqual([])
     expect(lines(findings, 'advice')).toEqual([])
-    // Whose order it is, only the one who asks knows.
+    // Only the one who asks knows who owns the order.
     expect(lines(findings, 'left out')).toHaveLength(1)
     expect(findings.length).toBeGreaterThan(45)
   })
