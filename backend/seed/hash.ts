@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { houseName } from '#program/house.ts'
 import { ROOT } from '#program/root.ts'
 
-/** Everything that a seeded store is made of, beside its house. */
+/** Everything besides its house that a seeded store is made from. */
 const SOURCES = [
   'backend/modules/catalogue/entries.ts',
   'backend/modules/catalogue/keys.ts',
@@ -55,6 +55,6 @@ export const seedHash = (house: string): string => {
 export const snapshotPath = ({ house, dist }: { house: string; dist: string }): string =>
   resolve(ROOT, dist, 'seed', `${seedHash(house)}.tar.gz`)
 
-/** What a missing embedded store begins with: the snapshot of its house; undefined where the store stays empty. */
+/** The beginning of a missing embedded store: the snapshot of its house; undefined if the store stays empty. */
 export const storeTemplate = (config: { house: string; dist: string; seed: boolean }): string | undefined =>
   config.seed ? snapshotPath(config) : undefined

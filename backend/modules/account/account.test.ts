@@ -552,7 +552,7 @@ describe('a change of e-mail can be undone from the old one', () => {
   const password = 'granite-lantern-42'
   const undo = (token: string) => shoppers.post('/api/account/email/undo', { token, password })
 
-  /** Whoever sits at the account moves it to an e-mail of their own. */
+  /** The person who uses the account moves it to their own e-mail. */
   const move = async (shopper: TestShopper, email: string) => {
     await shopper.post('/api/account/email', { email, password: shopper.password }).expect(202)
     const token = await shoppers.tokenFor(email, 'Please confirm your new e-mail')

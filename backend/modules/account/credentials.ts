@@ -61,7 +61,8 @@ export const credentialRoutes = (
   implement(confirmEmail, async ({ body, caller, requestId }) => {
     const now = clock.now()
     const owner = await ownerOfToken(db, body.token, ['verify-email', 'change-email'], now)
-    // Whoever opened the account may not be the person who reads its e-mails: neither gets what the other kept in it.
+    // The person who opened the account may not be the one who reads its e-mails: neither gets what the other kept in
+    // it.
     if (caller.kind !== 'shopper' || caller.accountId !== owner) {
       if (body.password === undefined)
         throw wrongField('password', 'Please enter the password of the account.')

@@ -71,7 +71,7 @@ export const spendToken = async (tx: Db, token: string, purposes: readonly Purpo
   return spent
 }
 
-/** Whose token this is, without spending it. Refuses like `spendToken`. */
+/** The account of this token, without spending it. Refuses like `spendToken`. */
 export const ownerOfToken = async (
   db: Db,
   token: string,

@@ -280,7 +280,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       const again = await operator('post', `/appointments/${booked.reference}/move`).send({ startsAt: other })
       expect(again.body).toMatchObject({ startsAt: other })
       expect(again.body).not.toHaveProperty('noShowAt')
-      // Whoever blocks an hour sees who has already booked it.
+      // The person who blocks an hour sees who has already booked it.
       const late = await operator('post', '/calendar/blocks').send({ ...body, startsAt: other })
       expect(late.body).toMatchObject({ booked: 1 })
     })
@@ -309,7 +309,7 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
           ...[1, 2].map(() => book({ ...visitor((n += 1), startsAt), storeId: 'new-delhi' })),
         ])
         const came = bookings.filter(({ status }) => status === 201).length
-        // Whoever blocked it saw each booking made before; none came after.
+        // The person who blocked it saw each booking made before; none was made afterwards.
         expect(blocked.body).toMatchObject({ booked: came })
       }
     })

@@ -40,7 +40,7 @@ const jobs = ({ db, log, clock }: Deps): readonly Job[] => {
         head = checked.head
         if (links.length === CHECKED_AT_ONCE) return
         broken.set(found)
-        // Whoever can rewrite the store can rewrite the chain, so its head is also written to the log.
+        // Somebody who can rewrite the store can rewrite the chain, so its head is also written to the log.
         log.info({ ...head, breaks: found }, 'the audit trail was checked')
         found = 0
         head = START

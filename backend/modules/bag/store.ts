@@ -14,7 +14,7 @@ const VISITOR_BAG_MS = VISITOR_BAG_DAYS * 86_400_000
 
 export type BagRow = Selectable<BagTables['bags']>
 
-/** Whose bag: an account's, or that of the visitor with this id. */
+/** The owner of a bag: an account, or the visitor with this id. */
 export type Owner = { readonly accountId: string } | { readonly visitorBag: string }
 
 const hash = (id: string) => createHash('sha256').update(id).digest('hex')

@@ -19,7 +19,7 @@ const refuse = (fields: Record<string, string | Sentence>) =>
 
 const onlyOne = (states: readonly string[] = []) => (states.length === 1 ? states[0] : undefined)
 
-/** Checks where an order goes. `buyer` is the name on a parcel that waits at a store. */
+/** Checks the address of an order. `buyer` is the name on a parcel that waits at a store. */
 export const readDestination = async (db: Db, delivery: Delivery, buyer: string): Promise<Destination> => {
   if (delivery.kind === 'collect') {
     const store = await storeById(db, delivery.storeId)

@@ -36,7 +36,7 @@ export const mostPoints = (lines: readonly Countable[], rule: PointsRule | undef
     rule,
   )
 
-/** The only place where an order's sum is computed: what is shown, stored, charged and invoiced comes from here. */
+/** The only place that computes an order's sum: what is shown, stored, charged and invoiced comes from here. */
 export const totalsOf = (
   lines: readonly Countable[],
   { points, rule, delivery = 0 }: { points: number; rule: PointsRule | undefined; delivery?: number },

@@ -9,7 +9,7 @@ import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 import { trailEvents } from '#tests/support/trail.ts'
 
-/** What the screens of the desk read and write beside the single acts. */
+/** What the screens of the desk read and write, besides the individual actions. */
 
 let shop: Purchase
 let dataDir: string

@@ -81,7 +81,7 @@ const versionOf = async (db: Db, orderId: string): Promise<number> => {
   return Number(row?.id ?? 0)
 }
 
-/** What is shown beside an order on its screen. The workshop makes pieces: it is not told whom to call. */
+/** What is shown next to an order on its screen. The workshop makes pieces and gets no telephone numbers. */
 export const orderHistory = async (db: Db, order: OrderRow, role: StaffRole) => {
   const store = db.withTables<DeskTables>()
   const lines = await linesOfOrder(db, order.id)

@@ -35,7 +35,7 @@ const BENCH_WORDS_TEXT = sql<string>`lower(number || ' ' || coalesce(address ->>
 const LETTERS = 3
 const NEWEST = 2_000
 
-/** One order of a page, and how many there are in all; no order where the page is empty. */
+/** One order of a page, and the total number of orders; no order if the page is empty. */
 interface Hit {
   readonly id: string | null
   readonly total: number
@@ -104,7 +104,7 @@ const countsOf = async (
   return { counts, all: sum(() => true) }
 }
 
-/** Pieces of orders of which the bench has recorded nothing, by order. */
+/** Pieces of orders for which the workshop has recorded nothing, by order. */
 const unrecordedOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -143,7 +143,7 @@ const asListed = async (db: Db, rows: readonly OrderRow[]): Promise<ListedOrder[
   })
 }
 
-/** A page of the requested orders, newest first. Those that are to be begun or made are sorted oldest first. */
+/** A page of the requested orders, newest first. Those that wait to be begun or made are sorted oldest first. */
 export const listOrders = async (db: Db, wish: Wish, role: StaffRole) => {
   const { page, limit, offset } = pageOf(wish)
   const pattern = anywhere(wish.q)

@@ -26,7 +26,7 @@ import { makePreview, openedBy } from './previews.ts'
 import { KINDS } from './shown.ts'
 import { dropDraft, listDrafts, listVersions, putDraft, readDraft, readVersion } from './store.ts'
 
-/** Whoever may publish a document may see and write its draft. */
+/** Everybody who may publish a document may see and write its draft. */
 const admit = (caller: Identity, kind: DraftKind): House => {
   const house = houseOf(caller)
   if (!KINDS[kind].publishes.may.includes(house.role))

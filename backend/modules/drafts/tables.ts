@@ -1,6 +1,6 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 
-/** Of the staff and the tokens it reads only who may still see a preview. */
+/** From the staff and the tokens it reads only who may still see a preview. */
 export type DraftTables = Pick<
   Tables,
   | 'document_drafts'

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const bought = (productId: string) => shop.buy({ pieces: [{ productId }] })
-/** One of 90,000 that waits for its bank transfer, of which a part has come. */
+/** An order of ₹90,000 that waits for its bank transfer and has received a part of it. */
 const waiting = async (received: number) => {
   const shopper = await shop.shoppers.open({ verified: true })
   const { body } = await shop.order(shopper, {

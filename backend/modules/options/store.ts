@@ -8,7 +8,7 @@ import type { Db } from '#backend/lib/implement.ts'
 
 type OptionTables = Pick<Tables, 'options'>
 
-/** The house's options beside metal, purity, stone, quality and size. */
+/** The house's options besides metal, purity, stone, quality and size. */
 export const readOptions = async (db: Db): Promise<OptionsSource> =>
   (await db.withTables<OptionTables>().selectFrom('options').select('source').executeTakeFirst())?.source ??
   []

@@ -45,7 +45,7 @@ describe.skipIf(!postgresAvailable())('a passport beside the refund of its piece
       .expect(200)
     const path = `/api/operator/returns/${asked.body.returns[0]._id}`
     await shop.operator.post(`${path}/answer`, { answer: 'approve' }).expect(200)
-    /** A busy store refuses with 503 and has done nothing: whoever was refused asks again. */
+    /** A busy store refuses with 503 and has done nothing, so the caller asks again. */
     const refund = async () => {
       for (;;) {
         const answer = await shop.operator.post(`${path}/refund`, { pieces: [{ item: '1', piece: 2 }] })

@@ -288,7 +288,7 @@ describe('the passport of a piece', () => {
       service: { everyYears: 5, dueBy: yearsLater(NOW, 5) },
     })
     expect(body.pieces).toEqual([{ grossMg: 61_000 }])
-    // Its metal is its case alone, which says nothing beside the weight of the whole: it is not told.
+    // Its metal is only that of its case, which says nothing next to the whole weight, so it is not shown.
     for (const absent of ['rate', 'report', 'resizable', 'orderedGrossMg', 'orderedNetMg'] as const)
       expect(body[absent]).toBeUndefined()
   })

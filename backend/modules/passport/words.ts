@@ -61,7 +61,7 @@ const careSentences = ({ hsn, metal, stones, movement }: Described): readonly Sa
   ]
 }
 
-/** The same in the language of whoever reads it. */
+/** The same in the reader's language. */
 export const careOf = (described: Described): string =>
   careSentences(described)
     .map((sentence) => inLanguage(language(), sentence))

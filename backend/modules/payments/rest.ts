@@ -116,7 +116,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       await confirm.endSession(open, 'house')
   }
 
-  /** Answers where the rest is paid; undefined for a transfer. */
+  /** Returns the address at which the rest is paid; undefined for a transfer. */
   return async (paying: Paying): Promise<string | undefined> => {
     try {
       await closeOther(paying)

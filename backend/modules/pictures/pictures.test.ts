@@ -27,7 +27,10 @@ const put = (name: string, bytes: Buffer, alt?: string) =>
   operator('post', '/pictures').send({ name, content: bytes.toString('base64'), ...(alt && { alt }) })
 const plain = (width: number, height: number, colour = '#886633') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
-/** As a telephone held upright writes it: lying, with a note to turn it, and with where it was taken. */
+/**
+ * As a telephone held upright stores it: turned on its side, with a note to turn it back, and with the place of the
+ * picture.
+ */
 const photograph = (width: number, height: number) =>
   plain(width, height)
     .withExif({ IFD0: { Orientation: '6', Copyright: 'Somebody at home' } })

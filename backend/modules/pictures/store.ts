@@ -86,7 +86,7 @@ export const picturesByName = async (
   return new Map(rows.map((row) => [row.name.toLowerCase(), mediaOf(row)]))
 }
 
-/** The uploaded picture of which this is the address of a file. */
+/** The uploaded picture to which the file at this address belongs. */
 export const pictureAt = async (db: Db, url: string): Promise<Media | undefined> => {
   const file = url.startsWith(UPLOADED) ? readFileName(url.slice(UPLOADED.length)) : undefined
   if (!file) return undefined

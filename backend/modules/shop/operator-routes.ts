@@ -16,7 +16,7 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import { isGstin } from './gstin.ts'
 import { lockShopFacts, putShopFacts, readShopFacts } from './store.ts'
 
-/** The facts with what is wanted of them; null takes out one that may be missing. */
+/** The facts with the requested changes; null removes one that may be missing. */
 const changedBy = (
   before: ShopFacts,
   { bankAccount, advancePercent, freeDeliveryFrom, countries, points, ...rest }: ShopFactsChange,

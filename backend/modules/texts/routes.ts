@@ -9,7 +9,7 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
 import { catalogueOf } from '#backend/lib/words.ts'
 
-/** Within so long every other copy of the backend says it so too. */
+/** Every other copy of the backend also uses the new text within this time. */
 const TAKEN_UP_MS = 10_000
 
 /** Every sentence that the backend says, in English. Its other languages have them all (`tests/words.test.ts`). */

@@ -24,7 +24,7 @@ export const guesserOf = (emailKey: string, knownDeviceHash: string | undefined)
     .update(knownDeviceHash === undefined ? `strangers:${emailKey}` : `device:${knownDeviceHash}:${emailKey}`)
     .digest('hex')
 
-/** The sentence while sign-in is held back; the sign-in page offers the e-mail beside it. */
+/** The sentence while sign-in is held back; the sign-in page offers the e-mail next to it. */
 const heldBack = () =>
   new Refusal(
     429,

@@ -9,7 +9,7 @@ import { codesOffEmail, recoveryCodeUsedEmail } from './emails.ts'
 import { findPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
 
-/** The sentence beside the field for the code. */
+/** The sentence next to the field for the code. */
 const refused = (sentence: string) => new Refusal(401, 'CODE_REQUIRED', sentence, { code: sentence })
 export const codeWanted = () => refused('Enter the code from your authenticator app.')
 const codeWrong = () => refused('This code is wrong or has already been used.')

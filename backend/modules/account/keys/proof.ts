@@ -10,7 +10,7 @@ interface Shown {
   readonly purpose: 'sign-in' | 'confirm'
   /** The id of the session, or the ticket in the browser's cookie. */
   readonly browser: string
-  /** Whose passkey it must be; anybody's at sign-in. */
+  /** The account that must own the passkey; any account at sign-in. */
   readonly accountId?: string
   readonly requestId: string
   readonly now: number
