@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * What a category is to the shop, beside its name:
+ * The role of a category in the shop, besides its name:
  * - `high-jewellery`: its list and its pieces have pages of their own, at /high-jewellery;
  * - `bespoke`: its `collection` names the kinds of commissions, at /bespoke;
- * - `apart`: another trade beside the jewels (watches): it has no button among theirs, and is always in the index of the
+ * - `apart`: another trade than jewellery (watches): it has no button among theirs, and is always in the index of the
  *   home page;
  * - `stones`: its pieces are single stones, listed as a table of their grades.
  */

@@ -2,8 +2,8 @@
 const TITLES = /^(?:adv|capt|col|dr|er|km|kum|kumari|md|miss|mr|mrs|ms|mx|prof|shri|smt|sri|sushri)$/i
 
 /**
- * What a shopper is greeted by: the first word of the name. A title or an initial is no name, so whoever begins with one
- * is greeted by the whole: 'Dr. Priya Rao', 'P. V. Sindhu'.
+ * The name in a shopper's greeting: the first word of the name. A title or an initial is not a name, so a name that
+ * begins with one is used in full: 'Dr. Priya Rao', 'P. V. Sindhu'.
  */
 export const greetingName = (name: string): string => {
   const whole = name.trim().replaceAll(/\s+/g, ' ')

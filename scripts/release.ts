@@ -12,9 +12,9 @@ import { checkArguments } from './lib/arguments.ts'
 import { makeArchive } from './lib/archive.ts'
 
 /**
- * `npm run release`: makes dist/release/shop-<version>.tar.gz and tries it where nothing else of this repository is:
- * unpacked, installed without what development needs, started, asked. Ends with 1 when it does not serve. `-- documents`
- * keeps the documents of this version in server/persisted, to be committed with it.
+ * `npm run release`: makes dist/release/shop-<version>.tar.gz and tries it in a folder without anything else of this
+ * repository: unpacked, installed without development packages, started, asked. Exits with 1 if it does not serve. `--
+ * documents` saves the documents of this version in server/persisted, to be committed with it.
  */
 const READY_MS = 120_000
 

@@ -48,7 +48,7 @@ const UNSAFE: readonly [RegExp, string][] = [
 ]
 const DROPS = /\bdrop (?:table|column|view|function|trigger|type|index|constraint)\b/i
 
-/** Why a migration may not claim to be safe beside the release it names; an empty list if it may. */
+/** Why a migration may not claim to be safe while the release it names still runs; an empty list if it may. */
 export const besideProblems = (text: string): string[] => {
   const beside = besideOf(text)
   if (beside === 'none') return []

@@ -212,7 +212,8 @@ export const openPostgres = ({
       own.on('error', (error) => onError?.(error))
       const slow = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: own }) })
       try {
-        // Asked for and not waited for: an index that is made beside writers waits for every statement that is waiting.
+        // Polled instead of waited for: an index that is made while others write waits for every statement that is
+        // waiting.
         for (;;) {
           const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
             ALONE_LOCK,

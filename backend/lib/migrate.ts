@@ -85,8 +85,8 @@ export interface Applied {
 export class SchemaRefusal extends Error {}
 
 /**
- * Throws `SchemaRefusal` when a store has a migration that is not known and is not said to be safe beside this release, or
- * another one of that name.
+ * Throws `SchemaRefusal` if a store has a migration that is unknown and not marked as safe while this release runs, or
+ * a different one with the same name.
  */
 export const checkApplied = (
   applied: readonly Applied[],
@@ -234,8 +234,8 @@ const createIndex = async (one: Db, index: string, statement: string): Promise<v
 const UNHURRIED = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'] as const
 
 /**
- * Works on one connection while no other process changes the schema. Asked for and not waited for: a statement that waits has a
- * snapshot, and an index that is made beside writers waits for all of them to end.
+ * Works on one connection while no other process changes the schema. It polls instead of waiting: a statement that
+ * waits has a snapshot, and an index that is made while others write waits for all of them to end.
  */
 const locked = async <T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> => {
   for (;;) {

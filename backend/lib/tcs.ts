@@ -1,9 +1,9 @@
 import { mulDivRound } from './gst.ts'
 
 /**
- * Tax collected at source: income tax that the seller of dear goods collects with the price and pays in for the buyer,
- * who has it back with the year's return. It is no part of the value on which GST is calculated (Circular 76/50/2018-GST
- * as corrected on 7 March 2019).
+ * Tax collected at source: income tax that the seller of expensive goods collects with the price and pays in for the
+ * buyer, who gets it back with the year's return. It is not part of the value on which GST is calculated (Circular
+ * 76/50/2018-GST as corrected on 7 March 2019).
  *
  * Source: section 394(1) of the Income-tax Act, 2025 (Table, serial number 6: 1 % of a sale consideration above ten
  * lakh rupees for notified goods), in force since 1 April 2026; before it section 206C(1F) of the Act of 1961. The

@@ -55,8 +55,8 @@ export interface Placed {
 }
 
 /**
- * Tries of a shopper whom a Medusa refuses that is busy or has just been started, each with a new account; where a piece has
- * gone, as after a lie about its stock, the next one is taken.
+ * Repeats what a shopper does if Medusa refuses because it is busy or has just been started, each time with a new
+ * account; if a piece is gone, for example after a lie about its stock, the next one is used.
  */
 const TRIES = 5
 

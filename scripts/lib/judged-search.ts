@@ -68,9 +68,9 @@ const PRICES: Readonly<Record<string, (paise: number, rupees: number) => boolean
 }
 
 /**
- * A rule of `search-judged.json`: words with a colon between, all of which hold (`type:Ring metal:gold under:50000`). Values have
- * `_` for a blank and `|` between those of which one is enough. What is said of metal, purity, size and price holds of
- * one variant; without metal, purity and size a price is the one that is shown. Throws an Error for a word it does not know.
+ * A rule of `search-judged.json`: words with a colon in between, all of which must be true (`type:Ring metal:gold
+ * under:50000`). In values `_` is a blank and `|` separates alternatives. Metal, purity, size and price must be true of
+ * one variant; without metal, purity and size the price is the one that is shown. Throws an Error for an unknown word.
  */
 const ruleOf = (text: string): ((piece: Piece) => boolean) => {
   const words = text.split(' ').map((word) => {

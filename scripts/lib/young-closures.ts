@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const SOURCE = /(\bvar source\$ = [^;]+;)\s*((?:source\$\.\w+ = [^;]+;\s*)+)/
 
 /**
- * V8 makes a function in its old heap where the source assigns it to a member (`a.b = () => …`), and there it keeps all
- * that it can reach until the next full collection. urql makes three such functions for each query, which reach all
- * answers of their page: 100 kB a page. Members of a literal are young. Throws when urql is not written as it was.
+ * V8 makes a function in its old heap if the source assigns it to a member (`a.b = () => …`), and there it keeps
+ * everything that it can reach until the next full collection. urql makes three such functions for each query, which
+ * reach all answers of their page: 100 kB a page. Members of a literal are young. Throws if urql's source has changed.
  */
 export const youngClosures: Plugin = {
   name: 'young-closures',

@@ -19,8 +19,8 @@ import { prove } from '../topology/prove.ts'
 import { startTopology } from '../topology/start.ts'
 
 /**
- * The image of Dockerfile, built with buildah where no container engine runs, and the whole topology started from its
- * tree: as its user, with a root that cannot be written, without any privilege.
+ * The image of Dockerfile, built with buildah if no container engine is running, and the whole topology started from
+ * its tree: as its user, with a read-only root, without any privilege.
  */
 const BASE = 'docker.io/library/node:24-bookworm-slim'
 const SUITE = 'bookworm'

@@ -6,9 +6,9 @@ import type { AccountTables } from './tables.ts'
 const MINUTE = 60_000
 
 /**
- * Limits per account, or per session where it confirms its identity, counted over all copies of the backend. No lock
- * lasts longer than its window. Limits by address and visitor are in the BFF; these hold against callers at many
- * addresses. Guessed passwords are counted in `entry/guesses.ts`.
+ * Limits per account, or per session if it confirms its identity, counted over all copies of the backend. No lock lasts
+ * longer than its window. Limits by address and visitor are in the BFF; these work against callers at many addresses.
+ * Guessed passwords are counted in `entry/guesses.ts`.
  */
 const LIMITS = {
   're-auth': { tries: 10, windowMs: 15 * MINUTE },

@@ -22,9 +22,9 @@ export const TOKEN_MS: Readonly<Record<Purpose, number>> = {
 }
 const PURPOSES = namesOf(TOKEN_MS)
 /**
- * For these purposes only the latest link is valid: whoever asks again has lost the previous one. Links that anybody
- * can request are not among them: a stranger could make the owner's invalid while it is being followed. Once one of
- * those is used, the others end.
+ * For these purposes only the latest link is valid: somebody who asks again has lost the previous one. Links that
+ * anybody can request are not among them: a stranger could make the owner's invalid while it is being followed. Once
+ * one of those is used, the others end.
  */
 const ONE_AT_A_TIME: ReadonlySet<Purpose> = new Set(['end-codes'])
 

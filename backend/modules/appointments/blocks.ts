@@ -37,8 +37,8 @@ export const blocksBetween = async (
 const hourKey = (storeId: string, at: number) => sql`hashtextextended(${`salon-hour:${storeId}:${at}`}, 0)`
 
 /**
- * Whether the hour is blocked. That stays true until the transaction ends: whoever blocks the hour waits for those that
- * are booking it.
+ * Whether the hour is blocked. That stays true until the transaction ends: a call that blocks the hour waits for those
+ * that are booking it.
  */
 export const isBlocked = async (tx: Db, storeId: string, at: number): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock_shared(${hourKey(storeId, at)})`.execute(tx)

@@ -20,7 +20,7 @@ const inWords = (paise: number | null): string => (paise === null ? 'none' : `â‚
 
 /**
  * What a completely staged import would do to prices; undefined if it changes none, or cannot be written. For an
- * existing product, an added or removed variant also counts: a cheap variant beside an expensive one would be the same
+ * existing product, an added or removed variant also counts: a cheap variant next to an expensive one would be the same
  * piece for less.
  */
 export const pricesOfImport = async (db: Db, importId: string): Promise<ImportPrices | undefined> => {

@@ -7,8 +7,8 @@ import { chosenOf, optionsInUse, putOptions } from './store.ts'
 type OptionTables = Pick<Tables, 'options'>
 
 /**
- * The house's options, kept from change until the transaction ends: whoever writes pieces shares them with others who do, and whoever
- * sets the options waits for all of those.
+ * The house's options, kept from change until the transaction ends: writers of pieces share them, and a change of the
+ * options waits for all of these writers.
  */
 export const holdOptions = async (tx: Db, how: 'share' | 'set'): Promise<OptionsSource> => {
   const tables = tx.withTables<OptionTables>()

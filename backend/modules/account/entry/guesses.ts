@@ -16,8 +16,8 @@ export const MANY_FAILURES = 10
 const FORGOTTEN_AFTER_MS = DAY
 
 /**
- * Whose attempts are counted together: those of one known device, or of everybody else. Guesses by strangers never
- * hold back a device that has signed in before.
+ * The group whose attempts are counted together: those of one known device, or everybody else's. Guesses by strangers
+ * never hold back a device that has signed in before.
  */
 export const guesserOf = (emailKey: string, knownDeviceHash: string | undefined): string =>
   createHash('sha256')

@@ -17,9 +17,9 @@ interface Shown {
 }
 
 /**
- * Whose passkey was just used, and which. Refuses with one sentence for all: unknown, replayed, of another site or
- * browser, without the owner's finger or PIN, or with a counter that did not grow (a copy of the key was used
- * meanwhile).
+ * The account and the id of the passkey that was just used. Refuses with one sentence for all causes: unknown,
+ * replayed, of another site or browser, without the owner's finger or PIN, or with a counter that did not grow (a copy
+ * of the key was used meanwhile).
  */
 export const provenBy = async (
   db: Db,

@@ -140,7 +140,7 @@ const back = (
 
 /**
  * Records a transfer: part payments add up, the full sum places the order as a card payment does, and a surplus or late
- * money is to be sent back by hand. Runs in the caller's transaction.
+ * money must be returned by hand. Runs in the caller's transaction.
  */
 export const receiveTransfer = async (tx: Db, of: Receiving): Promise<Received> => {
   const { now, requestId } = of
