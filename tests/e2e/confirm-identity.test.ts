@@ -49,7 +49,7 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     const devices = page.locator('#devices')
     await devices.getByText('This device').waitFor()
     expect(await axe(page)).toEqual([])
-    // At once where a key was shown lately; later the shop asks first.
+    // At once if a key was shown recently; later the shop asks first.
     keys.pass(11 * 60_000)
     await devices.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })

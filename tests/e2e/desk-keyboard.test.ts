@@ -132,7 +132,7 @@ it.each(['Control+k', '/'])(
     expect(await field.inputValue()).toBe('ring')
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
-    // The focus is back on the page, where the shortcuts of the list work again.
+    // The page has the focus again, so the shortcuts of the list work.
     await page.keyboard.press('j')
     expect(await page.evaluate(() => document.activeElement?.matches('.ot a'))).toBe(true)
     await close()

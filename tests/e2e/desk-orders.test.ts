@@ -107,7 +107,7 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
       .getByRole('listitem')
       .filter({ hasText: number })
       .filter({ hasText: 'The refund failed' })
-    // The provider's news comes beside the page.
+    // The provider's news arrives while the page is open.
     await eventually(async () => {
       await shop.backend.runJob('payments-events')
       await page.reload()

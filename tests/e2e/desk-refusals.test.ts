@@ -5,7 +5,7 @@ import { startDesk, type DeskJourneys } from '../support/desk.ts'
 import { inProof } from '../support/long-form.ts'
 import { OPERATOR_TOKEN } from '../support/purchase.ts'
 
-/** What the desk refuses, beside what the command line says of the same: a quarter of it in `npm test`. */
+/** The desk's refusals, compared with those of the command line: a quarter of them in `npm test`. */
 
 let desk: DeskJourneys
 beforeAll(async () => {

@@ -47,7 +47,7 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await page.getByRole('button', { name: 'Publish' }).and(page.locator(':enabled')).waitFor()
     expect(await axe(page)).toEqual([])
 
-    // Beside the form where there is room for it.
+    // On a phone there is no room for it next to the form.
     if (screen === 'phone') await act(page, 'Preview')
     const shown = page.frameLocator('iframe')
     await shown.getByRole('heading', { level: 1, name: 'Early spring' }).waitFor()

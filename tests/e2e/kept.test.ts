@@ -34,7 +34,7 @@ it('a visitor finds all that is kept for her from any page, takes a piece out an
     await expect.poll(() => pieces.count()).toBe(1)
     await page.getByRole('link', { name: 'Kept for you, 1 piece' }).waitFor()
 
-    // Nothing is bought as a guest; whoever signs in goes on where she was, with her piece.
+    // Nothing is bought as a guest; after a sign-in the shopper continues on the same page, with her piece.
     await page.getByRole('link', { name: 'Sign in to check out' }).click()
     await page.waitForURL('**/login?returnTo=%2Fcheckout')
     const asha = await stage.shoppers.open({})

@@ -70,7 +70,7 @@ const { go, openAs } = stage
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const rupees = (text: string | null | undefined): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
-/** What of a bill comes before its total. */
+/** The number of parts of a bill, and its total. */
 const partsOf = async (page: Page, name: string): Promise<{ parts: number; total: number }> => {
   const rows = main(page).getByRole('region', { name }).getByRole('row')
   const sums = (await rows.getByRole('cell').allTextContents()).filter((text) => /^₹[\d,.]+$/.test(text))

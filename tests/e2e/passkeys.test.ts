@@ -170,7 +170,7 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     expect(complaints).toEqual([])
     await close()
 
-    // Whoever found the old device is signed out of it, and its passkey opens nothing.
+    // Somebody who found the old device is signed out on it, and its passkey opens nothing.
     await asha.get('/api/account').expect(401)
     await lost.present(false)
     await go(lost.page, '/login')

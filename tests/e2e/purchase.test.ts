@@ -277,7 +277,7 @@ describe('payments that do not go as planned', () => {
       ADDRESS.city,
     )
     expect(await field(page, 'State').inputValue()).toBe(ADDRESS.state)
-    // The town goes along with the PIN code, though the Tab key is in its field by then.
+    // The town changes with the PIN code, even if the Tab key has reached its field by then.
     const pin = field(page, 'PIN code')
     for (const [code, town] of [
       ['400001', 'Mumbai'],

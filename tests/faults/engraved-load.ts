@@ -44,7 +44,7 @@ export const askingOf = (agent: Agent) => {
   const guarded = (asking: Promise<Outcome>) => asking.catch((): Outcome => 'broken')
   return {
     last: () => last,
-    /** The same in no two requests, so that no stored answer stands in for it. */
+    /** Different in every request, so that no stored answer can replace it. */
     read: (url: string) =>
       guarded(graphql(url, `{ product(id: "nobody-${randomUUID()}") { name } }`).then(outcome)),
     write: (url: string, words: string) =>

@@ -31,7 +31,7 @@ export const startGuardedShop = async (
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    // The line is what is looked at: no stored answer may stand in for it.
+    // The connection is tested, so no stored answer may replace a request.
     READ_CACHE: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici'
 export interface Outcome {
   /** Data came, and no error. */
   fine: boolean
-  /** Whole and coded: data, or errors that each carry a code. */
+  /** Complete and coded: data, or errors that each have a code. */
   honest: boolean
   ms: number
   text: string
@@ -59,7 +59,7 @@ export const readers = (url: string, connections: number) => {
   return { ask, close: () => agent.close() }
 }
 
-/** Runs work many times, so many at once. */
+/** Runs work many times, this many at once. */
 export const inParallel = async <T>(
   times: number,
   atOnce: number,

@@ -20,7 +20,7 @@ const PLACE = `mutation Place($input: PlaceOrderInput!) {
 const MARK = 'mutation Mark($id: String!) { markPaid(sessionId: $id) { status } }'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** A shopper gives a broken shop so long before giving up. */
+/** A shopper tries a broken shop for this long before giving up. */
 const PATIENCE_MS = 60_000
 
 /** Somebody who wants one piece and goes on, whatever dies, as a person at a browser would. */

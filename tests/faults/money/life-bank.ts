@@ -3,7 +3,7 @@ import { DAY, house, pass, rowsOf, signedIn, type Life, type LifeOrder, type Ste
 let references = 0
 const newReference = () => `LIFE${String((references += 1)).padStart(12, '0')}`
 
-/** What an order says of its transfer: undefined where none is waited for. */
+/** The transfer of an order; undefined if none is expected. */
 const transferOf = async (life: Life, { id }: LifeOrder) => {
   const buyer = await signedIn(life)
   const { text } = await life.stand.call('GET', `/api/orders/${id}`, { token: buyer.token })

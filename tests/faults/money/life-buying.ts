@@ -61,7 +61,7 @@ export const buy = async (life: Life): Promise<boolean> => {
     ...(byTransfer && { way: 'transfer' }),
     ...(advance !== undefined && draw.chance(0.8) && { advance }),
   })
-  // Whoever lets transfers wait may have three of them.
+  // A shopper may have at most three orders that wait for a transfer.
   if (placed.status === 409 && byTransfer) return false
   if (placed.status !== 200) throw new Error(`not placed: ${placed.text}`)
   const order: LifeOrder = {

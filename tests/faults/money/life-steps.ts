@@ -9,7 +9,7 @@ const openDispute = (life: Life, intent: string) =>
   providerOf(life)
     .disputesOf(intent)
     .find(({ status }) => !['won', 'lost', 'warning_closed'].includes(status))
-/** What happens to one of an order's payments at the provider; nothing where it has none. */
+/** What happens to one of an order's payments at the provider; nothing if it has none. */
 const atProvider =
   (step: (life: Life, intent: string, orderId: string) => Promise<boolean> | boolean): Step =>
   async (life, { id, intents }) =>

@@ -11,7 +11,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] =>
 /** Turned away because the machine is busy, unharmed, and told to try again. */
 const busy = ({ status }: Answer) => status === 503
 
-/** Row 'Last piece sold twice': so many buyers want the one piece at the same moment, round after round. */
+/** Row 'Last piece sold twice': this many buyers want the one piece at the same moment, round after round. */
 export const lastPiece = async (stand: Stand, rounds: number): Promise<Goal[]> => {
   const COUNT = 50
   const buyers = await stand.buyers(COUNT)

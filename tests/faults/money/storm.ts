@@ -8,7 +8,7 @@ const WHO = { name: 'Test', email: null }
 const LANES = 6
 const MINUTE = 60_000
 
-/** What becomes of an order's money, and where the order must end. */
+/** What happens to an order's money, and the state in which the order must end. */
 const FATES = ['paid', 'paid', 'paid', 'later', 'later-fails', 'expires', 'left'] as const
 type Fate = (typeof FATES)[number]
 const isPaid = (fate: Fate) => fate === 'paid' || fate === 'later'
@@ -73,7 +73,7 @@ export const webhookStorm = async (stand: Stand, count: number): Promise<Goal[]>
   await runJob('payments-events')
   const found = (await stand.rows(sql<{ n: number }>`select count(*)::int as n from fulfilments`))[0]?.n ?? 0
 
-  // A start of the reconciler, then its turns: money of which no event came, then orders whose time is over.
+  // A start of the reconciler, then its turns: money without an event, then orders whose time is over.
   for (const wait of [21_000, 32 * MINUTE, 6 * MINUTE, 6 * MINUTE]) {
     stand.pass(wait)
     await runJob('payments-reconcile')

@@ -3,10 +3,10 @@ import { sessionOf } from '../../support/purchase.ts'
 import type { Goal } from '../../../bench/lib/table.ts'
 import { none, type Stand } from './stand.ts'
 
-/** Rupees, as the pieces of the stand are listed. */
+/** Rupees, the listed prices of the pieces. */
 const PRICES: Readonly<Record<string, number>> = { many: 96_300, watch: 59_000, stone: 186_409 }
 
-/** Things a bag line must not carry, or not like this. */
+/** Members that a bag line must not have, or not with these values. */
 const LIES: readonly object[] = [
   { price: 1 },
   { price: -96_300 },
@@ -21,7 +21,7 @@ const LIES: readonly object[] = [
   { discount: 100 },
   { productId: 'nothing' },
 ]
-/** Mostly the honest thing, so that lies are mixed with bags that go through. */
+/** Mostly an honest value, so that lies are mixed with bags that are accepted. */
 const sometimes = <T>(lies: readonly T[], honest: T) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(honest) }, { weight: 1, arbitrary: fc.constantFrom(...lies) })
 const line = fc.record({
