@@ -17,7 +17,7 @@ export interface PaymentsOptions {
   folder?: string | undefined
   /** The only secret key that may call `/v1`. */
   secretKey: string
-  /** Where events go; a function where that is known later. */
+  /** The address for events; a function if it is known only later. */
   webhookUrl?: string | (() => string | undefined) | undefined
   webhookSecret: string
   /** Opens the `/control` routes. Tests only. */

@@ -112,7 +112,7 @@ export class Webhooks {
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        // The signature carries the real time, whatever a test does to the provider's clock.
+        // The signature has the real time, whatever a test does to the provider's clock.
         headers: {
           'content-type': 'application/json',
           'stripe-signature': sign(body, secret, Math.floor(Date.now() / 1000)),

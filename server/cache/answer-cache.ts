@@ -101,7 +101,7 @@ export const ttlOf = (reads: ReadCache, feedOpen: () => boolean) => (): number =
   return feedOpen() ? FEED_OPEN_TTL_MS : FEED_AWAY_TTL_MS
 }
 
-/** The cache of the backend's anonymous answers: in this process, and behind it in Redis where there is one. */
+/** The cache of the backend's anonymous answers: in this process, and behind it in Redis if there is one. */
 export const createAnswerCache = (parts: Parts): AnswerCache => {
   const { reads, feedOpen, shared, fits, isOutage, observe = () => undefined, now = Date.now } = parts
   const ttlMs = ttlOf(reads, feedOpen)

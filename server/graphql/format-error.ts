@@ -40,7 +40,7 @@ const badRequest = (message: string, facts: Facts, status = 400): Formatted => (
   status,
   code: 'BAD_REQUEST',
   message:
-    // With the 'Did you mean …?' of graphql-js: whoever may be told what is wrong may also read the whole schema.
+    // With the 'Did you mean …?' of graphql-js: a client that may read what is wrong may also read the whole schema.
     facts.explain && !LEAKS.test(message) ? message.slice(0, 300) : 'The request could not be read.',
   retryable: false,
 })

@@ -49,7 +49,9 @@ const reported = {
   ],
 }
 
-/** By name: graphql-js's own rule asks types of a package that may be loaded twice. `__typename` is no introspection. */
+/**
+ * By name: graphql-js's own rule checks types of a package that may be loaded twice. `__typename` is not introspection.
+ */
 const noIntrospection: ValidationRule = (context) => ({
   Field: ({ name }) => {
     if (name.value === '__schema' || name.value === '__type') {

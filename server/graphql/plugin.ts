@@ -110,7 +110,7 @@ export const graphqlPlugin = fp<Options>(
       csrfPrevention: true,
       validationRules: validationRules({ introspection: !production }),
       graphql: {
-        // In production nobody is told where a document is wrong.
+        // In production the answer does not say where a document is wrong.
         parseOptions: { maxTokens: LIMITS.tokens, noLocation: production },
         validateOptions,
       },

@@ -19,7 +19,7 @@ export const saidIn = (language: string | undefined, sentence: string): string =
  * language, because they are cached for everybody.
  */
 const NOTES = [
-  // Of two that begin alike the longer one comes first.
+  // Of two with the same beginning, the longer one comes first.
   'Priced up to about {sum}.',
   'Priced up to {sum}.',
   'Priced from {least} to {most}.',

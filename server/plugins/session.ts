@@ -60,7 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tokens are opaque, but a header must be able to carry them. */
+/** Tokens are opaque, but a header must be able to contain them. */
 const TOKEN = /^[\w.~+/=-]{8,512}$/
 const BEARER = /^Bearer [\w.~+/=-]{1,4096}$/i
 const BAG = /^[\w.~-]{8,128}$/

@@ -113,7 +113,7 @@ const pieceEntries = async (call: Call, part: number, total: number): Promise<En
   return entries
 }
 
-/** `sitemap.xml`: every page, category, blog and piece; an index of files where one would grow too large. */
+/** `sitemap.xml`: every page, category, blog and piece; an index of files if one file would be too large. */
 export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequest) => Context }>(
   async (app, { config, context }) => {
     const made = new Map<string, { at: number; text: Promise<string> }>()

@@ -7,7 +7,7 @@ import { IMMUTABLE } from './media.ts'
 
 const A_DAY = 'public, max-age=86400'
 
-/** The built client: files with a hash in their name never change; the build wrote `.br` beside each. */
+/** The built client: files with a hash in their name never change; the build wrote a `.br` next to each. */
 export const staticPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const root = resolve(config.dist, 'web/client')

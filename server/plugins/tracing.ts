@@ -82,7 +82,7 @@ class TracedRequest implements RequestSpan {
   }
 }
 
-/** Exports a span for each request and each call of the backend, over OTLP. Registered only where that is configured. */
+/** Exports a span for each request and each call of the backend, over OTLP. Registered only if that is configured. */
 export const tracingPlugin = fp<{ traces: NonNullable<Config['traces']> }>(
   async (app, { traces: { endpoint, ratio } }) => {
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS })

@@ -34,7 +34,7 @@ export interface OpenedPreview {
 
 const idIn = (input: CallInput<AnyEndpoint>) => String(Object.values(input.params ?? {})[0] ?? '')
 
-/** Opens a preview: a visitor's context whose calls are answered by the draft where it has an answer. Throws NOT_FOUND. */
+/** Opens a preview: a visitor's context whose calls are answered by the draft if it has an answer. Throws NOT_FOUND. */
 export const openedPreview = async (context: Context, token: string): Promise<OpenedPreview> => {
   if (!TOKEN.test(token)) throw new AppError('NOT_FOUND', 'There is no such preview.', { status: 404 })
   const { answers, desk, until }: Preview = await context.call(openPreview, { body: { token } })

@@ -219,7 +219,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
     throw upstreamUnavailable(endpoint.name, new Fault('garbage', `status ${answer.status}`))
   }
 
-  /** Nothing that carries a cookie or a bearer is ever shared. */
+  /** Nothing with a cookie or a bearer token is ever shared. */
   const isSame = ({ sharedBy }: AnyEndpoint) =>
     sharedBy !== undefined && caller.authorization === undefined && caller.cookie === undefined
 

@@ -5,7 +5,7 @@ import type { Resolvers } from '#server/generated/resolvers.ts'
 
 export const resolvers: Resolvers = {
   Viewer: {
-    // The account overview asks for points even where the backend has no such feature.
+    // The account overview asks for points even if the backend has no such feature.
     points: async (_, { page, limit }, ctx) =>
       (await ctx.features()).has('points')
         ? ctx.call(getPoints, { query: { page: page ?? 1, limit: limit ?? 20 } })

@@ -3,7 +3,7 @@
  */
 const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/
 
-/** The address of a link, or `#` where it would run or hide its host (`javascript:`, `data:`, `//host`). */
+/** The address of a link, or `#` if it would run code or hide its host (`javascript:`, `data:`, `//host`). */
 export const safeHref = ({ href }: { readonly href: string }): string => (ALLOWED.test(href) ? href : '#')
 
 /** Whether a link leads somewhere that is safe to go. */

@@ -20,7 +20,7 @@ export const unnamed: ShopFacts = {
 export const frameOf = async (ctx: Context): Promise<Frame | undefined> =>
   (await ctx.features()).has('frame') ? ctx.call(getFrame) : undefined
 
-/** House facts: the backend's, else those of the house that is built. */
+/** House facts: the backend's, otherwise those of the house that is built. */
 export const shopFacts = async (ctx: Context): Promise<ShopFacts> => {
   const frame = await frameOf(ctx)
   if (frame) return frame.shop
