@@ -9,11 +9,14 @@ const RUNS = 5
 /** A phone's window. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1440, height: 900 } }
+const HASTY = 'product opened from a list at once'
 const FIRST = 'product opened from a list'
 const NEXT = 'the next product opened from it'
 const SLOWED = ', 4x slowdown'
 /** From pointing at a link to pressing it: a fast user. */
 const AIM_MS = 200
+/** From the first move of the pointer to the first card pointed at. */
+const LOOK_MS = 1500
 
 /**
  * What a page records of its shopper's presses and keys: `duration` is from the event to the next paint, in steps of 8
@@ -137,26 +140,44 @@ const openedOne = async (page: Page, card: number): Promise<number> => {
   return took
 }
 
-/** The first piece that a visit opens, while its scripts load, and after Back the next one. */
-const opened = async (
+/** A list, as a new visit opens it. */
+const withList = async <T>(
   browser: Browser,
   url: string,
   rate: number,
-): Promise<[first: number, next: number]> => {
+  visit: (page: Page) => Promise<T>,
+): Promise<T> => {
   const context = await browser.newContext(DESK)
   try {
     const page = await context.newPage()
     await slowed(page, rate)
     await page.goto(`${url}/jewellery/rings`)
     await hydrated(page)
+    return await visit(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * The first piece that a visit opens: by somebody whose first move is to its card, and by somebody who moves and looks
+ * before; and after Back the next one.
+ */
+const opened = async (
+  browser: Browser,
+  url: string,
+  rate: number,
+): Promise<[hasty: number, first: number, next: number]> => {
+  const hasty = await withList(browser, url, rate, (page) => openedOne(page, 1))
+  return withList(browser, url, rate, async (page) => {
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.waitForTimeout(LOOK_MS)
     const first = await openedOne(page, 1)
     await page.getByRole('button', { name: 'Add to bag' }).first().waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Rings' }).waitFor()
-    return [first, await openedOne(page, 2)]
-  } finally {
-    await context.close()
-  }
+    return [hasty, first, await openedOne(page, 2)]
+  })
 }
 
 /** One shopper on a phone: the longest interaction of each step, in ms. */
@@ -187,7 +208,7 @@ export const interaction = async (): Promise<{ text: string; goals: Goal[] }> =>
   const browser = await launchBrowser([], chromium)
   try {
     const walks: Map<string, number>[] = []
-    const openings: Record<1 | 4, [number, number][]> = { 1: [], 4: [] }
+    const openings: Record<1 | 4, [number, number, number][]> = { 1: [], 4: [] }
     for (let run = 0; run < RUNS; run += 1) {
       walks.push(await walked(browser, shop.url, shop.product))
       for (const rate of [1, 4] as const) openings[rate].push(await opened(browser, shop.url, rate))
@@ -197,8 +218,9 @@ export const interaction = async (): Promise<{ text: string; goals: Goal[] }> =>
     const rows: [string, number[]][] = [
       ...steps.map((name): [string, number[]] => [`${name}${SLOWED}`, runsOf(name)]),
       ...([1, 4] as const).flatMap((rate): [string, number[]][] => [
-        [`${FIRST}${rate === 4 ? SLOWED : ''}`, openings[rate].map(([first]) => first)],
-        [`${NEXT}${rate === 4 ? SLOWED : ''}`, openings[rate].map(([, next]) => next)],
+        [`${HASTY}${rate === 4 ? SLOWED : ''}`, openings[rate].map(([hasty]) => hasty)],
+        [`${FIRST}${rate === 4 ? SLOWED : ''}`, openings[rate].map(([, first]) => first)],
+        [`${NEXT}${rate === 4 ? SLOWED : ''}`, openings[rate].map(([, , next]) => next)],
       ]),
     ]
     return {
@@ -216,10 +238,10 @@ export const interaction = async (): Promise<{ text: string; goals: Goal[] }> =>
           ambitious: 80,
           better: 'less' as const,
         })),
-        ...[FIRST, NEXT].map((what, at) => ({
+        ...[HASTY, FIRST, NEXT].map((what, at) => ({
           id: 'P14',
           what,
-          value: median(openings[1].map((both) => both[at] ?? Number.NaN)),
+          value: median(openings[1].map((runs) => runs[at] ?? Number.NaN)),
           unit: 'ms',
           must: 100,
           better: 'less' as const,

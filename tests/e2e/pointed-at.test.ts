@@ -61,3 +61,37 @@ it('nothing is made for a page of the same kind', async () => {
     await expect.poll(() => titles(page)).toEqual(['Rings', name])
   })
 })
+
+/** Goes to a list, and says which files the page has asked for since the pointer first moved. */
+const lookedAt = async (page: Page, saveData: boolean) => {
+  await page.addInitScript((on) => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: on } })
+  }, saveData)
+  await stage.go(page, '/jewellery/rings')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await heading(page).hover()
+  return asked
+}
+const hasFile = (asked: readonly string[], name: string) =>
+  asked.some((path) => path.startsWith(`/assets/${name}`) && path.endsWith('.js'))
+
+it('the scripts of a piece come while a list is looked at, before any link is pointed at', async () => {
+  await visit('/', {}, async (page) => {
+    const asked = await lookedAt(page, false)
+    await expect.poll(() => hasFile(asked, 'product-page')).toBe(true)
+    expect(asked.filter((path) => path.includes('graphql'))).toEqual([])
+  })
+})
+
+it('a shopper who saves data gets them with the link alone', async () => {
+  await visit('/', {}, async (page) => {
+    const asked = await lookedAt(page, true)
+    await expect.poll(() => hasFile(asked, 'prefetch')).toBe(true)
+    // As long as the browser is idle for once, which is when they would come.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(hasFile(asked, 'product-page')).toBe(false)
+    await links(page).nth(1).hover()
+    await expect.poll(() => hasFile(asked, 'product-page')).toBe(true)
+  })
+})

@@ -3,8 +3,8 @@ import type { Client } from 'urql'
 const KINDS = ['pointerover', 'focusin'] as const
 
 /**
- * Prefetches what the shopper is about to open (`prefetch`, loaded when the first link is pointed at, touched or
- * focused), and calls `onReady` with the address of a page that can be rendered. Returns a function that stops it.
+ * Prefetches what the shopper is about to open (`prefetch`, loaded at the first pointer, touch or focus on the page),
+ * and calls `onReady` with the address of a page that can be rendered. Returns a function that stops it.
  */
 export const onIntent = (client: Client, onReady: (url: URL) => void): (() => void) => {
   let at: HTMLAnchorElement | null
@@ -15,11 +15,10 @@ export const onIntent = (client: Client, onReady: (url: URL) => void): (() => vo
     // A pointer that moves within a link, or the focus that a press gives it, is not a new intent.
     if (link === at) return
     at = link
-    if (link)
-      import('./prefetch.ts').then(
-        ({ prefetch }) => prefetch(client, link, touched, () => link === at, onReady),
-        () => undefined,
-      )
+    import('./prefetch.ts').then(
+      ({ prefetch }) => link && prefetch(client, link, touched, () => link === at, onReady),
+      () => undefined,
+    )
   }
   for (const kind of KINDS) document.addEventListener(kind, hear)
   return () => {

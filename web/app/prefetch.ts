@@ -2,12 +2,36 @@ import type { Client } from 'urql'
 import { isSignedIn } from '#web/lib/session.ts'
 import { loadPage } from './load-page.ts'
 import { matchRoute } from './match-route.ts'
+import { routes } from './routes.ts'
 import { withoutLanguage } from '#web/words/language.ts'
 
 /** A pointer or a focus that only passes over a link is not an intent. Milliseconds. */
 const DWELL_MS = 65
 
+/** How long a browser that does not say when it is idle (Safari) is left alone. Milliseconds. */
+const REST_MS = 500
+
 const wantsLittle = (): boolean => navigator.connection?.saveData === true
+
+const nothing = () => undefined
+
+/**
+ * Loads the pages that most visits come to, one at a time, each while the browser has nothing else to do. A visit that
+ * begins in an account or a checkout seldom goes on to them.
+ */
+const loadSoon = async () => {
+  for (const route of routes) {
+    if (!route.soon) continue
+    await new Promise((resolve) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(resolve)
+      else setTimeout(resolve, REST_MS)
+    })
+    await loadPage(route).catch(nothing)
+  }
+}
+
+const { access } = matchRoute(withoutLanguage(window.location.pathname)).route
+if (!wantsLittle() && access === undefined) void loadSoon()
 
 /**
  * Loads the page's data into the client, where its loader will find it. Returns whether the page can be rendered from
@@ -20,8 +44,6 @@ const loadData = async (client: Client, url: URL): Promise<boolean> => {
   if (route.access !== undefined) return false
   return (await page.loader?.({ client, params, url, signedIn: isSignedIn() })) === undefined
 }
-
-const nothing = () => undefined
 
 /**
  * Loads a page's chunk when a link to it is pointed at, touched or focused, and its data if that lasts: most clicks

@@ -12,6 +12,8 @@ export interface Route {
   /** A real address of this row, which tests open; absent if the path itself is one. */
   example?: string
   load: LoadPage
+  /** Most visits come to it: its chunk is loaded while the shopper looks at another page (`prefetch.ts`). */
+  soon?: true
   /**
    * `account`: signed out, the visitor is sent to /login and back (303). `personal`: open to all, but rendered with the
    * session and never stored. Absent: public, rendered without cookies, the same bytes for everyone.

@@ -19,6 +19,7 @@ export const routes: Route[] = [
   {
     path: '/jewellery/:category',
     example: '/jewellery/rings',
+    soon: true,
     load: () => import('#web/features/catalogue/listing/listing-page.tsx'),
   },
   { path: '/discover-collection', load: () => import('#web/features/catalogue/showcase/garden-page.tsx') },
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   {
     path: '/product/:product_id',
     example: '/product/vane',
+    soon: true,
     load: () => import('#web/features/catalogue/product/product-page.tsx'),
   },
   {
