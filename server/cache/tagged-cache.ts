@@ -41,7 +41,10 @@ interface Entry<T> {
 }
 
 interface Rules {
-  /** Most bytes in all; the least recently used entry goes first. */
+  /**
+   * Most bytes in all; the least recently used entry goes first. When they are taken by what is fresh, a key comes in
+   * only when it is asked for again, so that addresses that nobody repeats do not push out those that many ask for.
+   */
   capacity: number
   /**
    * How long an entry is fresh, in milliseconds; 0 caches nothing. Called at each read, because it depends on the
@@ -64,6 +67,8 @@ interface Putting {
 
 /** This many changes are remembered; what took longer to make is not cached. */
 const REMEMBERED = 512
+/** This many keys that did not come in are remembered. */
+const REFUSED = 1024
 
 /**
  * Caches values until an entity that they depend on changes, and makes a value that many request at once only once.
@@ -72,6 +77,7 @@ export class TaggedCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
   readonly #inFlight = new Map<string, Promise<T>>()
   readonly #rules: Rules
+  readonly #refused = new Set<string>()
   #changes: EntityChange[] = []
   #forgotten = 0
   #size = 0
@@ -86,12 +92,7 @@ export class TaggedCache<T> {
 
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
-    if (
-      !entry ||
-      entry.outdated !== 'no' ||
-      this.#rules.now() - entry.at >= Math.min(this.#rules.ttlMs(), entry.maxAgeMs)
-    )
-      return undefined
+    if (!entry || !this.#isFresh(entry)) return undefined
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value
@@ -117,12 +118,13 @@ export class TaggedCache<T> {
     return this.#forgotten + this.#changes.length
   }
 
-  /** Keeps a value, unless one of its entities changed since `mark`. */
+  /** Keeps a value, unless one of its entities changed since `mark`, or it does not come in (`Rules.capacity`). */
   put(key: string, value: T, { size, tags, since, maxAgeMs = Infinity }: Putting) {
     const { capacity, ttlMs, now } = this.#rules
     if (ttlMs() <= 0 || size > capacity / 8 || since < this.#forgotten) return
     const later = this.#changes.slice(since - this.#forgotten)
     if (later.some((change) => tags.some((tag) => touches(tag, change)))) return
+    if (!this.#comesIn(key, size)) return
     this.#remove(key)
     this.#entries.set(key, { value, size, tags, at: now(), maxAgeMs, outdated: 'no', changedAt: Infinity })
     this.#size += size
@@ -160,6 +162,20 @@ export class TaggedCache<T> {
         entry.changedAt = Math.min(entry.changedAt, this.#rules.now())
       } else if (entry.outdated === 'no') entry.outdated = 'perhaps'
     }
+  }
+
+  #isFresh({ outdated, at, maxAgeMs }: Entry<T>): boolean {
+    return outdated === 'no' && this.#rules.now() - at < Math.min(this.#rules.ttlMs(), maxAgeMs)
+  }
+
+  #comesIn(key: string, size: number): boolean {
+    if (this.#size + size <= this.#rules.capacity || this.#entries.has(key)) return true
+    const [oldest] = this.#entries.values()
+    if (!oldest || !this.#isFresh(oldest) || this.#refused.delete(key)) return true
+    this.#refused.add(key)
+    if (this.#refused.size > REFUSED)
+      for (const first of this.#refused.values().take(1)) this.#refused.delete(first)
+    return false
   }
 
   #remove(key: string) {
