@@ -20,6 +20,7 @@ import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as navigation from './navigation.ts'
 import * as oneTimeCodes from './one-time-codes.ts'
+import * as operatorReturns from './operator-returns.ts'
 import * as operator from './operator.ts'
 import * as dataKey from './data-key.ts'
 import * as deskBooks from './desk-books.ts'
@@ -85,6 +86,7 @@ const files = {
   documents,
   drafts,
   operator,
+  'operator-returns': operatorReturns,
   desk,
   'desk-books': deskBooks,
   'desk-order': deskOrder,

@@ -1,14 +1,12 @@
 import { Type } from 'typebox'
 import { Seen } from './desk-order.ts'
 import { endpoint, STAFF_ROLES, strict, type StaffRole } from './endpoint.ts'
-import { id, Id, Moment, SecureAddress } from './formats.ts'
+import { id, Id, SecureAddress } from './formats.ts'
 import { Document } from './documents.ts'
-import { ReturnStatus } from './order-returns.ts'
 import { Order, OrderSummary } from './orders.ts'
 import { PiecesInput } from './passport.ts'
 
 const orderParams = Type.Object({ orderId: id(64, 'Id or number') })
-const Done = Type.Object({ status: Type.Literal('done') })
 const operator = { caller: 'operator', feature: 'operator' } as const
 
 /** All orders, newest first; `status` is an order word. */
@@ -52,6 +50,12 @@ export const operatorPan = endpoint({
   repeatable: true,
 })
 
+const parcel = {
+  carrier: Type.Optional(Type.String({ maxLength: 80 })),
+  trackingNumber: Type.Optional(Type.String({ maxLength: 80 })),
+  trackingUrl: Type.Optional(SecureAddress),
+}
+
 const step = (name: string, path: string, may: readonly StaffRole[]) =>
   endpoint({
     ...operator,
@@ -82,13 +86,27 @@ export const operatorShip = endpoint({
   path: '/api/operator/orders/:orderId/ship',
   params: orderParams,
   body: strict({
-    carrier: Type.Optional(Type.String({ maxLength: 80 })),
-    trackingNumber: Type.Optional(Type.String({ maxLength: 80 })),
-    trackingUrl: Type.Optional(SecureAddress),
+    ...parcel,
     pieces: Type.Optional(PiecesInput),
     withoutHuid: Type.Optional(Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' })),
     seen: Seen,
   }),
+  answer: Order,
+  repeatable: true,
+})
+
+/**
+ * Sets carrier, tracking number and link of a parcel that has left, as a whole: what is left out is removed. While the
+ * parcel is on its way, the shopper is told a new number by e-mail. 409 for an order that was not sent.
+ */
+export const operatorSetTracking = endpoint({
+  ...operator,
+  name: 'operatorSetTracking',
+  may: STAFF_ROLES,
+  method: 'PUT',
+  path: '/api/operator/orders/:orderId/tracking',
+  params: orderParams,
+  body: strict({ ...parcel, seen: Seen }),
   answer: Order,
   repeatable: true,
 })
@@ -123,99 +141,6 @@ export const operatorSlip = endpoint({
   path: '/api/operator/orders/:orderId/packing-slip',
   params: orderParams,
   answer: Document,
-})
-
-const returnParams = Type.Object({ returnId: Id })
-
-export const operatorReturns = endpoint({
-  ...operator,
-  name: 'operatorReturns',
-  may: ['owner', 'manager', 'counter'],
-  method: 'GET',
-  path: '/api/operator/returns',
-  query: Type.Object({ status: Type.Optional(ReturnStatus) }),
-  answer: Type.Object({
-    returns: Type.Array(
-      Type.Object({
-        _id: Id,
-        orderId: Id,
-        number: Type.String(),
-        status: Type.String(),
-        reason: Type.String(),
-        requestedAt: Moment,
-        amount: Type.Number({ description: 'Rupees' }),
-      }),
-    ),
-  }),
-})
-
-/**
- * Takes back pieces that have left, whatever they are and whenever they left: an engraved one, a parcel that nobody
- * accepted. The return is approved at once. 409 for what has not left, and for more pieces than are out.
- */
-export const operatorTakeBack = endpoint({
-  ...operator,
-  name: 'operatorTakeBack',
-  may: ['owner', 'manager'],
-  method: 'POST',
-  path: '/api/operator/orders/:orderId/returns',
-  params: orderParams,
-  body: strict({
-    reason: Type.String({ minLength: 1, maxLength: 500 }),
-    /** By id or place on the slip. */
-    items: Type.Array(
-      strict({
-        item: Type.String({ minLength: 1, maxLength: 64 }),
-        quantity: Type.Integer({ minimum: 1, maximum: 10 }),
-      }),
-      { minItems: 1, maxItems: 50 },
-    ),
-  }),
-  answer: Type.Object({ returnId: Id }),
-})
-
-/** Approves or declines a return. */
-export const operatorAnswerReturn = endpoint({
-  ...operator,
-  name: 'operatorAnswerReturn',
-  may: ['owner', 'manager'],
-  method: 'POST',
-  path: '/api/operator/returns/:returnId/answer',
-  params: returnParams,
-  body: strict({
-    answer: Type.Union([Type.Literal('approve'), Type.Literal('decline')]),
-    words: Type.Optional(Type.String({ maxLength: 500 })),
-  }),
-  answer: Done,
-  repeatable: true,
-})
-
-/**
- * The pieces are back: the money is sent. `restock` puts them on sale again. A return that the house opened may need a
- * second person (409).
- */
-export const operatorRefundReturn = endpoint({
-  ...operator,
-  name: 'operatorRefundReturn',
-  may: ['owner', 'manager'],
-  method: 'POST',
-  path: '/api/operator/returns/:returnId/refund',
-  params: returnParams,
-  body: strict({
-    restock: Type.Optional(Type.Boolean()),
-    /** Which pieces are back, so that their passports end: item by id or position on the slip, piece from 1. */
-    pieces: Type.Optional(
-      Type.Array(
-        strict({
-          item: Type.String({ minLength: 1, maxLength: 64 }),
-          piece: Type.Integer({ minimum: 1, maximum: 10 }),
-        }),
-        { minItems: 1, maxItems: 200 },
-      ),
-    ),
-  }),
-  answer: Done,
-  repeatable: true,
 })
 
 const Variant = Type.Object({

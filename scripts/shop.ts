@@ -64,6 +64,12 @@ interface Parcel {
   withoutHuid?: string
 }
 
+const tracked = (o: Pick<Parcel, 'carrier' | 'tracking' | 'url'>) => ({
+  ...(o.carrier && { carrier: o.carrier }),
+  ...(o.tracking && { trackingNumber: o.tracking }),
+  ...(o.url && { trackingUrl: o.url }),
+})
+
 const orders = shop.command('orders').description('Orders')
 orders
   .command('list')
@@ -103,13 +109,20 @@ orders
   .action(async (order: string, o: Parcel) =>
     said(
       await call('POST', `/orders/${path(order)}/ship`, {
-        ...(o.carrier && { carrier: o.carrier }),
-        ...(o.tracking && { trackingNumber: o.tracking }),
-        ...(o.url && { trackingUrl: o.url }),
+        ...tracked(o),
         ...(o.piece && { pieces: o.piece }),
         ...(o.withoutHuid !== undefined && { withoutHuid: o.withoutHuid }),
       }),
     ),
+  )
+orders
+  .command('tracking <order>')
+  .description('Adds or corrects how a parcel that has left is tracked; what is left out is removed')
+  .option('-c, --carrier <name>')
+  .option('-t, --tracking <number>')
+  .option('-u, --url <address>', 'where the parcel can be tracked, https')
+  .action(async (order: string, o: Pick<Parcel, 'carrier' | 'tracking' | 'url'>) =>
+    said(await call('PUT', `/orders/${path(order)}/tracking`, tracked(o))),
   )
 orders
   .command('pieces <order>')

@@ -26,6 +26,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorOrder: 'owner manager workshop counter',
   operatorProcess: 'owner manager workshop',
   operatorShip: 'owner manager workshop',
+  operatorSetTracking: 'owner manager workshop counter',
   operatorRecordPieces: 'owner manager workshop',
   operatorDeliver: 'owner manager counter',
   operatorCancel: 'owner manager',

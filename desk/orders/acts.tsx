@@ -13,9 +13,10 @@ import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
 import { Ask } from '../parts/ask.tsx'
-import { Field, TextField } from '../parts/field.tsx'
+import { TextField } from '../parts/field.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
+import { givenOf, ParcelFields, type TypedParcel } from './parcel.tsx'
 
 type Act = 'ship' | 'cancel' | 'deliver'
 
@@ -48,7 +49,7 @@ export const Ship = ({
   readonly file: OrderFile
   readonly onClose: () => void
 }) => {
-  const [parcel, setParcel] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' })
+  const [parcel, setParcel] = useState<TypedParcel>({ carrier: '', trackingNumber: '', trackingUrl: '' })
   const [withoutHuid, setWithout] = useState('')
   // The version when the form was opened: what a colleague has done since must be looked at first.
   const [seen] = useState(file.version)
@@ -59,14 +60,6 @@ export const Ship = ({
   })
   const missing = unrecorded(order, file)
   const unmarked = withoutHallmark(order, file)
-  const wrong = wrongFields(send.error)
-  const type = (member: keyof typeof parcel) => ({
-    value: parcel[member],
-    wrong: wrong[member],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setParcel((all) => ({ ...all, [member]: target.value })),
-  })
-  const given = Object.fromEntries(Object.entries(parcel).filter(([, value]) => value.trim() !== ''))
   const collect = order.delivery === 'collect'
   const tracked = parcel.trackingNumber.trim() !== ''
   return (
@@ -78,7 +71,7 @@ export const Ship = ({
       onAct={() =>
         send.mutate({
           params: { orderId: order._id },
-          body: { ...given, seen, ...(withoutHuid.trim() !== '' && { withoutHuid }) },
+          body: { ...givenOf(parcel), seen, ...(withoutHuid.trim() !== '' && { withoutHuid }) },
         })
       }
     >
@@ -88,21 +81,10 @@ export const Ship = ({
           ? ' that it can be collected'
           : tracked
             ? ' with the tracking number'
-            : ' that it is on its way. A tracking number cannot be added later'}
+            : ' that it is on its way. A tracking number can be added later'}
         .
       </p>
-      {collect ? null : (
-        <>
-          <Field label="Courier" maxLength={80} {...type('carrier')} />
-          <Field label="Tracking number" maxLength={80} {...type('trackingNumber')} />
-          <Field
-            label="Tracking link, if there is one"
-            inputMode="url"
-            placeholder="https://"
-            {...type('trackingUrl')}
-          />
-        </>
-      )}
+      {collect ? null : <ParcelFields parcel={parcel} wrong={wrongFields(send.error)} onChange={setParcel} />}
       {missing > 0 ? (
         <p>{counted(missing, 'piece has', 'pieces have')} not been recorded at the bench yet.</p>
       ) : null}

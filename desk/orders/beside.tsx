@@ -15,6 +15,7 @@ import { useUnsaved } from '../parts/unsaved.ts'
 import { eventWords } from '../parts/events.ts'
 import { counted, inRupees, nameFirst, onDay, when } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
+import { Parcel } from './parcel.tsx'
 
 const Line = ({
   label,
@@ -180,18 +181,7 @@ export const GoesTo = ({ order, file }: { readonly order: Order; readonly file: 
         <p className="spaced">Wrapped as a gift{order.giftMessage ? `: ‘${order.giftMessage}’` : ''}</p>
       ) : null}
       {order.plainParcel ? <p className="spaced">Plain packaging: nothing on the outside names us</p> : null}
-      {order.trackingNumber || order.carrier ? (
-        <p className="spaced">
-          {order.carrier}{' '}
-          {order.trackingUrl ? (
-            <a className="tl" href={order.trackingUrl}>
-              {order.trackingNumber}
-            </a>
-          ) : (
-            order.trackingNumber
-          )}
-        </p>
-      ) : null}
+      <Parcel order={order} file={file} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { operatorReturns } from '#contract/operator.ts'
+import { operatorReturns } from '#contract/operator-returns.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Choice } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { operatorAnswerReturn, operatorRefundReturn, operatorTakeBack } from '#contract/operator.ts'
+import { operatorAnswerReturn, operatorRefundReturn, operatorTakeBack } from '#contract/operator-returns.ts'
 import type { Return } from '#contract/order-returns.ts'
 import type { Order } from '#contract/orders.ts'
 import { may } from '../api/call.ts'

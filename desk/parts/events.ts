@@ -76,6 +76,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'order.review': 'put the order under review',
   'order.shipped': 'sent the order',
   'order.shipped-without-huid': 'let it leave without a HUID',
+  'order.tracking-set': 'set how the parcel is tracked',
   'pan.erased': 'erased a PAN',
   'pan.shown': 'looked at the PAN',
   'passkey.added': 'added a passkey',

@@ -67,6 +67,7 @@ it('the desk and the command line refuse with the same words', async () => {
     ['DELETE', '/staff/nobody%40house.example', {}, ['staff', 'remove', 'nobody@house.example']],
     ['POST', `/approvals/${none}/confirm`, {}, ['approvals', 'confirm', none]],
     ['DELETE', '/tokens/none', {}, ['tokens', 'revoke', 'none']],
+    ['PUT', `/orders/${number}/tracking`, {}, ['orders', 'tracking', number]],
   ]
   const asked = inProof ? all : all.filter((_, at) => at % 4 === 0)
   const atDesk = await ask(

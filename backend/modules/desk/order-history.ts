@@ -15,6 +15,9 @@ const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
   reason: String,
   words: String,
   carrier: (value) => `by ${value}`,
+  trackingNumber: String,
+  after: (value) => String(value || 'none'),
+  before: (value) => `before: ${value || 'none'}`,
   pieces: (value) => `${value} ${Number(value) === 1 ? 'piece' : 'pieces'}`,
   paise: (value) => inRupees(Number(value)),
 }

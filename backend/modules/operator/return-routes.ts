@@ -3,7 +3,7 @@ import {
   operatorRefundReturn,
   operatorReturns,
   operatorTakeBack,
-} from '#contract/operator.ts'
+} from '#contract/operator-returns.ts'
 import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import {

@@ -6,6 +6,7 @@ import {
   operatorOrders,
   operatorPan,
   operatorProcess,
+  operatorSetTracking,
   operatorShip,
   operatorSlip,
 } from '#contract/operator.ts'
@@ -28,6 +29,7 @@ import {
   pageOfOrders,
   processOrder,
   readOrder,
+  setTracking,
   shipOrder,
   stateOfWord,
 } from '../orders/api.ts'
@@ -102,6 +104,12 @@ export const operator: Module = {
           if (pieces) await recordPieces(tx, { ...acting, pieces })
           await checkHallmarks(tx, { ...acting, reason: withoutHuid })
           await shipOrder(tx, { ...parcel, ...acting })
+        }),
+      ),
+      implement(operatorSetTracking, ({ params, body: { seen, ...parcel }, requestId, caller }) =>
+        act(params.orderId, async (tx, orderId) => {
+          await refuseUnseen(tx, { orderId, seen, caller })
+          await setTracking(tx, { ...parcel, orderId, now: clock.now(), requestId })
         }),
       ),
       implement(operatorRecordPieces, ({ params, body: { pieces, seen }, requestId, caller }) =>

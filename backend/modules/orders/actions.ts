@@ -21,20 +21,20 @@ export interface Acting {
   readonly requestId: string
 }
 
-const locked = async (tx: Db, orderId: string): Promise<OrderRow> => {
+export const locked = async (tx: Db, orderId: string): Promise<OrderRow> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
   return order
 }
 
-const wrongState = (order: OrderRow, to: string) =>
+export const wrongState = (order: OrderRow, to: string) =>
   new Refusal(
     409,
     'CONFLICT',
     `Order ${order.number} is ${ORDER_WORD[order.status].toLowerCase()}: it cannot be ${to}.`,
   )
 
-const trail = (
+export const trail = (
   tx: Db,
   order: OrderRow,
   event: string,
@@ -100,7 +100,10 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
     throw wrongState(order, 'sent')
   await note(tx, order.id, order.delivery === 'collect' ? 'ready' : 'shipped', acting.now)
   await writeShipped(tx, { ...order, ...parcel }, await linesOfOrder(tx, order.id), acting.now)
-  await trail(tx, order, 'order.shipped', acting, { ...(acting.carrier && { carrier: acting.carrier }) })
+  await trail(tx, order, 'order.shipped', acting, {
+    ...(acting.carrier && { carrier: acting.carrier }),
+    ...(acting.trackingNumber && { trackingNumber: acting.trackingNumber }),
+  })
 }
 
 /** An order made for an advance is ready: its shopper is asked for the rest. */

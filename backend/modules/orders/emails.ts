@@ -12,7 +12,8 @@ export const send = (
   now: number,
   message: {
     kind: string
-    ref: string
+    /** Absent: it is sent each time, and not once for each cause. */
+    ref?: string
     subject: Said
     lines: readonly Said[]
     facts?: SaidEmail['facts']
@@ -25,7 +26,7 @@ export const send = (
     ? Promise.resolve()
     : enqueueEmail(tx, {
         kind: message.kind,
-        ref: message.ref,
+        ...(message.ref !== undefined && { ref: message.ref }),
         accountId: order.account_id,
         language: asLanguage(order.language),
         message: {
@@ -92,6 +93,24 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
         path: `/order/${order.id}/piece/${id}${at > 0 ? `?piece=${at + 1}` : ''}`,
       })),
     ),
+  })
+
+/** The parcel has a tracking number that the e-mail about its shipping did not have, or had wrong (`corrected`). */
+export const writeTracking = (tx: Db, order: OrderRow, corrected: boolean, now: number) =>
+  send(tx, order, now, {
+    kind: 'order-tracking',
+    subject: say`Tracking number for order ${order.number}`,
+    lines: [
+      corrected
+        ? 'The tracking number of your parcel has changed. Please use this one from now on.'
+        : 'Your parcel now has a tracking number.',
+    ],
+    facts: [
+      ['Order', order.number],
+      ...(order.carrier ? ([['Carrier', order.carrier]] as const) : []),
+      ...(order.tracking_number ? ([['Tracking number', order.tracking_number]] as const) : []),
+    ],
+    label: 'Track the order',
   })
 
 /** The parcel was delivered. `until`: the last day on which pieces may be returned. */

@@ -97,6 +97,48 @@ describe('the house sends an order', () => {
     expect((await emails(bought)).filter((subject) => subject.includes(bought.number))).toHaveLength(3)
   })
 
+  it('a tracking number is added and corrected after it has left: shown, in the history, one e-mail each', async () => {
+    const bought = await buy()
+    const set = (parcel: object) =>
+      shop.operator.put(`/api/operator/orders/${bought.number}/tracking`, parcel)
+    const early = await set({ trackingNumber: 'BD 1' })
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      `Order ${bought.number} is paid: it cannot be tracked.`,
+    ])
+    await step(bought.number, 'ship', WITHOUT_HUID)
+    const first = { carrier: 'Bluedart', trackingNumber: 'BD 1' }
+    const right = { carrier: 'Bluedart', trackingNumber: 'BD 2', trackingUrl: 'https://track.example/2' }
+    for (let twice = 0; twice < 2; twice++) await set(first).expect(200)
+    // Only a link more: nobody is written to for that.
+    await set({ ...first, trackingUrl: 'https://track.example/1' }).expect(200)
+    for (let twice = 0; twice < 2; twice++)
+      expect((await set(right).expect(200)).body).toMatchObject({ status: 'Shipped', ...right })
+    expect(await bought.see()).toMatchObject(right)
+    const mail = (await shop.shoppers.emailsTo(bought.shopper.email)).filter(({ subject }) =>
+      subject.startsWith('Tracking number'),
+    )
+    expect(mail.map(({ plain }) => /now has a|has changed/.exec(plain)?.[0])).toEqual([
+      'now has a',
+      'has changed',
+    ])
+    expect(mail[1]?.plain).toContain('BD 2')
+    const { body } = await shop.operator.get(`/api/operator/orders/${bought.number}/file`).expect(200)
+    const acts: { event: string; who?: string; text?: string }[] = body.acts
+    expect(acts.filter(({ event }) => event === 'order.tracking-set')).toMatchObject([
+      {
+        who: 'token:environment',
+        text: 'Bluedart BD 2 https://track.example/2, before: Bluedart BD 1 https://track.example/1',
+      },
+      { text: 'Bluedart BD 1 https://track.example/1, before: Bluedart BD 1' },
+      { text: 'Bluedart BD 1, before: none' },
+    ])
+    await step(bought.number, 'deliver')
+    await set(first).expect(200)
+    const after = await shop.shoppers.emailsTo(bought.shopper.email)
+    expect(after.filter(({ subject }) => subject.startsWith('Tracking number'))).toHaveLength(2)
+  })
+
   it('is shown in the metal that was chosen', async () => {
     const bought = await buy({ pieces: [{ productId: 'two-golds', metalType: 'White gold' }] })
     const white = { image: '/media/White.webp', media: { alt: 'White gold' } }
