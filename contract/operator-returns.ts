@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { id, Id, Moment } from './formats.ts'
-import { ReturnStatus } from './order-returns.ts'
+import { ClosedAs, ReturnStatus } from './order-returns.ts'
 
 /** Pieces that come back, as the house deals with them. */
 
@@ -27,6 +27,9 @@ export const operatorReturns = endpoint({
         reason: Type.String(),
         requestedAt: Moment,
         amount: Type.Number({ description: 'Rupees' }),
+        /** The recipient of the order. */
+        name: Type.Optional(Type.String()),
+        items: Type.Optional(Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() }))),
       }),
     ),
   }),
@@ -97,6 +100,23 @@ export const operatorRefundReturn = endpoint({
       ),
     ),
   }),
+  answer: Done,
+  repeatable: true,
+})
+
+/**
+ * Closes an approved return without a refund, because its pieces do not come (it was approved by mistake, or the shopper
+ * keeps them), or came and were sent back to the shopper. Nothing goes on sale, no passport ends, and the pieces can be
+ * returned again. The shopper is told by e-mail, in these words.
+ */
+export const operatorCloseReturn = endpoint({
+  ...operator,
+  name: 'operatorCloseReturn',
+  may: ['owner', 'manager'],
+  method: 'POST',
+  path: '/api/operator/returns/:returnId/close',
+  params: returnParams,
+  body: strict({ as: ClosedAs, words: Type.String({ minLength: 2, maxLength: 500, pattern: '\\S{2}' }) }),
   answer: Done,
   repeatable: true,
 })

@@ -7,13 +7,19 @@ export const ReturnStatus = Type.Union([
   Type.Literal('approved'),
   Type.Literal('declined'),
   Type.Literal('refunded'),
+  Type.Literal('closed'),
 ])
+
+/** How a return was closed without a refund: its pieces did not come, or were sent back to the shopper. */
+export const ClosedAs = Type.Enum(['not-sent', 'sent-back'])
 
 /** Pieces that are sent back. */
 export const Return = Type.Object({
   _id: Id,
   status: ReturnStatus,
   reason: Type.String(),
+  /** With `closed`. The words for the shopper are in the order's events. */
+  closedAs: Type.Optional(ClosedAs),
   requestedAt: Moment,
   amount: Type.Number({ description: 'Rupees' }),
   points: Type.Optional(Type.Integer({ description: 'Points given back' })),

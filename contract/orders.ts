@@ -91,6 +91,7 @@ export const OrderEvent = Type.Object({
     Type.Literal('return-requested'),
     Type.Literal('return-approved'),
     Type.Literal('return-declined'),
+    Type.Literal('return-closed'),
     Type.Literal('refunded'),
     Type.Literal('under-review'),
     Type.Literal('refund-failed'),

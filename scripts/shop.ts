@@ -1,4 +1,4 @@
-import { Argument, Command } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import { WrongSetting } from '#program/settings.ts'
 import { VERSION } from '#program/version.ts'
 import { amountOf } from './lib/amounts.ts'
@@ -173,6 +173,19 @@ for (const answer of ['approve', 'decline'] as const)
       await call('POST', `/returns/${path(id)}/answer`, { answer, ...(words && { words }) })
       process.stdout.write('done\n')
     })
+returns
+  .command('close <return>')
+  .description('Ends an approved return without a refund; the pieces are the shopper’s')
+  .addOption(
+    new Option('-a, --as <outcome>', 'the pieces do not come, or were sent back to the shopper')
+      .choices(['not-sent', 'sent-back'])
+      .makeOptionMandatory(),
+  )
+  .requiredOption('-w, --words <words>', 'shown to the shopper')
+  .action(async (id: string, { as, words }: { as: string; words: string }) => {
+    await call('POST', `/returns/${path(id)}/close`, { as, words })
+    process.stdout.write('done\n')
+  })
 returns
   .command('take-back <order> <items...>')
   .description(

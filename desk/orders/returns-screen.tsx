@@ -13,6 +13,7 @@ const STATES = [
   { value: 'approved', label: 'On their way back' },
   { value: 'refunded', label: 'Refunded' },
   { value: 'declined', label: 'Declined' },
+  { value: 'closed', label: 'Closed without a refund' },
 ] as const
 
 /** Pieces that come back; each return is decided on the screen of its order. */
@@ -52,8 +53,18 @@ export const ReturnsScreen = () => {
                 </Link>{' '}
                 <State
                   word={one.status}
-                  tone={['refunded', 'declined'].includes(one.status) ? 'off' : 'under-way'}
+                  tone={['refunded', 'declined', 'closed'].includes(one.status) ? 'off' : 'under-way'}
                 />
+              </p>
+              <p>
+                {[
+                  one.name,
+                  (one.items ?? [])
+                    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+                    .join(', '),
+                ]
+                  .filter(Boolean)
+                  .join(': ')}
               </p>
               <p className="muted">
                 ‘{one.reason}’, {age(one.requestedAt)} ago

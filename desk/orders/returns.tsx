@@ -1,16 +1,26 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { operatorAnswerReturn, operatorRefundReturn, operatorTakeBack } from '#contract/operator-returns.ts'
+import {
+  operatorAnswerReturn,
+  operatorCloseReturn,
+  operatorRefundReturn,
+  operatorTakeBack,
+} from '#contract/operator-returns.ts'
 import type { Return } from '#contract/order-returns.ts'
 import type { Order } from '#contract/orders.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
-import { Field, TextField } from '../parts/field.tsx'
+import { Choice, Field, TextField } from '../parts/field.tsx'
 import { State } from '../parts/state.tsx'
 import { inRupees, wholeOf, whenWithin } from '../parts/words.ts'
 
-type Asked = 'approve' | 'decline' | 'refund'
+type Asked = 'approve' | 'decline' | 'refund' | 'close'
+
+const piecesOf = ({ items }: Pick<Return, 'items'>): string =>
+  items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')
+
+const hasEnded = ({ status }: Return): boolean => ['refunded', 'declined', 'closed'].includes(status)
 
 const Answer = ({
   one,
@@ -71,10 +81,7 @@ const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () =
       refused={send.error?.message}
       onAct={() => send.mutate({ params: { returnId: one._id }, body: { restock } })}
     >
-      <p>
-        {one.items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')}.
-        The money is refunded the way it was paid.
-      </p>
+      <p>{piecesOf(one)}. The money is refunded the way it was paid.</p>
       <label className="ch">
         <input
           type="checkbox"
@@ -84,6 +91,46 @@ const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () =
         />
         Put them back on sale. Engraved pieces go to the workshop first.
       </label>
+    </Ask>
+  )
+}
+
+const CLOSED = [
+  { value: 'not-sent', label: 'The pieces do not come: the shopper keeps them' },
+  { value: 'sent-back', label: 'The pieces came, and were sent back to the shopper' },
+] as const
+
+/** Ends a return that was approved by mistake, or whose pieces the house does not take. */
+const Close = ({ one, onClose }: { readonly one: Return; readonly onClose: () => void }) => {
+  const [as, setAs] = useState<(typeof CLOSED)[number]['value']>('not-sent')
+  const [words, setWords] = useState('')
+  const send = useSend(operatorCloseReturn, {
+    quiet: true,
+    done: 'The return is closed, and the shopper is told why.',
+    onDone: onClose,
+  })
+  return (
+    <Ask
+      title="Close without a refund"
+      open
+      onClose={onClose}
+      act="Close the return"
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={words.trim().length > 1}
+      onAct={() => send.mutate({ params: { returnId: one._id }, body: { as, words: words.trim() } })}
+    >
+      <p>
+        {piecesOf(one)}. Nothing is refunded and nothing goes back on sale; {inRupees(one.amount)} stays with
+        us. The shopper is told by e-mail, in your words, and can ask for a return again.
+      </p>
+      <Choice label="What happened" value={as} options={CLOSED} onChange={setAs} />
+      <TextField
+        label="Why, as the shopper will read it"
+        maxLength={500}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
     </Ask>
   )
 }
@@ -163,18 +210,19 @@ export const Returns = ({ order }: { readonly order: Order }) => {
       {all.map((one) => (
         <div className="panel" key={one._id}>
           <p>
-            <State
-              word={one.status}
-              tone={one.status === 'refunded' || one.status === 'declined' ? 'off' : 'under-way'}
-            />{' '}
-            {one.items
-              .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
-              .join(', ')}
-            , {inRupees(one.amount)}
+            <State word={one.status} tone={hasEnded(one) ? 'off' : 'under-way'} /> {piecesOf(one)},{' '}
+            {inRupees(one.amount)}
           </p>
           <p className="muted">
             Requested {whenWithin(one.requestedAt)}: ‘{one.reason}’
           </p>
+          {one.closedAs === undefined ? null : (
+            <p className="muted">
+              {one.closedAs === 'sent-back'
+                ? 'The pieces came, and were sent back to the shopper. Nothing was refunded.'
+                : 'The pieces did not come. Nothing was refunded.'}
+            </p>
+          )}
           {may(operatorAnswerReturn) ? (
             <div className="acts spaced">
               {one.status === 'requested' ? (
@@ -186,9 +234,14 @@ export const Returns = ({ order }: { readonly order: Order }) => {
                 </>
               ) : null}
               {one.status === 'approved' ? (
-                <Button variant="contained" onClick={() => setAsked({ one, act: 'refund' })}>
-                  They are back: refund {inRupees(one.amount)}
-                </Button>
+                <>
+                  <Button variant="contained" onClick={() => setAsked({ one, act: 'refund' })}>
+                    They are back: refund {inRupees(one.amount)}
+                  </Button>
+                  <Button variant="text" onClick={() => setAsked({ one, act: 'close' })}>
+                    Close without a refund
+                  </Button>
+                </>
               ) : null}
             </div>
           ) : null}
@@ -196,7 +249,8 @@ export const Returns = ({ order }: { readonly order: Order }) => {
       ))}
       {taking ? <TakeBack order={order} onClose={() => setTaking(false)} /> : null}
       {asked?.act === 'refund' ? <Refund one={asked.one} onClose={() => setAsked(undefined)} /> : null}
-      {asked && asked.act !== 'refund' ? (
+      {asked?.act === 'close' ? <Close one={asked.one} onClose={() => setAsked(undefined)} /> : null}
+      {asked?.act === 'approve' || asked?.act === 'decline' ? (
         <Answer one={asked.one} answer={asked.act} onClose={() => setAsked(undefined)} />
       ) : null}
     </section>

@@ -148,6 +148,7 @@ export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
   'return-requested': 'Return requested',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',
+  'return-closed': 'Return closed',
   refunded: 'Refunded',
   'under-review': 'Under review',
   'refund-failed': 'Refund failed',

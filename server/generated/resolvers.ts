@@ -2129,6 +2129,8 @@ export type OrderEventKind =
   | 'REFUND_FAILED'
   /** The house takes them back. */
   | 'RETURN_APPROVED'
+  /** It is over without a refund: the pieces did not come, or were sent back. */
+  | 'RETURN_CLOSED'
   /** The house does not. */
   | 'RETURN_DECLINED'
   /** The shopper asks to send pieces back. */
@@ -3282,6 +3284,8 @@ export type ReturnItemInput = {
 export type ReturnStatus =
   /** The house waits for the pieces. */
   | 'APPROVED'
+  /** Nothing went back, with the reason in the order's events. */
+  | 'CLOSED'
   /** The house declined, with its reason in the order's events. */
   | 'DECLINED'
   /** The pieces came and the money went back. */

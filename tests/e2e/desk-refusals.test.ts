@@ -67,6 +67,19 @@ it('the desk and the command line refuse with the same words', async () => {
     ['DELETE', '/staff/nobody%40house.example', {}, ['staff', 'remove', 'nobody@house.example']],
     ['POST', `/approvals/${none}/confirm`, {}, ['approvals', 'confirm', none]],
     ['DELETE', '/tokens/none', {}, ['tokens', 'revoke', 'none']],
+    [
+      'POST',
+      `/approvals/${none}/decline`,
+      { reason: 'It is fine' },
+      ['approvals', 'decline', none, '-r', 'It is fine'],
+    ],
+    ['POST', `/approvals/${none}/withdraw`, {}, ['approvals', 'withdraw', none]],
+    [
+      'POST',
+      `/returns/${none}/close`,
+      { as: 'not-sent', words: 'By mistake' },
+      ['returns', 'close', none, '-a', 'not-sent', '-w', 'By mistake'],
+    ],
     ['PUT', `/orders/${number}/tracking`, {}, ['orders', 'tracking', number]],
   ]
   const asked = inProof ? all : all.filter((_, at) => at % 4 === 0)

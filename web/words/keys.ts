@@ -693,6 +693,7 @@ export interface Words {
   'order.event.refundBack': null
   'order.event.returnAgreed': null
   'order.event.returnAsked': null
+  'order.event.returnClosed': null
   'order.event.returnDeclined': null
   'order.event.review': null
   'order.event.settledUs': null

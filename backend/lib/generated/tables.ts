@@ -114,6 +114,10 @@ export interface Tables {
     confirmed_at: OrNull<Timestamp>
     used_at: OrNull<Timestamp>
     changes: Generated<List<string>>
+    declined_by: string | null
+    declined_at: OrNull<Timestamp>
+    reason: string | null
+    withdrawn_at: OrNull<Timestamp>
   }
   attempts: {
     key: string
@@ -480,7 +484,7 @@ export interface Tables {
   order_events: {
     id: GeneratedAlways<number>
     order_id: string
-    kind: 'placed' | 'paid' | 'processing' | 'shipped' | 'ready' | 'delivered' | 'cancelled' | 'return-requested' | 'return-approved' | 'return-declined' | 'refunded' | 'under-review' | 'refund-failed' | 'disputed' | 'dispute-won' | 'dispute-lost'
+    kind: 'placed' | 'paid' | 'processing' | 'shipped' | 'ready' | 'delivered' | 'cancelled' | 'return-requested' | 'return-approved' | 'return-declined' | 'return-closed' | 'refunded' | 'under-review' | 'refund-failed' | 'disputed' | 'dispute-won' | 'dispute-lost'
     note: string | null
     at: Timestamp
   }
@@ -816,13 +820,14 @@ export interface Tables {
   returns: {
     id: string
     order_id: string
-    status: 'requested' | 'approved' | 'declined' | 'refunded'
+    status: 'requested' | 'approved' | 'declined' | 'refunded' | 'closed'
     reason: string
     note: string | null
     requested_at: Timestamp
     updated_at: Timestamp
     opened_by: Generated<'shopper' | 'house'>
     set_off_paise: Generated<number>
+    closed_as: 'not-sent' | 'sent-back' | null
   }
   search_changes: {
     id: GeneratedAlways<number>

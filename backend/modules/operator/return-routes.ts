@@ -1,5 +1,6 @@
 import {
   operatorAnswerReturn,
+  operatorCloseReturn,
   operatorRefundReturn,
   operatorReturns,
   operatorTakeBack,
@@ -19,6 +20,7 @@ import { inTransaction } from '#backend/lib/transaction.ts'
 import {
   anyOrder,
   approveReturn,
+  closeReturn,
   declineReturn,
   linesOfOrder,
   lockOrder,
@@ -80,6 +82,19 @@ const needSecondForOwn = async (
   }
 }
 
+/** What these returns bring back, in the order of the slips. */
+const itemsOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .withTables<OrdersTables>()
+        .selectFrom('return_lines as l')
+        .innerJoin('order_lines as o', 'o.id', 'l.line_id')
+        .select(['l.return_id as of', 'o.name', 'l.quantity'])
+        .where('l.return_id', 'in', ids)
+        .orderBy('o.position')
+        .execute()
+
 /** Pieces that come back. */
 export const returnRoutes = (deps: Deps): readonly Implementation[] => {
   const { db, clock } = deps
@@ -94,15 +109,14 @@ export const returnRoutes = (deps: Deps): readonly Implementation[] => {
         .withTables<OrdersTables>()
         .selectFrom('returns as r')
         .innerJoin('orders as o', 'o.id', 'r.order_id')
-        .select(['r.id', 'r.order_id', 'o.number', 'r.status', 'r.reason', 'r.requested_at'])
+        .select(['r.id', 'r.order_id', 'o.number', 'o.address', 'r.status', 'r.reason', 'r.requested_at'])
         .orderBy('r.requested_at', 'desc')
         .limit(100)
       if (query.status !== undefined) found = found.where('r.status', '=', query.status)
       const rows = await found.execute()
-      const amounts = await returnAmounts(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const ids = rows.map(({ id }) => id)
+      const amounts = await returnAmounts(db, ids)
+      const items = await itemsOf(db, ids)
       return {
         returns: rows.map((row) => ({
           _id: row.id,
@@ -112,6 +126,8 @@ export const returnRoutes = (deps: Deps): readonly Implementation[] => {
           reason: row.reason,
           requestedAt: row.requested_at.toISOString(),
           amount: rupeesFromPaise(amounts.get(row.id) ?? 0),
+          name: row.address.name,
+          items: items.filter(({ of }) => of === row.id).map(({ name, quantity }) => ({ name, quantity })),
         })),
       }
     }),
@@ -125,6 +141,11 @@ export const returnRoutes = (deps: Deps): readonly Implementation[] => {
       await inTransaction(db, (tx) =>
         body.answer === 'approve' ? approveReturn(tx, answering) : declineReturn(tx, answering),
       )
+      return { status: 'done' as const }
+    }),
+    implement(operatorCloseReturn, async ({ params, body, requestId }) => {
+      const closing = { ...body, words: body.words.trim(), returnId: params.returnId }
+      await inTransaction(db, (tx) => closeReturn(tx, { ...closing, now: clock.now(), requestId }))
       return { status: 'done' as const }
     }),
     implement(operatorRefundReturn, async ({ params, body, requestId, caller }) => {

@@ -4,7 +4,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { writeRestDue } from './advance-emails.ts'
 import { cancelTaken } from './cancel.ts'
 import { explain, note } from './events.ts'
-import { writeDelivered, writeShipped } from './emails.ts'
+import { writeCancelled, writeDelivered, writeShipped } from './emails.ts'
 import { returnUntil } from './returns/return-until.ts'
 import { followMoney } from './money/after.ts'
 import { booksOf, hereOf } from './money/books.ts'
@@ -143,8 +143,11 @@ export const cancelOrder = async (
   acting: Acting & { reason: string; closed: boolean },
 ): Promise<void> => {
   const order = await locked(tx, acting.orderId)
+  const back = (await hereOf(tx, order.id)) > 0
+  const tell = () => writeCancelled(tx, order, { reason: acting.reason, back }, acting.now)
   const unpaid = async () => {
     await explain(tx, order.id, 'cancelled', acting.reason)
+    await tell()
     await trail(tx, order, 'order.cancelled-by-house', acting)
   }
   if (acting.closed && order.status === 'cancelled' && order.ended_because === 'house') return unpaid()
@@ -155,5 +158,6 @@ export const cancelOrder = async (
   }
   if (!CANCELLABLE.includes(order.status)) throw wrongState(order, 'cancelled')
   await cancelTaken(tx, order, { ...acting, because: 'house' })
+  await tell()
   await trail(tx, order, 'order.cancelled-by-house', acting)
 }

@@ -134,6 +134,28 @@ export const writeDelivered = (tx: Db, order: OrderRow, until: string | undefine
     label: 'See the order',
   })
 
+/** The house has cancelled it, for a `reason` in its own words. `back`: money is on its way back. */
+export const writeCancelled = (
+  tx: Db,
+  order: OrderRow,
+  { reason, back }: { reason: string; back: boolean },
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: 'order-cancelled',
+    ref: `order:${order.id}`,
+    subject: say`Order ${order.number} is cancelled`,
+    lines: [
+      'We have had to cancel your order. We are sorry.',
+      reason,
+      back
+        ? 'Your money goes back by the method you paid with. We will write again when we have sent it.'
+        : 'You owe nothing.',
+    ],
+    facts: [['Order', order.number]],
+    label: 'See the order',
+  })
+
 export const writeRefunded = (
   tx: Db,
   order: OrderRow,

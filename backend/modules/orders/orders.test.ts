@@ -118,11 +118,10 @@ describe('the house sends an order', () => {
     const mail = (await shop.shoppers.emailsTo(bought.shopper.email)).filter(({ subject }) =>
       subject.startsWith('Tracking number'),
     )
-    expect(mail.map(({ plain }) => /now has a|has changed/.exec(plain)?.[0])).toEqual([
-      'now has a',
-      'has changed',
-    ])
-    expect(mail[1]?.plain).toContain('BD 2')
+    const texts = mail.map(({ plain }) => plain).toSorted()
+    expect(texts).toHaveLength(2)
+    expect(texts.find((text) => text.includes('now has a tracking number'))).toContain('BD 1')
+    expect(texts.find((text) => text.includes('has changed'))).toContain('BD 2')
     const { body } = await shop.operator.get(`/api/operator/orders/${bought.number}/file`).expect(200)
     const acts: { event: string; who?: string; text?: string }[] = body.acts
     expect(acts.filter(({ event }) => event === 'order.tracking-set')).toMatchObject([
@@ -328,6 +327,56 @@ describe('an order that its shopper cancels', () => {
     await deliver(bought)
     await refused()
     expect(refundsOf(bought)).toEqual([])
+  })
+})
+
+describe('a return that is closed without a refund', () => {
+  const WORDS = 'We had approved it by mistake: the piece is engraved.'
+  const close = (id: string, as: string, words = WORDS) =>
+    shop.operator.post(`/api/operator/returns/${id}/close`, { as, words })
+  const approved = async () => {
+    const bought = await buy()
+    await deliver(bought)
+    const [item] = (await bought.see()).items
+    const { body } = await askBack(bought, [{ itemId: item?._id, quantity: 1 }])
+    const { _id: id } = body.returns[0]
+    return { bought, id: String(id), itemId: item?._id }
+  }
+
+  it.each([
+    ['not-sent', 'please do not send the items to us'],
+    ['sent-back', 'We have sent the items back to you'],
+  ])('as %s: money, pieces and points stay, the shopper is told why, and may ask again', async (as, said) => {
+    const { bought, id, itemId } = await approved()
+    expect((await close(id, as)).body.message).toBe('This return is not approved yet: decline it instead.')
+    await answerReturn(id, 'approve').expect(200)
+    const [stock, before] = [await stockOf('studs-v'), await bought.see()]
+    expect(before.items[0]?.returnable).toBe(0)
+    for (let twice = 0; twice < 2; twice++) await close(id, as).expect(200)
+    const other = as === 'sent-back' ? 'not-sent' : 'sent-back'
+    expect((await close(id, other)).body.message).toBe('This return is closed already.')
+    const late = await refund(id)
+    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
+    await shop.backend.runJob('payments-refunds')
+    const order = await bought.see()
+    expect(order).toMatchObject({ status: 'Delivered', refunded: 0, pointsEarned: before.pointsEarned })
+    expect(order.returns).toMatchObject([{ status: 'closed', closedAs: as }])
+    expect(order.events?.at(-1)).toMatchObject({ kind: 'return-closed', note: WORDS })
+    expect([refundsOf(bought), await stockOf('studs-v')]).toEqual([[], stock])
+    expect(order.invoices?.map(({ kind }) => kind)).toEqual(['invoice'])
+    const mail = (await shop.shoppers.emailsTo(bought.shopper.email)).filter(({ subject }) =>
+      subject.startsWith('About your return'),
+    )
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.plain).toContain(said)
+    expect(mail[0]?.plain).toContain(WORDS)
+    const { body } = await shop.operator.get(`/api/operator/orders/${bought.id}/file`).expect(200)
+    expect(body.acts[0]).toMatchObject({ event: 'return.closed', who: 'token:environment' })
+    expect(body.acts[0].text).toContain(WORDS)
+    // The points wait only for the time in which pieces may come back.
+    expect(order.items[0]?.returnable).toBe(1)
+    expect(order.pointsFrom).toBeDefined()
+    expect((await askBack(bought, [{ itemId, quantity: 1 }])).status).toBe(200)
   })
 })
 

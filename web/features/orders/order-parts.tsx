@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<OrderEventKind, string>> = {
   RETURN_REQUESTED: t('order.event.returnAsked'),
   RETURN_APPROVED: t('order.event.returnAgreed'),
   RETURN_DECLINED: t('order.event.returnDeclined'),
+  RETURN_CLOSED: t('order.event.returnClosed'),
   REFUNDED: t('order.money.refunded'),
   UNDER_REVIEW: t('order.event.review'),
   REFUND_FAILED: t('order.event.refundBack'),

@@ -49,6 +49,8 @@ export type OrderEventKind =
   | 'REFUND_FAILED'
   /** The house takes them back. */
   | 'RETURN_APPROVED'
+  /** It is over without a refund: the pieces did not come, or were sent back. */
+  | 'RETURN_CLOSED'
   /** The house does not. */
   | 'RETURN_DECLINED'
   /** The shopper asks to send pieces back. */

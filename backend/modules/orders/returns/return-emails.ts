@@ -5,6 +5,7 @@ import { send } from '../emails.ts'
 import type { OrdersTables } from '../tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
+export type ClosedAs = NonNullable<Selectable<OrdersTables['returns']>['closed_as']>
 
 /** A return as its e-mails name it. */
 interface NamedReturn {
@@ -62,5 +63,27 @@ export const writeReturn = (
             ...(words ? [words] : []),
           ]
         : [words ?? 'We are sorry: this piece cannot be taken back.'],
+    label: 'See the order',
+  })
+
+/** An approved return is over, and no money goes back. `words`: why. */
+export const writeReturnClosed = (
+  tx: Db,
+  order: OrderRow,
+  { id, as, words }: { id: string; as: ClosedAs; words: string },
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: 'return-closed',
+    ref: `return:${id}`,
+    subject: say`About your return for order ${order.number}`,
+    lines: [
+      as === 'sent-back'
+        ? 'We have sent the items back to you. Your return is closed, and nothing is refunded.'
+        : 'Your return is closed: please do not send the items to us. Nothing is refunded.',
+      words,
+      'If you think this is wrong, please write to us.',
+    ],
+    facts: [['Order', order.number]],
     label: 'See the order',
   })

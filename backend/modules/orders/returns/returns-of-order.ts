@@ -32,6 +32,7 @@ export const returnsOf = async (
       _id: row.id,
       status: row.status,
       reason: row.reason,
+      ...(row.closed_as !== null && { closedAs: row.closed_as }),
       requestedAt: row.requested_at.toISOString(),
       amount: rupeesFromPaise(amounts.get(row.id) ?? 0),
       points: own.reduce((sum, part) => sum + part.points, 0),
