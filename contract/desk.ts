@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { NamedThing } from './approvals.ts'
 import { endpoint, STAFF_ROLES } from './endpoint.ts'
 import { Id, Moment } from './formats.ts'
 import { OrderSummary } from './orders.ts'
@@ -64,6 +65,7 @@ export const operatorOrderList = endpoint({
 const WORK_KINDS = [
   'stuck-money',
   'approvals',
+  'answered',
   'transfers',
   'rates',
   'begin',
@@ -169,6 +171,8 @@ export const operatorTrail = endpoint({
         actor: Type.String(),
         who: Type.Optional(Type.String()),
         subject: Type.Optional(Type.String()),
+        /** What the subject names; without a subject, the shopper who acted. */
+        about: Type.Optional(NamedThing),
         details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as approvals from './approvals.ts'
 import * as appointmentCalendar from './appointment-calendar.ts'
 import * as appointments from './appointments.ts'
 import * as audit from './audit.ts'
@@ -106,6 +107,7 @@ const files = {
   pricing,
   promise,
   staff,
+  approvals,
   stores,
   appointments,
   'appointment-calendar': appointmentCalendar,

@@ -34,7 +34,7 @@ interface Act {
 
 /**
  * Uses up the second person's approval, inside the transaction of the act; if the act fails, the approval remains
- * valid. Throws 409 if it has been used meanwhile.
+ * valid. Throws 409 if it has been used or withdrawn meanwhile.
  */
 export type UseApproval = (tx: Db) => Promise<void>
 
@@ -93,7 +93,11 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
         .returning('id')
         .executeTakeFirst()
       if (!used)
-        throw new Refusal(409, 'CONFLICT', 'The second person’s confirmation has been used meanwhile.')
+        throw new Refusal(
+          409,
+          'CONFLICT',
+          'The second person’s confirmation has been used or withdrawn meanwhile.',
+        )
     }
   const { id } = await store
     .insertInto('approvals')

@@ -9,6 +9,7 @@ import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
+import { Thing } from '../parts/things.tsx'
 import { inRupees, nameOf, when } from '../parts/words.ts'
 import { labelWithin } from '../words/schema.ts'
 
@@ -23,8 +24,35 @@ const detailsOf = ({ details }: Line) =>
         : `${labelWithin(name)} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}`,
     )
     .join(', ')
-/** The order that a line is about. */
-const orderOf = ({ subject = '' }: Line) => /^order:([\da-f-]{36})$/.exec(subject)?.[1]
+/** Documents of the house, whose ids are words: what each is called, and its screen. */
+const DOCUMENTS: Readonly<Record<string, readonly [name: string, to: (id: string) => string]>> = {
+  blog: ['Blog', (id) => `/blogs/${id}`],
+  category: ['Category', (id) => `/categories/${id}`],
+  content: ['Page', (id) => `/pages/${id}`],
+  enquiry: ['Enquiry', () => '/enquiries'],
+  rates: ['Metal rates', () => '/rates'],
+  shop: ['Facts of the house', () => '/facts'],
+  store: ['Salon', (id) => `/salons/${id}`],
+  template: ['Reply template', () => '/messages'],
+  token: ['Token', () => '/staff'],
+}
+
+/** What a line is about, as a link to its screen; what has none as the trail has it. */
+const About = ({ line: { subject = '', about } }: { readonly line: Line }) => {
+  if (about) return <Thing thing={about} />
+  const [kind = '', ...rest] = subject.split(':')
+  const id = rest.join(':')
+  const [name, to] = DOCUMENTS[kind] ?? []
+  if (name === undefined || to === undefined) return subject
+  return (
+    <>
+      {id === '' ? null : `${name} `}
+      <Link className="tl" to={to(encodeURIComponent(id))}>
+        {id === '' ? name : id}
+      </Link>
+    </>
+  )
+}
 const whoOf = ({ who, actor }: Line) => (who ? nameOf(who) : actor === 'system' ? 'the shop' : `a ${actor}`)
 
 /** Who did what; searched by words, names and order numbers. The search is part of the address. */
@@ -51,13 +79,14 @@ export const TrailScreen = () => {
             className="btn"
             onClick={() =>
               downloadCsv('audit-trail.csv', [
-                ['when', 'who', 'what', 'event', 'subject', 'details'],
+                ['when', 'who', 'what', 'event', 'subject', 'named', 'details'],
                 ...lines.map((line) => [
                   line.at,
                   whoOf(line),
                   eventWords(line.event),
                   line.event,
                   line.subject ?? '',
+                  line.about?.label ?? '',
                   detailsOf(line),
                 ]),
               ])
@@ -124,13 +153,7 @@ export const TrailScreen = () => {
                     </span>
                   </td>
                   <td data-of="To what" className="muted wrap">
-                    {orderOf(line) === undefined ? (
-                      line.subject
-                    ) : (
-                      <Link className="tl" to={`/orders/${orderOf(line)}`}>
-                        {line.subject}
-                      </Link>
-                    )}
+                    <About line={line} />
                   </td>
                   <td data-of="With" className="muted wrap">
                     {detailsOf(line)}

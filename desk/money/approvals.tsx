@@ -1,106 +1,123 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { operatorApprovals, operatorConfirmApproval, operatorDeclineApproval } from '#contract/approvals.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { operatorReturns } from '#contract/operator-returns.ts'
-import { operatorOrder } from '#contract/operator.ts'
-import { operatorApprovals, operatorConfirmApproval } from '#contract/staff.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
+import { Ask } from '../parts/ask.tsx'
+import { askedTitle, OwnRequests, Told } from '../parts/asked.tsx'
+import { TextField } from '../parts/field.tsx'
 import { Say } from '../parts/say.tsx'
-import { APPROVALS, inRupees, nameOf, whenWithin } from '../parts/words.ts'
+import { nameOf, whenWithin } from '../parts/words.ts'
 import { session } from '../session.ts'
 
 type Approval = AnswerOf<typeof operatorApprovals>['approvals'][number]
+type Answer = 'Confirmed' | 'Declined'
 
-/** An order, by the id at the beginning of the subject. */
-const Order = ({ id }: { readonly id: string }) => {
-  const { data } = useAnswer(operatorOrder, { params: { orderId: id } })
+const Decline = ({
+  item,
+  onClose,
+  onDone,
+}: {
+  readonly item: Approval
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) => {
+  const [reason, setReason] = useState('')
+  const send = useSend(operatorDeclineApproval, {
+    quiet: true,
+    done: 'Declined. Whoever asked reads why.',
+    onDone: () => {
+      onDone()
+      onClose()
+    },
+  })
   return (
-    <>
-      Order{' '}
-      <Link className="tl nw" to={`/orders/${data?.number ?? id}`}>
-        {data?.number ?? 'of this refund'}
-      </Link>
-      {data ? `, ${data.shippingAddress.name}` : ''}
-    </>
+    <Ask
+      title={`Decline: ${askedTitle(item)}`}
+      open
+      onClose={onClose}
+      act="Decline it"
+      busy={send.isPending}
+      refused={send.error?.message}
+      ready={reason.trim().length > 2}
+      onAct={() => send.mutate({ params: { id: item.id }, body: { reason: reason.trim() } })}
+    >
+      <p>
+        <Told item={item} />. Nothing is done. {nameOf(item.askedBy)} reads your reason at the desk; the audit
+        trail keeps it.
+      </p>
+      <TextField
+        label="Why"
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Ask>
   )
 }
 
-/**
- * '"Yellow gold" "22 kt": ₹11900' becomes 'Yellow gold 22 kt: ₹11,900': the quotation marks only help with unusual
- * names.
- */
-const plain = (line: string) =>
-  line
-    .replaceAll(/"([\p{L}\d .-]+)"/gu, '$1')
-    .replaceAll(/₹(\d+(?:\.\d+)?)/g, (_, sum: string) => inRupees(Number(sum)))
-
-/**
- * What is to be done: its lines if it has any, otherwise its subject without the hash that tells similar ones apart.
- */
-const Told = ({ item: { subject, changes } }: { readonly item: Approval }) => {
-  const returned = useAnswer(operatorReturns, {}, { when: subject.startsWith('return:') }).data?.returns
-  if (changes.length > 0) return changes.map(plain).join('; ')
-  const [, id, rest = ''] = /^order:([\da-f-]{36})(?:: | )?(.*)$/.exec(subject) ?? []
-  if (id !== undefined)
-    return (
-      <>
-        <Order id={id} />
-        {rest === '' ? '' : `: ${plain(rest)}`}
-      </>
-    )
-  const back = returned?.find(({ _id }) => subject === `return:${_id}`)
-  if (back) return <Order id={back.orderId} />
-  return subject.replace(/ \((?:sha256 )?[\da-f]{64}\)/, '')
-}
-
-/** What somebody else asked for above the house's sum. Nobody confirms their own. */
-export const Approvals = () => {
+/** What somebody else asked for above the house's sum, and what became of one's own requests; of one kind or of all. */
+export const Approvals = ({ kind }: { readonly kind?: string }) => {
   const { data } = useAnswer(operatorApprovals, {}, { every: 30_000 })
   const send = useSend(operatorConfirmApproval, {
     done: 'Confirmed. Whoever asked can do it now, within a day.',
   })
-  // A confirmed row keeps its place, so that the next one does not move under a second press.
-  const [confirmed, setConfirmed] = useState<readonly Approval[]>([])
-  const isConfirmed = (item: Approval) => confirmed.some(({ id }) => id === item.id)
-  const open = data?.approvals ?? []
-  const items = [...open.filter((item) => !isConfirmed(item)), ...confirmed].toSorted((one, other) =>
-    one.askedAt.localeCompare(other.askedAt),
+  // An answered row keeps its place, so that the next one does not move under a second press.
+  const [answered, setAnswered] = useState<readonly { item: Approval; as: Answer }[]>([])
+  const [declining, setDeclining] = useState<Approval>()
+  const answerOf = ({ id }: Approval) => answered.find(({ item }) => item.id === id)?.as
+  // Nobody answers their own: those are listed below, with their outcome.
+  const open = (data?.approvals ?? []).filter(
+    (item) => item.askedBy !== session.name && (kind === undefined || item.kind === kind),
   )
-  if (items.length === 0) return null
+  const items = [
+    ...open.filter((item) => answerOf(item) === undefined),
+    ...answered.map(({ item }) => item),
+  ].toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))
+  const keep = (item: Approval, as: Answer) => setAnswered((all) => [...all, { item, as }])
   return (
-    <section className="sec">
-      <h2>To be approved by a second person</h2>
-      {items.map((item) => (
-        <Say
-          key={item.id}
-          kind="wait"
-          title={`${APPROVALS[item.kind] ?? item.kind}${item.amount > 0 ? `: ${inRupees(item.amount)}${item.kind === 'rates' ? ' a gram' : ''}` : ''}`}
-        >
-          <p>
-            <Told item={item} />. Asked by {nameOf(item.askedBy)} {whenWithin(item.askedAt)}; valid for a day.
-          </p>
-          {item.askedBy === session.name ? (
-            <p className="muted">
-              You asked for it, so another owner or manager confirms it. Then do it again within a day.
-            </p>
-          ) : (
-            <div className="acts">
-              <Button
-                disabled={send.isPending || isConfirmed(item)}
-                onClick={() =>
-                  send.mutate(
-                    { params: { id: item.id } },
-                    { onSuccess: () => setConfirmed((all) => [...all, item]) },
-                  )
-                }
-              >
-                {isConfirmed(item) ? 'Confirmed' : 'Confirm it'}
-              </Button>
-            </div>
-          )}
-        </Say>
-      ))}
-    </section>
+    <>
+      {items.length > 0 ? (
+        <section className="sec">
+          <h2>To be approved by a second person</h2>
+          {items.map((item) => {
+            const answer = answerOf(item)
+            return (
+              <Say key={item.id} kind="wait" title={askedTitle(item)}>
+                <p>
+                  <Told item={item} />. Asked by {nameOf(item.askedBy)} {whenWithin(item.askedAt)}; valid for
+                  a day.
+                </p>
+                <div className="acts">
+                  <Button
+                    disabled={send.isPending || answer !== undefined}
+                    onClick={() =>
+                      send.mutate({ params: { id: item.id } }, { onSuccess: () => keep(item, 'Confirmed') })
+                    }
+                  >
+                    {answer === 'Confirmed' ? 'Confirmed' : 'Confirm it'}
+                  </Button>
+                  <Button
+                    variant="text"
+                    disabled={send.isPending || answer !== undefined}
+                    onClick={() => setDeclining(item)}
+                  >
+                    {answer === 'Declined' ? 'Declined' : 'Decline'}
+                  </Button>
+                </div>
+              </Say>
+            )
+          })}
+        </section>
+      ) : null}
+      {declining ? (
+        <Decline
+          item={declining}
+          onClose={() => setDeclining(undefined)}
+          onDone={() => keep(declining, 'Declined')}
+        />
+      ) : null}
+      <OwnRequests of={kind === undefined ? undefined : (own) => own.kind === kind} />
+    </>
   )
 }

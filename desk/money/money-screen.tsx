@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { operatorApprovals, operatorOwnApprovals } from '#contract/approvals.ts'
 import {
   operatorReceiveTransfer,
   operatorReverseTransfer,
@@ -8,13 +9,13 @@ import {
   operatorTransfers,
   type StuckMoney,
 } from '#contract/money.ts'
-import { operatorApprovals } from '#contract/staff.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Field, TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading, Say } from '../parts/say.tsx'
 import { age, counted, inRupees, onDay, rupeesOf, when } from '../parts/words.ts'
+import { session } from '../session.ts'
 import { Approvals } from './approvals.tsx'
 import { Reconcile } from './reconcile.tsx'
 import { StuckActs, STUCK } from './stuck.tsx'
@@ -213,11 +214,14 @@ const Transfers = () => {
 }
 
 /** The first line: what somebody must do. */
-const standing = (stuck: number, transfers: number, asked: number): string =>
-  stuck + transfers + asked === 0
+const standing = (stuck: number, transfers: number, asked: number, confirmed: number): string =>
+  stuck + transfers + asked + confirmed === 0
     ? 'Nothing is waiting.'
     : [
         asked === 0 ? '' : `${counted(asked, 'act waits', 'acts wait')} for a second person.`,
+        confirmed === 0
+          ? ''
+          : `${counted(confirmed, 'request of yours is', 'requests of yours are')} confirmed, and to be done.`,
         stuck === 0
           ? 'Nothing is stuck.'
           : `${counted(stuck, 'thing waits', 'things wait')} for somebody. What has a deadline comes first.`,
@@ -230,12 +234,19 @@ const standing = (stuck: number, transfers: number, asked: number): string =>
 export const MoneyScreen = () => {
   const { data, error, refetch } = useAnswer(operatorStuckMoney, {}, { every: 30_000 })
   const transfers = useAnswer(operatorTransfers, {}, { every: 30_000 }).data?.items.length
-  const asked = useAnswer(operatorApprovals, {}, { every: 30_000 }).data?.approvals.length ?? 0
+  const asked =
+    useAnswer(operatorApprovals, {}, { every: 30_000 }).data?.approvals.filter(
+      ({ askedBy }) => askedBy !== session.name,
+    ).length ?? 0
+  const confirmed =
+    useAnswer(operatorOwnApprovals, {}, { every: 20_000 }).data?.approvals.filter(
+      ({ state }) => state === 'confirmed',
+    ).length ?? 0
   const items = data?.items ?? []
   return (
     <Page
       title="Money"
-      says={data && transfers !== undefined ? standing(items.length, transfers, asked) : undefined}
+      says={data && transfers !== undefined ? standing(items.length, transfers, asked, confirmed) : undefined}
     >
       <Approvals />
       <section className="sec">

@@ -16,7 +16,7 @@ import { Ask } from '../parts/ask.tsx'
 import { TextField } from '../parts/field.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
-import { givenOf, ParcelFields, type TypedParcel } from './parcel.tsx'
+import { givenOf, hasGoodLink, ParcelFields, type TypedParcel } from './parcel.tsx'
 
 type Act = 'ship' | 'cancel' | 'deliver'
 
@@ -68,6 +68,7 @@ export const Ship = ({
       onClose={onClose}
       act={collect ? 'It is ready' : tracked ? 'Ship it' : 'Ship without a tracking number'}
       send={send}
+      ready={hasGoodLink(parcel)}
       onAct={() =>
         send.mutate({
           params: { orderId: order._id },

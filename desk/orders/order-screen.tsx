@@ -3,13 +3,14 @@ import { useParams } from 'react-router'
 import { operatorOrder } from '#contract/operator.ts'
 import type { Order } from '#contract/orders.ts'
 import { useAnswer } from '../api/use-call.ts'
+import { OwnRequests } from '../parts/asked.tsx'
 import { Page } from '../parts/page.tsx'
-import { Failed, Loading } from '../parts/say.tsx'
+import { Failed, Loading, Say } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { State } from '../parts/state.tsx'
-import { inFull, STEP, when, whenWithin } from '../parts/words.ts'
+import { inFull, nameOf, STEP, when, whenWithin } from '../parts/words.ts'
 import { Acts } from './acts.tsx'
-import { Bench } from './bench.tsx'
+import { Bench, type OrderFile } from './bench.tsx'
 import { Documents, GoesTo, History, Money } from './beside.tsx'
 import { Emails } from './emails.tsx'
 import { Others } from './others.tsx'
@@ -46,6 +47,16 @@ const Track = ({ order }: { readonly order: Order }) => {
   )
 }
 
+/** Who cancelled the order, when and why. */
+const Ended = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
+  const act = file.acts.find(({ event }) => event.startsWith('order.cancelled'))
+  if (!act || !['Cancelled', 'Refunded'].includes(order.status)) return null
+  const who = act.by === 'house' ? nameOf(act.who ?? 'operator') : `the ${act.by}`
+  return (
+    <Say title={`Cancelled by ${who} ${whenWithin(act.at)}`}>{act.text ? <p>‘{act.text}’</p> : null}</Say>
+  )
+}
+
 const OneOrder = ({ number }: { readonly number: string }) => {
   const params = { orderId: number }
   const order = useAnswer(operatorOrder, { params }, { every: 30_000 })
@@ -72,6 +83,8 @@ const OneOrder = ({ number }: { readonly number: string }) => {
     >
       {error ? <Failed error={error} again={again} /> : null}
       <Others orderId={one._id} />
+      <OwnRequests of={({ about }) => about?.id === one.number} />
+      <Ended order={one} file={file.data} />
       <Track order={one} />
       <div className="cols">
         <div>

@@ -20,6 +20,16 @@ export const givenOf = (parcel: TypedParcel): Partial<TypedParcel> =>
     Object.entries(parcel).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
   )
 
+const HTTPS = 'https://'
+/** Whether the link is one, or none was typed. */
+export const hasGoodLink = ({ trackingUrl }: TypedParcel): boolean =>
+  trackingUrl.trim() === '' || /^https:\/\/\S+$/.test(trackingUrl.trim())
+/** What is wrong with the link; its beginning alone is still being typed. */
+const wrongLink = ({ trackingUrl }: TypedParcel): string | undefined =>
+  HTTPS.startsWith(trackingUrl.trim()) || trackingUrl.trim().startsWith(HTTPS)
+    ? undefined
+    : 'The whole address, beginning with https://'
+
 /** The courier of a parcel, and how it is tracked. */
 export const ParcelFields = ({
   parcel,
@@ -45,6 +55,7 @@ export const ParcelFields = ({
         placeholder="https://"
         spellCheck={false}
         {...type('trackingUrl')}
+        wrong={wrongLink(parcel) ?? wrong['trackingUrl']}
       />
     </>
   )
@@ -89,7 +100,7 @@ const Tracking = ({
       act="Save the tracking"
       busy={send.isPending}
       refused={send.error?.message}
-      ready={JSON.stringify(given) !== JSON.stringify(givenOf(before))}
+      ready={hasGoodLink(parcel) && JSON.stringify(given) !== JSON.stringify(givenOf(before))}
       onAct={() => send.mutate({ params: { orderId: order._id }, body: { ...given, seen } })}
     >
       <p>{told(order, parcel)}</p>

@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
 import { SessionOver } from '../frame/session-over.tsx'
 import { useSessionOver } from '../session-end.ts'
+import { AskedNow } from './asked.tsx'
 import { Icon } from './icon.tsx'
-import { Say } from './say.tsx'
 import { useTypedInDialog } from './unsaved.ts'
 
 interface Props {
@@ -109,9 +109,7 @@ export const Ask = ({
           ) : null}
           {waits ? (
             <div role="alert">
-              <Say kind="wait" title="Another owner or manager has been asked">
-                <p>{refused} It is listed under Money; nothing changes before they confirm, within a day.</p>
-              </Say>
+              <AskedNow refused={refused} />
             </div>
           ) : refused ? (
             <p className="err" role="alert">

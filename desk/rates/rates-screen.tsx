@@ -224,7 +224,7 @@ export const RatesScreen = () => {
       title="Metal rates"
       says={oldest ? `The oldest was set ${age(oldest)} ago. Rupees a gram, before GST.` : undefined}
     >
-      {may(operatorSetRates) ? <Approvals /> : null}
+      {may(operatorSetRates) ? <Approvals kind="rates" /> : null}
       {begun ? <Progress key={begun._id} begun={begun} /> : null}
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}

@@ -29,6 +29,11 @@ export const SAID: Readonly<Record<WorkKind, Said>> = {
     title: ['To be approved by a second person'],
     says: ({ first }) => (first ? (APPROVALS[first] ?? first) : ''),
   },
+  answered: {
+    to: '/money',
+    title: ['Answered request of yours', 'Answered requests of yours'],
+    says: ({ first }) => (first ? (APPROVALS[first] ?? first) : ''),
+  },
   transfers: {
     to: '/money',
     title: ['Bank transfer expected', 'Bank transfers expected'],

@@ -121,4 +121,35 @@ export const addStaffCommands = (shop: Command) => {
       await call('POST', `/approvals/${path(id)}/confirm`, {})
       process.stdout.write('Confirmed.\n')
     })
+  approvals
+    .command('decline <id>')
+    .description('Declines as the second person; the first reads why')
+    .requiredOption('-r, --reason <words>', 'why')
+    .action(async (id: string, { reason }: { reason: string }) => {
+      await call('POST', `/approvals/${path(id)}/decline`, { reason })
+      process.stdout.write('Declined.\n')
+    })
+  approvals
+    .command('withdraw <id>')
+    .description('Withdraws what you asked for yourself')
+    .action(async (id: string) => {
+      await call('POST', `/approvals/${path(id)}/withdraw`, {})
+      process.stdout.write('Withdrawn.\n')
+    })
+  approvals
+    .command('mine')
+    .description('What you asked for in the last week, and how it ended')
+    .action(async () => {
+      const answer = await call('GET', '/approvals/own')
+      print(
+        rows(answer, 'approvals').map((a) => [
+          a['id'],
+          a['state'],
+          a['kind'],
+          a['subject'],
+          a['answeredBy'] ?? '',
+          a['reason'] ?? '',
+        ]),
+      )
+    })
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/endpoint.ts'
 import type { OrderAct } from '#contract/desk-order.ts'
+import type { OrderEvent } from '#contract/orders.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { given } from '#backend/lib/given.ts'
@@ -17,6 +18,7 @@ const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
   carrier: (value) => `by ${value}`,
   trackingNumber: String,
   after: (value) => String(value || 'none'),
+  as: (value) => (value === 'sent-back' ? 'pieces sent back to the shopper' : 'pieces did not come'),
   before: (value) => `before: ${value || 'none'}`,
   pieces: (value) => `${value} ${Number(value) === 1 ? 'piece' : 'pieces'}`,
   paise: (value) => inRupees(Number(value)),
@@ -29,6 +31,41 @@ const wordsOf = (details: unknown): string | undefined => {
   )
   return words.length > 0 ? words.join(', ') : undefined
 }
+
+/** The step of the order whose words belong to a line of the trail: the trail itself keeps nothing that was written. */
+const STEP_OF: Readonly<Record<string, OrderEvent['kind']>> = {
+  'order.cancelled': 'cancelled',
+  'order.cancelled-by-house': 'cancelled',
+  'return.approved': 'return-approved',
+  'return.declined': 'return-declined',
+  'return.closed': 'return-closed',
+}
+
+/** What was written about a line of the trail: of several returns, what was written at the same moment. */
+const writtenOf = async (db: Db, orderId: string) => {
+  const steps = await db
+    .withTables<DeskTables>()
+    .selectFrom('order_events')
+    .select(['kind', 'note', 'at'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', [...new Set(Object.values(STEP_OF))])
+    .where('note', 'is not', null)
+    .execute()
+  return (line: { readonly event: string; readonly at: Date }): string | undefined => {
+    const own = steps.filter(({ kind }) => kind === STEP_OF[line.event])
+    const same = own.find(({ at }) => at.getTime() === line.at.getTime())
+    // An order is cancelled once, though closing its payment may have come a moment before.
+    return given((same ?? (STEP_OF[line.event] === 'cancelled' ? own[0] : undefined))?.note)
+  }
+}
+
+/** The order ended with the payment: the next line says who did it. */
+const isSaidTwice = ({ event, details }: { readonly event: string; readonly details: unknown }): boolean =>
+  event === 'order.cancelled' &&
+  typeof details === 'object' &&
+  details !== null &&
+  'because' in details &&
+  (details.because === 'house' || details.because === 'shopper')
 
 /**
  * Everything that happened to an order and who did it: its steps, the lines of the trail and the notes, newest first.
@@ -44,6 +81,7 @@ const actsOf = async (db: Db, orderId: string): Promise<OrderAct[]> => {
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
+  const written = await writtenOf(db, orderId)
   const notes = await store
     .selectFrom('order_notes')
     .select(['at', 'who', 'text'])
@@ -51,16 +89,19 @@ const actsOf = async (db: Db, orderId: string): Promise<OrderAct[]> => {
     .orderBy('id', 'desc')
     .execute()
   return [
-    ...trail.map((line): OrderAct => {
-      const text = wordsOf(line.details)
-      return {
-        at: line.at.toISOString(),
-        event: line.event,
-        by: BY[line.actor] ?? 'shop',
-        ...(line.who !== null && { who: line.who }),
-        ...(text !== undefined && { text }),
-      }
-    }),
+    ...trail
+      .filter((line) => !isSaidTwice(line))
+      .map((line): OrderAct => {
+        const words = [written(line), wordsOf(line.details)].filter((each) => each !== undefined)
+        const text = words.length > 0 ? words.join(', ') : undefined
+        return {
+          at: line.at.toISOString(),
+          event: line.event,
+          by: BY[line.actor] ?? 'shop',
+          ...(line.who !== null && { who: line.who }),
+          ...(text !== undefined && { text }),
+        }
+      }),
     ...notes.map(({ at, who, text }): OrderAct => ({
       at: at.toISOString(),
       event: 'note',

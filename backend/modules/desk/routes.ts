@@ -99,7 +99,7 @@ export const desk: Module = {
         const filename = `${number}.pdf`
         return { filename, contentType: 'application/pdf', content: content.toString('base64') }
       }),
-      implement(operatorWork, ({ caller }) => workFor(deps, houseOf(caller).role)),
+      implement(operatorWork, ({ caller }) => workFor(deps, houseOf(caller))),
       implement(operatorEmails, () => deadEmails(db)),
       implement(operatorSendEmailAgain, async ({ params, requestId }) => {
         await inTransaction(db, (tx) => sendAgain(tx, params.emailId, { now: clock.now(), requestId }))

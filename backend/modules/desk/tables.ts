@@ -29,6 +29,7 @@ export type DeskTables = Pick<
   | 'points_ledger'
   | 'product_variants'
   | 'products'
+  | 'refunds'
   | 'returns'
   | 'workshop_pieces'
 >

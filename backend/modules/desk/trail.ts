@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
+import { namedThings } from '#backend/lib/named-things.ts'
 import { anywhere } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -13,7 +14,23 @@ interface Wish {
 const asDetails = (details: unknown): Record<string, unknown> | undefined =>
   typeof details === 'object' && details !== null ? { ...details } : undefined
 
-/** Lines of the trail, newest first. An order is shown by its number; the trail has its id. */
+/** An order, and what belongs to it: its returns, refunds, and pieces in the workshop. */
+const subjectsOf = async (db: Db, orderId: string): Promise<string[]> => {
+  const store = db.withTables<DeskTables>()
+  const ids = (table: 'returns' | 'refunds' | 'workshop_pieces') =>
+    store.selectFrom(table).select('id').where('order_id', '=', orderId).execute()
+  return [
+    `order:${orderId}`,
+    ...(await ids('returns')).map(({ id }) => `return:${id}`),
+    ...(await ids('refunds')).map(({ id }) => `refund:${id}`),
+    ...(await ids('workshop_pieces')).map(({ id }) => `piece:${id}`),
+  ]
+}
+
+/**
+ * Lines of the trail, newest first. The trail has ids; what they name is looked up, so that people read numbers and
+ * names. The number of an order finds the lines about what belongs to it, too.
+ */
 export const searchTrail = async (db: Db, { q, who, before, limit = 50 }: Wish) => {
   const store = db.withTables<DeskTables>()
   const [words, name] = [anywhere(q), anywhere(who)]
@@ -25,7 +42,7 @@ export const searchTrail = async (db: Db, { q, who, before, limit = 50 }: Wish) 
         .executeTakeFirst()
     : undefined
   let lines = store.selectFrom('audit').selectAll()
-  if (order) lines = lines.where('subject', '=', `order:${order.id}`)
+  if (order) lines = lines.where('subject', 'in', await subjectsOf(db, order.id))
   else if (words !== undefined)
     lines = lines.where(
       sql<string>`lower(event || ' ' || coalesce(subject, '') || ' ' || coalesce(who, '') || ' ' || coalesce(details::text, ''))`,
@@ -38,14 +55,19 @@ export const searchTrail = async (db: Db, { q, who, before, limit = 50 }: Wish) 
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
+  const shown = rows.slice(0, limit)
+  const subjectOf = (row: (typeof shown)[number]) =>
+    row.subject ?? (row.account_id === null ? '' : `account:${row.account_id}`)
+  const things = await namedThings(db, shown.map(subjectOf))
   return {
-    lines: rows.slice(0, limit).map((row) => ({
+    lines: shown.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       event: row.event,
       actor: row.actor,
       who: row.who ?? undefined,
       subject: row.subject ?? undefined,
+      about: things.get(subjectOf(row)),
       details: asDetails(row.details),
     })),
     more: rows.length > limit,

@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/endpoint.ts'
 import type { WorkKind } from '#contract/desk.ts'
 import { HOUSE_ZONE, houseDay } from '#backend/lib/days.ts'
 import { APPROVAL_MS } from '#backend/lib/four-eyes.ts'
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Deps, House } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { countTransfers, stuckMoney } from '../orders/api.ts'
 import { partsOf } from '../payments/api.ts'
@@ -23,7 +23,7 @@ interface Waiting {
 interface Kind {
   readonly kind: WorkKind
   readonly for: readonly StaffRole[]
-  readonly read: (deps: Deps) => Promise<Waiting>
+  readonly read: (deps: Deps, caller: House) => Promise<Waiting>
 }
 
 type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
@@ -79,14 +79,37 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'approvals',
     for: OFFICE,
-    read: (deps) =>
-      waiting(
+    read: (deps, { staffId }) => {
+      const rows = store(deps)
+        .selectFrom('approvals')
+        .where('confirmed_at', 'is', null)
+        .where('used_at', 'is', null)
+        .where('asked_at', '>', new Date(deps.clock.now() - APPROVAL_MS))
+      // Nobody confirms their own.
+      const others = staffId === undefined ? rows : rows.where('asked_by', '<>', staffId)
+      return waiting(others, { since: 'asked_at', first: 'kind' })
+    },
+  },
+  {
+    // Confirmed and not done yet, or declined within a day.
+    kind: 'answered',
+    for: OFFICE,
+    read: (deps, { staffId }) => {
+      if (staffId === undefined) return Promise.resolve({ count: 0 })
+      const since = new Date(deps.clock.now() - APPROVAL_MS)
+      return waiting(
         store(deps)
           .selectFrom('approvals')
-          .where('confirmed_at', 'is', null)
-          .where('asked_at', '>', new Date(deps.clock.now() - APPROVAL_MS)),
+          .where('asked_by', '=', staffId)
+          .where((one) =>
+            one.or([
+              one.and([one('confirmed_at', '>', since), one('used_at', 'is', null)]),
+              one('declined_at', '>', since),
+            ]),
+          ),
         { since: 'asked_at', first: 'kind' },
-      ),
+      )
+    },
   },
   {
     kind: 'transfers',
@@ -247,10 +270,13 @@ const salesOf = async (deps: Deps) => {
   })
 }
 
-/** What waits for somebody of this role, in the order in which to do it. What waits for nobody is left out. */
-export const workFor = async (deps: Deps, role: StaffRole) => {
+/** What waits for this person, by their role, in the order in which to do it. What waits for nobody is left out. */
+export const workFor = async (deps: Deps, caller: House) => {
+  const { role } = caller
   const kinds = KINDS.filter(({ for: roles }) => roles.includes(role))
-  const found = await Promise.all(kinds.map(async ({ kind, read }) => ({ kind, ...(await read(deps)) })))
+  const found = await Promise.all(
+    kinds.map(async ({ kind, read }) => ({ kind, ...(await read(deps, caller)) })),
+  )
   const work = found.filter(({ count }) => count > 0)
   return { work, ...((role === 'owner' || role === 'manager') && { sales: await salesOf(deps) }) }
 }

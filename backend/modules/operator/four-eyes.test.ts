@@ -72,6 +72,13 @@ const asked = async () =>
     amount: number
     changes: string[]
   }[]
+const confirm = (by: Caller, id: string | undefined) => by.post(`/api/operator/approvals/${id}/confirm`)
+const ownOf = async (by: Caller, id: string | undefined) =>
+  (await by.get('/api/operator/approvals/own').expect(200)).body.approvals.find(
+    (one: { id: string }) => one.id === id,
+  )
+const work = async (by: Caller): Promise<{ kind: string; count: number }[]> =>
+  (await by.get('/api/operator/work').expect(200)).body.work
 const HELD = [409, expect.stringContaining('Above ₹50,000 a second person confirms')]
 
 describe('a refund that one of the staff sets off', () => {
@@ -83,14 +90,99 @@ describe('a refund that one of the staff sets off', () => {
     expect(await refundsOf(order)).toEqual([])
     const approval = (await asked()).find(({ subject }) => subject === `order:${order.id}`)
     expect(approval).toMatchObject({ kind: 'refund', amount: 90_000 })
-    const confirm = (by: Caller) => by.post(`/api/operator/approvals/${approval?.id}/confirm`)
-    expect((await confirm(one)).status).toBe(409)
+    expect((await confirm(one, approval?.id)).status).toBe(409)
     expect((await cancel(one, order)).status).toBe(409)
-    await confirm(two).expect(200)
+    await confirm(two, approval?.id).expect(200)
     // It was said to the one who asked.
     expect((await cancel(two, order)).status).toBe(409)
     await cancel(one, order).expect(200)
     expect(await refundsOf(order)).toEqual([90_000])
+  })
+
+  it('is declined with a reason, which the one who asked reads; asking again is a new request', async () => {
+    const order = await bought('studs')
+    await cancel(one, order)
+    const approval = (await asked()).find(({ subject }) => subject === `order:${order.id}`)
+    expect(approval).toMatchObject({
+      about: { kind: 'order', id: order.number, label: order.number, recipient: 'Meera Raghavan' },
+    })
+    const decline = (by: Caller, reason: string) =>
+      by.post(`/api/operator/approvals/${approval?.id}/decline`, { reason })
+    expect((await decline(two, ' a ')).status).toBe(400)
+    expect((await decline(one, 'I think not')).body.message).toContain('Nobody answers their own request')
+    await decline(two, 'The stone is fine').expect(200)
+    expect((await decline(two, 'The stone is fine')).body.message).toBe('This has been declined.')
+    expect((await confirm(owner, approval?.id)).body.message).toBe('This has been declined.')
+    expect(await ownOf(one, approval?.id)).toMatchObject({
+      state: 'declined',
+      reason: 'The stone is fine',
+      answeredBy: 'two@house.example',
+      about: { kind: 'order', id: order.number },
+    })
+    expect((await work(one)).find(({ kind }) => kind === 'answered')).toMatchObject({ count: 1 })
+    expect(await refundsOf(order)).toEqual([])
+    const { body } = await one.get(`/api/operator/orders/${order.id}/file`).expect(200)
+    expect(body.acts[0]).toMatchObject({
+      event: 'approval.declined',
+      who: 'two@house.example',
+      text: 'The stone is fine',
+    })
+    expect((await cancel(one, order)).status).toBe(409)
+    const again = (await asked()).find(({ subject }) => subject === `order:${order.id}`)
+    expect(again?.id).not.toBe(approval?.id)
+    await confirm(two, again?.id).expect(200)
+    expect(await ownOf(one, again?.id)).toMatchObject({ state: 'confirmed', answeredBy: 'two@house.example' })
+    await cancel(one, order).expect(200)
+    expect(await ownOf(one, again?.id)).toMatchObject({ state: 'done' })
+    expect(await ownOf(one, approval?.id)).toMatchObject({ state: 'declined' })
+  })
+
+  it('is withdrawn by the one who asked, also after it was confirmed, and by nobody else', async () => {
+    const [early, late] = [await bought('studs'), await bought('studs')]
+    const askFor = async (order: { id: string }) => {
+      await cancel(one, order)
+      return (await asked()).find(({ subject }) => subject === `order:${order.id}`)?.id
+    }
+    const withdraw = (by: Caller, id: string | undefined) => by.post(`/api/operator/approvals/${id}/withdraw`)
+    const first = await askFor(early)
+    expect((await withdraw(two, first)).body.message).toBe('Only whoever asked for it can withdraw it.')
+    await withdraw(one, first).expect(200)
+    expect((await confirm(two, first)).body.message).toBe('This was withdrawn by whoever asked for it.')
+    const second = await askFor(late)
+    await confirm(two, second).expect(200)
+    await withdraw(one, second).expect(200)
+    expect((await withdraw(one, second)).status).toBe(409)
+    expect(await ownOf(one, second)).toMatchObject({ state: 'withdrawn' })
+    // It is asked for anew, and nothing has gone back.
+    expect((await cancel(one, late)).body.message).toContain('a second person confirms')
+    expect(await refundsOf(late)).toEqual([])
+    const events = await shop.rows(
+      sql<{ event: string; who: string }>`select event, who from audit
+        where subject = ${`order:${early.id}`} and event like 'approval.%' order by id`,
+    )
+    expect(events).toEqual([
+      { event: 'approval.asked', who: 'one@house.example' },
+      { event: 'approval.withdrawn', who: 'one@house.example' },
+    ])
+  })
+
+  it('expires after a day, and says so', async () => {
+    const order = await bought('studs')
+    await cancel(one, order)
+    const id = (await asked()).find(({ subject }) => subject === `order:${order.id}`)?.id
+    const anHourTooLate = (column: 'asked_at' | 'confirmed_at') =>
+      shop.rows(
+        sql`update approvals set ${sql.ref(column)} = ${sql.ref(column)} - interval '25 hours' where id = ${id}`,
+      )
+    await confirm(two, id).expect(200)
+    await anHourTooLate('confirmed_at')
+    expect(await ownOf(one, id)).toMatchObject({ state: 'expired', answeredBy: 'two@house.example' })
+    expect((await cancel(one, order)).status).toBe(409)
+    expect(await ownOf(one, id)).toMatchObject({ state: 'waiting' })
+    await anHourTooLate('asked_at')
+    expect((await confirm(two, id)).body.message).toBe('This has expired: it has to be asked for again.')
+    const own = await ownOf(one, id)
+    expect([own.state, own.answeredBy]).toEqual(['expired', undefined])
   })
 
   it('up to the sum needs one person, and a machine is not held', async () => {

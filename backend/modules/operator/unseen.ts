@@ -7,6 +7,8 @@ import { lockOrder } from '../orders/api.ts'
 const LEAVES_IT_AS_IT_WAS = [
   'approval.asked',
   'approval.confirmed',
+  'approval.declined',
+  'approval.withdrawn',
   'e-mail.sent-again',
   'order.noted',
   'pan.shown',

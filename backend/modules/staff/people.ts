@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { operatorConfirmApproval } from '#contract/approvals.ts'
 import {
-  operatorConfirmApproval,
   operatorEndStaffSessions,
   operatorInviteStaff,
   operatorRemoveStaff,

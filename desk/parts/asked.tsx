@@ -1,0 +1,191 @@
+import Button from '@mui/material/Button'
+import { useEffect, useId, type ReactNode } from 'react'
+import {
+  operatorOwnApprovals,
+  operatorWithdrawApproval,
+  type ApprovalState,
+  type NamedThing,
+} from '#contract/approvals.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { may } from '../api/call.ts'
+import { useAnswer, useSend } from '../api/use-call.ts'
+import { Say } from './say.tsx'
+import { Thing } from './things.tsx'
+import { APPROVALS, inRupees, nameFirst, whenWithin } from './words.ts'
+
+/** What somebody asked a second person for: their own requests with their outcome. */
+
+type Own = AnswerOf<typeof operatorOwnApprovals>['approvals'][number]
+type Asked = Pick<Own, 'kind' | 'amount' | 'subject' | 'changes' | 'about'>
+
+/** 'A refund: ₹90,000'. */
+export const askedTitle = ({ kind, amount }: Asked): string =>
+  `${APPROVALS[kind] ?? kind}${amount > 0 ? `: ${inRupees(amount)}${kind === 'rates' ? ' a gram' : ''}` : ''}`
+
+/**
+ * '"Yellow gold" "22 kt": ₹11900' becomes 'Yellow gold 22 kt: ₹11,900': the quotation marks only help with unusual
+ * names.
+ */
+const plain = (line: string) =>
+  line
+    .replaceAll(/"([\p{L}\d .-]+)"/gu, '$1')
+    .replaceAll(/₹(\d+(?:\.\d+)?)/g, (_, sum: string) => inRupees(Number(sum)))
+
+/** What is to be done: the thing with its link, then its lines, or the rest of the subject. */
+export const Told = ({ item: { subject, changes, about } }: { readonly item: Asked }): ReactNode => {
+  const lines = changes.map(plain).join('; ')
+  // Without the id that the link replaces, and without the hash that tells similar ones apart.
+  const rest =
+    lines === ''
+      ? plain(
+          subject.replace(/ \((?:sha256 )?[\da-f]{64}\)/, '').replace(about ? /^[a-z]+:[^\s:]+:? ?/ : '', ''),
+        )
+      : lines
+  return (
+    <>
+      {about ? <Thing thing={about} /> : null}
+      {about?.recipient ? `, ${about.recipient}` : ''}
+      {about && rest !== '' ? ': ' : ''}
+      {rest}
+    </>
+  )
+}
+
+const useOwn = (fresh: number, asked = true) =>
+  useAnswer(operatorOwnApprovals, {}, { every: fresh, when: asked && may(operatorOwnApprovals) })
+
+const TONE: Readonly<Record<ApprovalState, 'ok' | 'wait' | 'bad' | 'plain'>> = {
+  waiting: 'wait',
+  confirmed: 'ok',
+  done: 'plain',
+  declined: 'plain',
+  withdrawn: 'plain',
+  expired: 'plain',
+}
+
+/** How far a request is, in a sentence. */
+export const outcome = ({ state, answeredBy, answeredAt, reason, until }: Own): string => {
+  const who = nameFirst(answeredBy ?? 'A colleague')
+  const at = answeredAt ? ` ${whenWithin(answeredAt)}` : ''
+  switch (state) {
+    case 'waiting':
+      return `Waiting for another owner or manager${until ? `, until ${whenWithin(until)}` : ''}.`
+    case 'confirmed':
+      return `${who} confirmed it${at}. Do it now: the confirmation counts${until ? ` until ${whenWithin(until)}` : ' for a day'}.`
+    case 'declined':
+      return `${who} declined it${at}: ‘${reason ?? ''}’`
+    case 'expired':
+      return answeredBy
+        ? `It has expired: ${answeredBy} confirmed it${at}, and it was not done within a day. Ask again.`
+        : 'It has expired: nobody answered within a day. Ask again.'
+    case 'withdrawn':
+      return 'You withdrew it.'
+    case 'done':
+      return `${who} confirmed it${at}, and it is done.`
+  }
+}
+
+const Withdraw = ({ id }: { readonly id: number }) => {
+  const send = useSend(operatorWithdrawApproval, { done: 'Your request is withdrawn.' })
+  return (
+    <Button
+      variant="text"
+      disabled={send.isPending || send.isSuccess}
+      onClick={() => send.mutate({ params: { id } })}
+    >
+      Withdraw
+    </Button>
+  )
+}
+
+const isOpen = ({ state }: Own) => state === 'waiting' || state === 'confirmed'
+/** It came to nothing, and whoever asked should know. */
+const isOver = ({ state }: Own) => state === 'declined' || state === 'expired'
+const TWO_DAYS_MS = 2 * 86_400_000
+
+const One = ({ own }: { readonly own: Own }) => (
+  <Say kind={TONE[own.state]} title={askedTitle(own)}>
+    <p>
+      <Told item={own} />. Asked {whenWithin(own.askedAt)}.
+    </p>
+    <p>{outcome(own)}</p>
+    {isOpen(own) ? (
+      <div className="acts">
+        <Withdraw id={own.id} />
+      </div>
+    ) : null}
+  </Say>
+)
+
+/**
+ * The caller's own requests and what became of them: all of the last week, or those about one thing, on the screen where
+ * they were made. There only the latest of each kind is shown, for two days if it came to nothing, and not what is done
+ * or withdrawn.
+ */
+export const OwnRequests = ({
+  of,
+}: {
+  readonly of?:
+    ((asked: { readonly kind: string; readonly about?: NamedThing | undefined }) => boolean) | undefined
+}) => {
+  const id = useId()
+  const all = useOwn(20_000).data?.approvals ?? []
+  const shown =
+    of === undefined
+      ? all
+      : all
+          .filter(of)
+          .filter((own, at, found) => found.findIndex(({ kind }) => kind === own.kind) === at)
+          .filter((own) => isOpen(own) || (isOver(own) && Date.now() - Date.parse(own.askedAt) < TWO_DAYS_MS))
+  if (shown.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <h2 id={id}>{of === undefined ? 'Your requests' : 'Your request to a second person'}</h2>
+      {shown.map((own) => (
+        <One key={own.id} own={own} />
+      ))}
+    </section>
+  )
+}
+
+const TITLE: Readonly<Record<Exclude<ApprovalState, 'waiting'>, string>> = {
+  confirmed: 'It is confirmed',
+  done: 'It is done',
+  declined: 'It was declined',
+  withdrawn: 'It is withdrawn',
+  expired: 'It has expired',
+}
+
+/** In the dialog where the act was refused until a second person confirms it: what they have answered meanwhile. */
+export const AskedNow = ({ refused }: { readonly refused: string }) => {
+  const number = Number(/approval (\d+)/.exec(refused)?.[1])
+  const { data, refetch } = useOwn(5_000, Number.isInteger(number))
+  // It has been asked for just now, so the list that is known does not have it.
+  useEffect(() => void refetch(), [refetch, refused])
+  const own = data?.approvals.find(({ id }) => id === number)
+  if (!own || own.state === 'waiting')
+    return (
+      <Say kind="wait" title="Another owner or manager has been asked">
+        <p>
+          {refused} It is listed under Money; nothing changes before they confirm, within a day. Their answer
+          is shown here and under ‘Your requests’ there.
+        </p>
+        {own ? (
+          <div className="acts">
+            <Withdraw id={own.id} />
+          </div>
+        ) : null}
+      </Say>
+    )
+  return (
+    <Say
+      kind={own.state === 'confirmed' ? 'ok' : own.state === 'declined' ? 'bad' : 'plain'}
+      title={TITLE[own.state]}
+    >
+      <p>
+        {outcome(own)}
+        {own.state === 'confirmed' || own.state === 'done' ? '' : ' The button below asks again.'}
+      </p>
+    </Say>
+  )
+}
