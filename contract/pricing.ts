@@ -139,14 +139,10 @@ export const operatorRepricing = endpoint({
   answer: Repricing,
 })
 
-const NewRates = Type.Array(
-  strict({
-    metal: Word,
-    purity: Word,
-    perGram: Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'Rupees' }),
-  }),
-  { minItems: 1, maxItems: 50 },
-)
+const PerGram = Type.Number({ minimum: 0.01, maximum: 10_000_000, description: 'Rupees' })
+const newRate = { metal: Word, purity: Word, perGram: PerGram }
+const MANY = { minItems: 1, maxItems: 50 }
+const NewRates = Type.Array(strict(newRate), MANY)
 
 /** What these rates would change if they were set now; nothing is written. */
 export const operatorRatesEffect = endpoint({
@@ -177,7 +173,7 @@ export const operatorRatesEffect = endpoint({
  * Sets rates, all or none, and recalculates every price whose metal part follows one of them. A metal and purity
  * without a rate (24 kt gold, 950 platinum) gets its first one only with `add`, so that a typing mistake creates none.
  * The prices of a large shop are written after the answer: `repricing` has the progress so far, `operatorRepricing`
- * what follows.
+ * what follows. `was` is the rate that somebody saw: if it has changed since, none is set (409).
  */
 export const operatorSetRates = endpoint({
   name: 'operatorSetRates',
@@ -187,7 +183,7 @@ export const operatorSetRates = endpoint({
   may: ['owner', 'manager'],
   feature: 'operator',
   body: strict({
-    rates: NewRates,
+    rates: Type.Array(strict({ ...newRate, was: Type.Optional(PerGram) }), MANY),
     add: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({

@@ -37,6 +37,8 @@ interface Sending<E extends AnyEndpoint> {
   /** Shown once it is done. */
   readonly done?: string | ((answer: AnswerOf<E>) => string)
   readonly onDone?: (answer: AnswerOf<E>) => void
+  /** What was shown has changed meanwhile: read again what the refusal speaks of. */
+  readonly rereads?: readonly AnyEndpoint[]
   /** True if a form shows refusals itself; otherwise they are shown at the bottom. */
   readonly quiet?: boolean
 }
@@ -60,6 +62,8 @@ export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> 
       keepFocus()
     },
     onError: (error) => {
+      if (error.status === 409)
+        for (const { name } of sending.rereads ?? []) void client.invalidateQueries({ queryKey: [name] })
       if (sending.quiet !== true) notify(error.message, { type: 'error' })
     },
   })

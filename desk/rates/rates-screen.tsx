@@ -1,14 +1,7 @@
 import { useState } from 'react'
-import {
-  operatorRates,
-  operatorRatesEffect,
-  operatorRepricing,
-  operatorSetRates,
-  type Repricing,
-} from '#contract/pricing.ts'
+import { operatorRates, operatorRepricing, operatorSetRates, type Repricing } from '#contract/pricing.ts'
 import { may } from '../api/call.ts'
-import { useAnswer, useSend } from '../api/use-call.ts'
-import { Ask } from '../parts/ask.tsx'
+import { useAnswer } from '../api/use-call.ts'
 import { Page } from '../parts/page.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { Failed, Loading, Say } from '../parts/say.tsx'
@@ -17,111 +10,8 @@ import { useUnsaved } from '../parts/unsaved.ts'
 import { age, counted, inRupees, nameOf, rupeesOf, when } from '../parts/words.ts'
 import { Approvals } from '../money/approvals.tsx'
 import { History } from './history.tsx'
-import { keyOf, type Rate } from './rate.ts'
-
-/** A rate that changes by more than this at once is usually a typing mistake. */
-const FAR = 0.1
-
-const changeOf = (from: number, to: number) => {
-  const percent = ((to - from) / from) * 100
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(2)} %`
-}
-
-interface Change {
-  readonly rate: Rate
-  readonly to: number
-}
-
-/** The rates that are about to be set, next to the present ones. */
-const SetRates = ({
-  changes,
-  onClose,
-  onSet,
-}: {
-  readonly changes: readonly Change[]
-  readonly onClose: () => void
-  readonly onSet: (repricing: Repricing) => void
-}) => {
-  const send = useSend(operatorSetRates, {
-    quiet: true,
-    done: 'The rates are set.',
-    onDone: ({ repricing }) => onSet(repricing),
-  })
-  const rates = changes.map(({ rate: { metal, purity }, to }) => ({ metal, purity, perGram: to }))
-  const effect = useAnswer(operatorRatesEffect, { body: { rates } })
-  const far = changes.filter(({ rate, to }) => Math.abs(to - rate.perGram) / rate.perGram > FAR)
-  return (
-    <Ask
-      title="Set today’s rates"
-      open
-      onClose={onClose}
-      act={`Set ${counted(changes.length, 'rate')}`}
-      busy={send.isPending}
-      refused={send.error?.message}
-      onAct={() =>
-        send.mutate({
-          body: { rates },
-        })
-      }
-    >
-      <table className="sum">
-        <tbody>
-          {changes.map(({ rate, to }) => (
-            <tr key={keyOf(rate)}>
-              <th scope="row">
-                {keyOf(rate)}
-                <small>
-                  was {inRupees(rate.perGram)}, {changeOf(rate.perGram, to)}
-                </small>
-              </th>
-              <td>{inRupees(to)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {effect.data ? (
-        effect.data.combinations === 0 ? (
-          <p>No price changes.</p>
-        ) : (
-          <>
-            <p>
-              <b>
-                {effect.data.floor ? 'At least ' : ''}
-                {counted(effect.data.combinations, 'price')} of {counted(effect.data.products, 'product')}{' '}
-                would change
-              </b>
-              : {effect.data.dearer} dearer, {effect.data.combinations - effect.data.dearer} cheaper.
-              {effect.data.floor ? ' The catalogue is too large to look through all of it here.' : ''}
-            </p>
-            <table className="sum">
-              <tbody>
-                {effect.data.examples.map((one) => (
-                  <tr key={one.sku}>
-                    <th scope="row">
-                      {one.name}
-                      <small>
-                        {one.sku}, was {inRupees(one.from)}
-                      </small>
-                    </th>
-                    <td>{inRupees(one.to)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </>
-        )
-      ) : (
-        <p role="status">{effect.error?.message ?? 'Counting the prices that would change…'}</p>
-      )}
-      <p className="muted">Shoppers see it in their bags. Prices set by hand stay as they are.</p>
-      {far.length > 0 ? (
-        <p className="err" role="alert">
-          {far.map(({ rate }) => keyOf(rate)).join(', ')} moves by more than a tenth. Look again.
-        </p>
-      ) : null}
-    </Ask>
-  )
-}
+import { changeOf, followers, keyOf, type Change, type Rate } from './rate.ts'
+import { SetRates } from './set-rates.tsx'
 
 /** The progress of the prices that follow the rates; it continues after leaving the screen. */
 const Progress = ({ begun }: { readonly begun: Repricing }) => {
@@ -177,11 +67,9 @@ const RateRow = ({
       </td>
       {sets ? (
         <td className="r nw" data-of="New">
-          {to === undefined || to === rate.perGram ? null : (
-            <span className="by">{changeOf(rate.perGram, to)}</span>
-          )}
+          {to === undefined ? null : <span className="by">{changeOf(rate.perGram, to)}</span>}
           <input
-            className={to !== undefined && to !== rate.perGram ? 'cell new' : 'cell'}
+            className={to === undefined ? 'cell' : 'cell new'}
             inputMode="decimal"
             aria-label={`New rate of ${keyOf(rate)}, rupees a gram`}
             aria-invalid={wrong || undefined}
@@ -209,8 +97,12 @@ export const RatesScreen = () => {
   const latest = (data?.current ?? []).toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
   const changes = latest.flatMap((rate): Change[] => {
     const to = rupeesOf(typed[keyOf(rate)] ?? '')
-    return to === undefined || to === rate.perGram ? [] : [{ rate, to }]
+    return to === undefined ? [] : [{ rate, to }]
   })
+  // The first rate of gold that is typed, while others of gold are not.
+  const following = changes
+    .map((change) => followers(change, latest).filter(({ rate }) => !typed[keyOf(rate)]?.trim()))
+    .find((some) => some.length > 0)
   const wrong = latest.filter((rate) => isWrong(typed[keyOf(rate)])).length
   useUnsaved(changes.length + wrong > 0)
   const oldest = latest.map(({ setAt }) => setAt).toSorted()[0]
@@ -263,7 +155,21 @@ export const RatesScreen = () => {
               {wrong > 0 ? `; ${wrong} to be corrected first` : ''}
             </>
           }
-          back={[{ label: 'Discard', onClick: () => setTyped({}) }]}
+          back={[
+            ...(following
+              ? [
+                  {
+                    label: 'Other gold in proportion',
+                    onClick: () =>
+                      setTyped((all) => ({
+                        ...all,
+                        ...Object.fromEntries(following.map(({ rate, to }) => [keyOf(rate), `${to}`])),
+                      })),
+                  },
+                ]
+              : []),
+            { label: 'Discard', onClick: () => setTyped({}) },
+          ]}
           act={{
             label: 'Look at the effect',
             disabled: !ready,

@@ -142,6 +142,20 @@ describe('metal rates are the operator’s', () => {
     expect(trail).toHaveLength(2)
   })
 
+  it('a rate that a colleague has set since it was seen is not replaced unseen', async () => {
+    const set = (perGram: number, was: number) =>
+      shop.operator.post('/api/operator/rates', { rates: [{ ...GOLD, perGram, was }] })
+    await set(9400, 9380).expect(200)
+    const late = await set(9450, 9380)
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Yellow gold 18 kt is ₹9,400 a gram since you looked. None of these rates was set: look again, then set them.',
+    ])
+    const both = await Promise.all([set(9410, 9400), set(9420, 9400)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await setRate(9380).expect(200)
+  })
+
   it('only the operator sets them, and only for metals that have one', async () => {
     const shopper = await shop.shoppers.open({})
     expect(

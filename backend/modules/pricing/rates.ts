@@ -25,6 +25,12 @@ const toSetRate = (row: RateRow) => ({ ...toRate(row), setBy: row.set_by })
 /** Today's rates, with who set them. */
 export const currentSetRates = async (db: Db) => (await currentRows(db)).map(toSetRate)
 
+/** Today's rates; nobody else sets any before this transaction ends. */
+export const ratesForSetting = async (tx: Db): Promise<readonly MetalRate[]> => {
+  await sql`select pg_advisory_xact_lock(hashtext('metal-rates'))`.execute(tx)
+  return currentRates(tx)
+}
+
 /** Today's rates. */
 export const currentRates = async (db: Db): Promise<MetalRate[]> => (await currentRows(db)).map(toRate)
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BodyOf } from '#contract/endpoint.ts'
 import {
   getBreakUp,
   listBreakUps,
@@ -7,6 +8,7 @@ import {
   operatorRatesEffect,
   operatorRepricing,
   operatorSetRates,
+  type MetalRate,
 } from '#contract/pricing.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
@@ -15,12 +17,12 @@ import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/implement.ts'
 import type { NewRate } from '#backend/lib/json-columns.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
+import { inRupees, paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { breakUpOf } from './break-up.ts'
 import { readPriced, type PricedVariant } from './parts.ts'
-import { addRates, currentRates, currentSetRates, rateHistory } from './rates.ts'
+import { addRates, currentRates, currentSetRates, rateHistory, ratesForSetting } from './rates.ts'
 import { effectOf } from './reprice.ts'
 import { beginRepricing, goOnRepricing, readRepricing, repricingJob } from './repricing.ts'
 
@@ -52,6 +54,20 @@ const refuseTwice = (rates: readonly NewRate[]): void => {
   if (!twice) return
   const sentence = `${twice.purity} ${twice.metal} appears twice.`
   throw wrongField('metal', sentence)
+}
+
+/** What somebody else has set since these rates were looked at is not replaced unseen. */
+const refuseChanged = (
+  rates: BodyOf<typeof operatorSetRates>['rates'],
+  current: readonly MetalRate[],
+): void => {
+  for (const { metal, purity, was } of rates) {
+    const now = current.find((one) => one.metal === metal.trim() && one.purity === purity.trim())
+    if (was === undefined || now === undefined || now.perGram === was) continue
+    const price = inRupees(paiseFromRupees(now.perGram))
+    const sentence = `${now.metal} ${now.purity} is ${price} a gram since you looked. None of these rates was set: look again, then set them.`
+    throw new Refusal(409, 'CONFLICT', sentence)
+  }
 }
 
 /**
@@ -132,7 +148,8 @@ export const pricing: Module = {
         const { _id: begun } = await inTransaction(db, async (tx) => {
           await useApproval(tx)
           const now = clock.now()
-          const known = new Set((await currentRates(tx)).map(({ metal, purity }) => `${metal} ${purity}`))
+          const current = await ratesForSetting(tx)
+          const known = new Set(current.map(({ metal, purity }) => `${metal} ${purity}`))
           const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))
           if (unknown && body.add !== true) {
             const sentence = `There is no rate for ${unknown.purity} ${unknown.metal} yet. If it is meant, add it first: rates add '${unknown.metal}' '${unknown.purity}' ${rupeesFromPaise(unknown.paisePerGram)}`
@@ -140,6 +157,7 @@ export const pricing: Module = {
           }
           const nameless = rates.find(({ metal, purity }) => metal === '' || purity === '')
           if (nameless) throw wrongField('metal', 'A rate needs a metal and a purity.')
+          refuseChanged(body.rates, current)
           await addRates(tx, rates, { at: new Date(now), by: houseOf(caller).name })
           const repricing = await beginRepricing(tx, rates, now)
           await audit(tx, {
