@@ -189,6 +189,8 @@ export const Conversation = Type.Object({
   lastAt: Moment,
   /** Messages that wait for an answer. */
   waiting: Type.Integer(),
+  /** When the first of those was written. */
+  waitingSince: Type.Optional(Moment),
 })
 export type Conversation = Static<typeof Conversation>
 
@@ -235,7 +237,10 @@ export const operatorPutMessagePicture = endpoint({
   bodyBytes: PICTURE_BODY_BYTES,
 })
 
-/** Answers a shopper: the message appears on /message and an e-mail announces it. */
+/**
+ * Answers a shopper: the message appears on /message and an e-mail announces it. `seen` is the newest message that was
+ * read before answering: if either side has written another since, nothing is sent (409).
+ */
 export const replyToShopper = endpoint({
   name: 'replyToShopper',
   method: 'POST',
@@ -244,7 +249,7 @@ export const replyToShopper = endpoint({
   may: ['owner', 'manager', 'counter'],
   feature: 'operator',
   params: Type.Object({ accountId: Id }),
-  body: strict({ ...draft.properties, pictures: KeptPictures }),
+  body: strict({ ...draft.properties, pictures: KeptPictures, seen: Type.Optional(Id) }),
   answer: Message,
   status: 201,
 })

@@ -45,7 +45,7 @@ const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
             aria-current={one.accountId === chosen ? 'page' : undefined}
           >
             <b className={one.waiting > 0 ? undefined : 'read'}>{one.name}</b>
-            <span className="age">{age(one.lastAt)}</span>
+            <span className="age">{age(one.waitingSince ?? one.lastAt)}</span>
             <small className="ell">{one.lastText}</small>
             {one.waiting > 0 ? (
               <small className="err">{counted(one.waiting, 'message')} unanswered</small>
@@ -59,12 +59,20 @@ const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
 
 const Thread = ({ accountId }: { readonly accountId: string }) => {
   const [text, setText] = useState('')
+  const [begunAfter, setBegunAfter] = useState<string>()
   const params = { accountId }
   const { data, error } = useAnswer(getConversation, { params, query: { limit: 100 } }, { every: 20_000 })
   const who = useAnswer(operatorShopper, { params })
   const pictures = useReplyPictures(accountId)
+  const newest = data?.messages[0]?._id
+  const write = (next: string) => {
+    // What is written meanwhile by a colleague or the shopper is read before this is sent.
+    if (text === '') setBegunAfter(newest)
+    setText(next)
+  }
   const send = useSend(replyToShopper, {
     quiet: true,
+    rereads: [getConversation, listConversations],
     done: 'Sent. They are told by e-mail.',
     onDone: () => {
       setText('')
@@ -97,11 +105,18 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
           className="wr"
           onSubmit={(event) => {
             event.preventDefault()
-            if (isReady)
-              send.mutate({
-                params,
-                body: { text, ...(pictures.ids.length > 0 && { pictures: pictures.ids }) },
-              })
+            if (!isReady) return
+            const seen = begunAfter ?? newest
+            // Refused because something is unread, it is shown, and the next press sends.
+            setBegunAfter(undefined)
+            send.mutate({
+              params,
+              body: {
+                text,
+                ...(pictures.ids.length > 0 && { pictures: pictures.ids }),
+                ...(seen && { seen }),
+              },
+            })
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
@@ -109,7 +124,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
         >
           <Templates
             name={name}
-            onTake={(taken) => setText((typed) => (typed.trim() === '' ? taken : `${typed}\n\n${taken}`))}
+            onTake={(taken) => write(text.trim() === '' ? taken : `${text}\n\n${taken}`)}
           />
           <TextField
             label={`Answer ${name}`}
@@ -117,7 +132,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
             maxLength={MESSAGE_MAX}
             value={text}
             wrong={send.error?.message}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => write(target.value)}
           />
           {pictures.field}
           <div className="acts">

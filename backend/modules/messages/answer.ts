@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { MESSAGE_MAX, type Message } from '#contract/messages.ts'
-import { wrongField, type Db } from '#backend/lib/implement.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { say } from '#backend/lib/words.ts'
 import { shopperOf } from '../account/api.ts'
-import { addMessage, markSeen } from './store.ts'
+import { addMessage, markSeen, newestMessage } from './store.ts'
 
 /** Line breaks stay; other control characters are removed. */
 export const readText = (text: string): string => {
@@ -16,6 +17,15 @@ export const readText = (text: string): string => {
   if (clean === '') throw refuse('Please write something first.')
   if (clean.length > MESSAGE_MAX) throw refuse(`A message has at most ${MESSAGE_MAX} characters.`)
   return clean
+}
+
+/** Two of the staff would otherwise answer the same question, each in their own way. */
+export const refuseUnread = async (tx: Db, accountId: string, seen: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`conversation:${accountId}`}))`.execute(tx)
+  const newest = await newestMessage(tx, accountId)
+  if (newest === undefined || newest.id === seen) return
+  const who = newest.sender === 'house' ? 'A colleague has answered' : 'The shopper has written again'
+  throw new Refusal(409, 'CONFLICT', `${who} since you began. Nothing was sent: read it, then send yours.`)
 }
 
 interface Answer {

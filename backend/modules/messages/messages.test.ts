@@ -41,6 +41,27 @@ describe('messages between shopper and house (route /message)', () => {
     )
   })
 
+  it('an answer to what somebody has answered meanwhile is not sent, and the sentence says why', async () => {
+    const asha = await shoppers.open({})
+    const { _id } = (await asha.get('/api/account')).body
+    const { body: asked } = await asha.post('/api/messages', { text: 'Is it ready?' }).expect(201)
+    const [row] = (await operator.get('/api/operator/messages')).body.conversations.filter(
+      ({ accountId }: { accountId: string }) => accountId === _id,
+    )
+    expect(row.waitingSince).toBe(asked.createdAt)
+    const answer = (text: string, seen: string) =>
+      operator.post(`/api/operator/messages/${_id}`, { text, seen })
+    const both = await Promise.all([answer('It is.', asked._id), answer('Not yet.', asked._id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.body.message).toBe(
+      'A colleague has answered since you began. Nothing was sent: read it, then send yours.',
+    )
+    const sent = both.find(({ status }) => status === 201)
+    await answer('In other words: come in.', sent?.body._id).expect(201)
+    expect((await asha.get('/api/messages')).body.total).toBe(3)
+  })
+
   it("shows nobody another shopper's conversation, and the operator's side to no shopper", async () => {
     const asha = await shoppers.open({})
     const meera = await shoppers.open({})

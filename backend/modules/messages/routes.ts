@@ -11,7 +11,7 @@ import { isUuid } from '#backend/lib/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
 import { sql } from 'kysely'
 import { noShopper } from '../account/api.ts'
-import { answerShopper, readText } from './answer.ts'
+import { answerShopper, readText, refuseUnread } from './answer.ts'
 import { estimateRoutes } from './estimate-routes.ts'
 import { messagePictureRoutes, forgetPictures, pruneUnsent } from './pictures.ts'
 import { addMessage, allMessages, markSeen, readPage, type MessageTables } from './store.ts'
@@ -99,7 +99,11 @@ export const messages: Module = {
         .select((query) => query.fn.count<number>('accounts.id').distinct().as('total'))
         .executeTakeFirstOrThrow()
       return {
-        conversations: rows.map(({ since: _, lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })),
+        conversations: rows.map(({ since, lastAt, ...row }) => ({
+          ...row,
+          lastAt: lastAt.toISOString(),
+          ...(since && { waitingSince: since.toISOString() }),
+        })),
         total,
         page,
       }
@@ -116,6 +120,7 @@ export const messages: Module = {
       const now = clock.now()
       const { accountId } = params
       return db.transaction().execute(async (tx) => {
+        if (body.seen !== undefined) await refuseUnread(tx, accountId, body.seen)
         const message = await answerShopper(tx, { accountId, text, pictures: body.pictures, now })
         await audit(tx, { event: 'message.answered', actor: 'operator', accountId, requestId, now })
         return message

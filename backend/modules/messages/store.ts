@@ -103,6 +103,18 @@ export const readPage = async (
   return { messages: await messagesOf(db, rows, now), total, unread, page }
 }
 
+/** The first of `readPage`; undefined if nobody has written yet. */
+export const newestMessage = async (
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; sender: Sender } | undefined> =>
+  mine(db, accountId)
+    .select(['id', 'sender'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** One message of an account; undefined if the account has none with this id. */
 export const oneMessage = async (
   db: Db,
