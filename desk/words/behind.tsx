@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { operatorVersion } from '#contract/drafts.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Say } from '../parts/say.tsx'
-import { nameOf, when } from '../parts/words.ts'
+import { nameOf, whenWithin } from '../parts/words.ts'
 import { paramsOf, type Document } from './documents.ts'
 import { joined } from './join.ts'
 import type { Kind } from './kinds.ts'
@@ -41,7 +41,7 @@ export const Behind = ({
   return (
     <Say
       kind="wait"
-      title={`${last?.removed ? 'Removed' : 'Published'} ${last ? when(last.at) : ''} by ${nameOf(last?.who ?? 'the house')}, after this draft was begun`}
+      title={`${last?.removed ? 'Removed' : 'Published'} ${last ? whenWithin(last.at) : ''} by ${nameOf(last?.who ?? 'the house')}, after this draft was begun`}
     >
       <p>As it is, the draft would undo that. Where it differs from what is published:</p>
       <Differences before={published} after={value} titles={['Published', 'Draft']} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   baseOf,
   documentKey,
@@ -120,6 +120,16 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
     },
   })
 
+  // The buttons are disabled only at the next render, and a second press may come before that: it would meet what the
+  // first has saved, and say that somebody else did.
+  const underWay = useRef<Promise<Document>>(undefined)
+  const write = (sent: Sent): Promise<Document> => {
+    underWay.current ??= send.mutateAsync(sent).finally(() => {
+      underWay.current = undefined
+    })
+    return underWay.current
+  }
+
   // What somebody else saved is taken over, but never while somebody is typing here. What is read during a write is
   // looked at after it.
   useEffect(() => {
@@ -146,6 +156,8 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
     known,
     theirs,
     send,
+    /** Rejects with what `send.error` shows. */
+    write,
     settledAs: id === undefined && send.isSuccess && !changed ? savedAs : undefined,
     canUndo: past.length > 0,
     change: (next: Members) => {

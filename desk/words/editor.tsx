@@ -20,7 +20,7 @@ import { ObjectPart } from './form.tsx'
 import type { Kind } from './kinds.ts'
 import { Offers } from './offers.tsx'
 import { Remove } from './remove.tsx'
-import { isMembers, titleIn } from './schema.ts'
+import { isMembers, pathWords, titleIn } from './schema.ts'
 import { Differences, Versions } from './versions.tsx'
 
 const fieldsOf = (error: HttpError | null): Readonly<Record<string, string>> =>
@@ -55,7 +55,7 @@ export const Editor = ({
   readonly read: Document
 }) => {
   const editing = useEditing(kind, id, read)
-  const { base, value, changed, known, theirs, send, settledAs } = editing
+  const { base, value, changed, known, theirs, send, write, settledAs } = editing
   const [newId, setNewId] = useState('')
   const [open, setOpen] = useState<'remove' | 'versions' | 'preview'>()
   // There is room for the page as the shop shows it next to the form.
@@ -75,8 +75,8 @@ export const Editor = ({
   const looked = kind.drafts && (kind.previewAt ?? kind.seenAt)?.(name, value)
   const beside = wide && drafted && looked !== undefined
   const wrong = fieldsOf(send.error)
-  const keep = () => send.mutateAsync({ act: 'draft', name, value, from: value })
-  const publish = () => send.mutate({ act: 'publish', name, value, from: value })
+  const keep = () => write({ act: 'draft', name, value, from: value })
+  const publish = () => void write({ act: 'publish', name, value, from: value }).catch(() => undefined)
   const preview = async () => {
     if (changed) await keep()
     if (!wide) setOpen('preview')
@@ -118,7 +118,7 @@ export const Editor = ({
               <Button
                 variant="text"
                 disabled={!ready}
-                onClick={() => send.mutate({ act: 'drop', name, value, from: value })}
+                onClick={() => void write({ act: 'drop', name, value, from: value }).catch(() => undefined)}
               >
                 Discard the draft
               </Button>
@@ -147,7 +147,9 @@ export const Editor = ({
           read={base}
           value={value}
           busy={send.isPending}
-          onKeep={(kept) => send.mutate({ act: 'draft', name, value: kept, from: value, anew: true })}
+          onKeep={(kept) =>
+            void write({ act: 'draft', name, value: kept, from: value, anew: true }).catch(() => undefined)
+          }
         />
       ) : null}
       {send.error && !theirs ? (
@@ -156,7 +158,7 @@ export const Editor = ({
             .slice(0, 8)
             .map(([path, words]) => (
               <p key={path}>
-                {path}: {words}
+                {pathWords(path)}: {words}
               </p>
             ))}
         </Say>

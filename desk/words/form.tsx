@@ -14,6 +14,7 @@ import {
   numberWrong,
   shapeOf,
   titleIn,
+  WEEKDAYS,
   wordsOf,
   type Schema,
 } from './schema.ts'
@@ -249,6 +250,15 @@ const Value = (part: Part) => {
         />
         {labelOf(name)}
       </label>
+    )
+  if (name === 'weekday')
+    return (
+      <Choice
+        label={labelOf(name)}
+        value={String(value)}
+        options={WEEKDAYS.map((day, at) => ({ value: String(at + 1), label: day }))}
+        onChange={(day) => onChange(Number(day))}
+      />
     )
   if (shape === 'number')
     return (

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { expect, it } from 'vitest'
 import { StoreSource } from '#contract/stores.ts'
-import { emptyOf, isMembers, labelOf, labelWithin, numberWrong, titleIn } from './schema.ts'
+import { emptyOf, isMembers, labelOf, labelWithin, numberWrong, pathWords, titleIn } from './schema.ts'
 import { isTaken } from './taken.ts'
 
 it('leaves the place of a new salon to whoever knows it', () => {
@@ -17,6 +17,13 @@ it('names a closed entry by its first words', () => {
   )
   expect(titleIn({ kind: 'steps', heading: 'How it is made', steps: ['Cast'] })).toBe('How it is made')
   expect(titleIn({ kind: 'prose', paragraphs: [] })).toBe('')
+  expect(titleIn({ weekday: 7, open: '12:00', close: '18:00' })).toBe('Sunday, 12:00 to 18:00')
+})
+
+it('says in words where something is wrong', () => {
+  expect(pathWords('returnDays')).toBe('Days for returns after delivery')
+  expect(pathWords('exchange.metal')).toBe('Exchange, metal')
+  expect(pathWords('openings.0.close')).toBe('Opening hours, 1, closes at')
 })
 
 it('names a member with its unit, and keeps what is written in capitals', () => {

@@ -95,8 +95,12 @@ const LABELS: Readonly<Record<string, string>> = {
   alt: 'What the picture shows',
   blocks: 'Blocks',
   buyBack: 'Buy-back',
+  capacity: 'Appointments at one time',
   chatUrl: 'Address of the chat',
+  close: 'Closes at',
+  collects: 'Pieces can be collected here',
   confirmAddressAbove: 'Identity is confirmed for a new address above, rupees',
+  country: 'Country, two letters',
   cta: 'call to action',
   deliveryPrice: 'Price of delivery, rupees, GST included',
   email: 'E-mail',
@@ -119,22 +123,27 @@ const LABELS: Readonly<Record<string, string>> = {
   ogTitle: 'Title when shared',
   ogUrl: 'Address when shared',
   onlineWays: 'Ways to pay online',
+  open: 'Opens at',
+  openings: 'Opening hours',
   orderPrefix: 'Letters that order numbers begin with',
   panKeptYears: 'Years for which PANs are kept',
   path: 'Address of the page',
   phone: 'Telephone',
   plainParcel: 'Parcels without our name, if the shopper asks',
   position: 'Place in its list',
+  productIds: 'Pieces shown',
   returnDays: 'Days for returns after delivery',
   rupeesPerPoint: 'Rupees paid for one point',
   says: 'The house says',
   securityEmail: 'E-mail for reports of security holes',
   sentence: 'The shop’s own sentence',
+  slug: 'Name in its address',
   transferDays: 'Days for which pieces are kept for a bank transfer',
   upi: 'UPI',
   url: 'Web address',
   watchServiceYears: 'Years until a watch is serviced',
   watchYears: 'Years of warranty on a watch',
+  weekday: 'Day of the week',
   welcome: 'Points of a new account',
   words: 'Words',
   worthPaise: 'Worth of one point, paise',
@@ -157,22 +166,33 @@ export const labelWithin = (name: string): string => {
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
+/** Where the endpoint found something wrong, in words: 'Exchange, metal' of `exchange.metal`. */
+export const pathWords = (path: string): string =>
+  path
+    .split('.')
+    .map((name, at) =>
+      /^\d+$/.test(name) ? `${Number(name) + 1}` : at === 0 ? labelOf(name) : labelWithin(name),
+    )
+    .join(', ')
+
+/** As ISO 8601 counts them: 1 is Monday. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
 /** What an entry of a list is called while it is closed: its first words. */
 export const titleIn = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (!isMembers(value)) return ''
-  for (const name of [
-    'title',
-    'heading',
-    'label',
-    'name',
-    'words',
-    'question',
-    'sentence',
-    'date',
-    'weekday',
-    'key',
-  ]) {
+  const day = WEEKDAYS[Number(value.weekday) - 1]
+  if (day !== undefined) return `${day}, ${String(value.open)} to ${String(value.close)}`
+  for (const name of ['title', 'heading', 'label', 'name', 'words', 'question', 'sentence', 'date', 'key']) {
     const found = value[name]
     if (typeof found === 'string' || typeof found === 'number') return String(found)
   }
