@@ -6,6 +6,7 @@ import { Counter } from 'prom-client'
 import { ABUSE_LIMITS, type AbuseLimit } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
+import { redisCounter } from './redis-counter.ts'
 
 const MINUTE = 60_000
 
@@ -95,9 +96,8 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
     }
     await app.register(rateLimit, {
       global: false,
-      redis: app.redis,
       cache: 50_000,
-      nameSpace: 'limit-',
+      ...(app.redis && { store: redisCounter(app.redis) }),
     })
 
     const uncountedTotal = new Counter({

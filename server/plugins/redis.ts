@@ -10,7 +10,11 @@ declare module 'fastify' {
   }
 }
 
-const CONNECT_MS = 500
+/**
+ * Nobody waits for a connection: without one, commands fail at once. A program that starts is busy for longer than half
+ * a second, and a shorter time would then call a Redis silent that has answered.
+ */
+const CONNECT_MS = 5_000
 /** If Redis is slower than this, the backend itself is faster. */
 const COMMAND_MS = 150
 /** Between attempts to reconnect, which continue for as long as the server runs. */
@@ -32,8 +36,18 @@ const open = async (url: string) => {
 export const redisPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     const redis = config.redisUrl ? await open(config.redisUrl) : undefined
-    // Without this listener a lost Redis would end the process; the shop continues without it.
-    redis?.on('error', (err) => app.log.warn({ err }, 'Redis does not answer'))
+    let silentSince: number | undefined
+    // Without this listener a lost Redis would end the process; the shop continues without it. Each attempt to reconnect
+    // fails anew, and the first says enough.
+    redis?.on('error', (err) => {
+      if (silentSince === undefined) app.log.warn({ err }, 'Redis does not answer')
+      silentSince ??= performance.now()
+    })
+    redis?.on('ready', () => {
+      if (silentSince === undefined) return
+      app.log.info({ ms: Math.round(performance.now() - silentSince) }, 'Redis answers again')
+      silentSince = undefined
+    })
     app.addHook('onClose', async () => redis?.disconnect())
     app.decorate('redis', redis)
   },
