@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino, type LoggerOptions } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actingAs } from '#backend/lib/acting.ts'
 import { createLog } from '#backend/lib/log.ts'
 import { loggedPath, loggerOptions } from '#server/plugins/logging.ts'
 import { freePort } from './support/free-port.ts'
@@ -60,6 +61,20 @@ describe('a failure that carries somebody in its members', () => {
       expect(text()).not.toMatch(FORBIDDEN)
     }
   })
+})
+
+it('a line of the backend that is written during a request has its number, once', async () => {
+  const { stream, text } = caught()
+  const log = createLog('info', stream)
+  await actingAs({ who: undefined, origin: '127.0.0.1', requestId: 'number-1' }, async () => {
+    log.warn('no payment was opened')
+    log.child({ requestId: 'number-1' }).warn('answered')
+  })
+  log.warn('a job failed')
+  const [during, own, after] = text().trim().split('\n')
+  expect(during).toContain('"requestId":"number-1"')
+  expect(own?.match(/requestId/g)).toHaveLength(1)
+  expect(after).not.toContain('requestId')
 })
 
 it.each([
