@@ -55,6 +55,24 @@ describe.skipIf(!postgresAvailable())('the backend on PostgreSQL', () => {
     await store.close()
   })
 
+  test('a database that accepts no writes is refused in one sentence that says what to change', async () => {
+    const name = new URL(url).pathname.slice(1)
+    const store = openPostgres({ url, connections: 1 })
+    const setReadOnly = (value: 'on' | 'off') =>
+      sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
+        store.db,
+      )
+    await setReadOnly('on')
+    try {
+      await expect(start()).rejects.toThrow(
+        /^PostgreSQL at [^ ]+ \(DATABASE_URL\) is read-only and accepts no writes: turn default_transaction_read_only off/,
+      )
+    } finally {
+      await setReadOnly('off')
+      await store.close()
+    }
+  })
+
   test('a write on one copy is announced on the change feed of another', async () => {
     const [one, two] = await Promise.all([openPostgres({ url }), openPostgres({ url })])
     const heard = new Promise<string>(

@@ -335,7 +335,7 @@ test.each([
   [
     ['backend/main.ts'],
     { DATABASE_URL: 'postgres://u:pass-word@127.0.0.1:9/shop' },
-    'backend: PostgreSQL at 127.0.0.1:9/shop (DATABASE_URL) cannot be used',
+    'backend: PostgreSQL at 127.0.0.1:9/shop (DATABASE_URL) cannot be used: nothing listens there',
   ],
   [
     ['server/main.ts'],

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { openEmbedded, openPostgres, type Database } from '../lib/db.ts'
+import { openEmbedded, type Database } from '../lib/db.ts'
 import { rememberBackup } from '../lib/last-backup.ts'
-import { openSound } from '../lib/open-store.ts'
+import { openSound, openUnhurried } from '../lib/open-store.ts'
 import { askHolder, FolderInUse, lockFolder } from '#program/folder-lock.ts'
 import type { BackendConfig, Db } from '../lib/implement.ts'
 import { BackupRefusal, checkBackup, type End, type Header } from './format.ts'
@@ -15,8 +15,6 @@ import { writeBackup, type Tell, type WrittenBackup } from './write.ts'
 
 /** Which store: the same settings that the backend reads. */
 type Where = Pick<BackendConfig, 'databaseUrl' | 'dataDir'>
-
-const openUnhurried = (url: string): Database => openPostgres({ url, connections: 2, statementTimeoutMs: 0 })
 
 /** Runs the work with a store and closes it, whatever happens. */
 const over = async <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> => {
@@ -57,7 +55,7 @@ export const backUp = async (where: Where, file: string, tell?: Tell): Promise<W
 
 const write = async (where: Where, target: string, tell?: Tell): Promise<WrittenBackup> => {
   if (where.databaseUrl !== undefined)
-    return over(openUnhurried(where.databaseUrl), (db) =>
+    return over(await openUnhurried(where.databaseUrl), (db) =>
       writeBackup(db, { file: target, store: 'postgres', ...(tell && { tell }) }),
     )
   const { dataDir } = where
@@ -116,8 +114,8 @@ const refuseWhileRunning = async (db: Db) => {
   }
 }
 
-const restorePostgres = (url: string, options: Parameters<typeof restoreInto>[1]) =>
-  over(openUnhurried(url), (db) =>
+const restorePostgres = async (url: string, options: Parameters<typeof restoreInto>[1]) =>
+  over(await openUnhurried(url), (db) =>
     db.transaction().execute(async (tx) => {
       await refuseWhileRunning(tx)
       await restoreInto(tx, options)

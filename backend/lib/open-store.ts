@@ -4,9 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { makeFolder } from '#program/folder.ts'
+import { member } from '#program/member.ts'
 import { openEmbedded, openPostgres, type Database } from './db.ts'
 import { FolderInUse, lockFolder } from '#program/folder-lock.ts'
-import type { BackendConfig } from './implement.ts'
+import type { BackendConfig, Db } from './implement.ts'
 import { forgetSizes, missingFrom, recordSizes } from './table-files.ts'
 import { untar } from './untar.ts'
 
@@ -26,11 +27,10 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
       connections: config.databaseConnections,
       onError: (error) => log.error({ err: error }, 'store connection lost'),
     })
-    await sql`select 1`.execute(database.db).catch(async (error: unknown) => {
-      await database.close()
-      throw new Error(unreached(config.databaseUrl ?? '', error))
-    })
-    return database
+    const unusable = await whyNoWrites(database.db).catch((error: unknown) => cannotBeUsed(error))
+    if (unusable === undefined) return database
+    await database.close()
+    throw new Error(`${nameOf(config.databaseUrl)} ${unusable}`)
   }
   makeFolder(config.dataDir, 'DATA_DIR')
   let open: Database | undefined
@@ -64,13 +64,47 @@ export const openStore = async (config: BackendConfig, log: Logger, snapshot?: s
   }
 }
 
-/** Why PostgreSQL cannot be used, with its address and without its password. */
-const unreached = (databaseUrl: string, error: unknown): string => {
-  const { host, pathname } = new URL(databaseUrl)
+/** The database of an address, without its password. */
+const nameOf = (databaseUrl: string): string => {
+  const { host, pathname, searchParams } = new URL(databaseUrl)
+  // A socket of this machine is named by a parameter.
+  return `PostgreSQL at ${searchParams.get('host') ?? host}${pathname} (DATABASE_URL)`
+}
+
+/** Nothing listens at an address, or there is no such socket. */
+const NOBODY = new Set<unknown>(['ECONNREFUSED', 'ENOENT'])
+
+const cannotBeUsed = (error: unknown): string => {
   // A name with several addresses fails with one error for each and a message of its own that is empty.
   const causes: unknown[] = error instanceof AggregateError ? error.errors : [error]
   const why = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join('; ')
-  return `PostgreSQL at ${host}${pathname} (DATABASE_URL) cannot be used: ${why}`
+  return causes.some((cause) => NOBODY.has(member(cause, 'code')))
+    ? `cannot be used: nothing listens there (${why}). Start it, or correct the address.`
+    : `cannot be used: ${why}`
+}
+
+/** Why nothing can be written, as the end of a sentence; undefined if it can. Throws if the database is not reached. */
+const whyNoWrites = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ standby: boolean; mode: string }>`
+    select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as mode`.execute(db)
+  if (rows[0]?.mode !== 'on') return undefined
+  return rows[0].standby
+    ? 'is a standby and accepts no writes: name the primary in DATABASE_URL, or wait until this one is promoted'
+    : 'is read-only and accepts no writes: turn default_transaction_read_only off for this database and user, or name another in DATABASE_URL'
+}
+
+/**
+ * The database of an address, opened for one long piece of work. Throws one sentence if it cannot be reached.
+ */
+export const openUnhurried = async (databaseUrl: string): Promise<Database> => {
+  const database = openPostgres({ url: databaseUrl, connections: 2, statementTimeoutMs: 0 })
+  try {
+    await sql`select 1`.execute(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw new Error(`${nameOf(databaseUrl)} ${cannotBeUsed(error)}`, { cause: error })
+  }
 }
 
 /** A kill while unpacking leaves only the draft: the store appears whole or not at all. */
