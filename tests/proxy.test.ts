@@ -102,7 +102,7 @@ describe.skipIf(!can)('the way in', () => {
     const text = await answer.body.text()
     const reached =
       answer.statusCode === 200 && text.startsWith('{') ? (JSON.parse(text) as Reached) : undefined
-    return { status: answer.statusCode, headers: answer.headers, reached }
+    return { status: answer.statusCode, headers: answer.headers, reached, text }
   }
   const DESK = 'desk.shop.example'
 
@@ -216,9 +216,35 @@ describe.skipIf(!can)('the way in', () => {
       await new Promise((done) => server.close(done))
     }
     expect((await ask(asset)).status).toBe(200)
-    expect((await ask(page)).status).toBe(502)
+    expect((await ask(page)).status).toBe(503)
     for (const { server, port } of copies)
       await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  })
+
+  it('says in plain words that no copy answers, and when to come back', async () => {
+    const copies = programs.map((server) => ({ server, port: portOf(server) }))
+    for (const { server } of copies) {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    }
+    const said = async (path: string, asked: Parameters<typeof ask>[1] = {}) => {
+      const { status, headers, text } = await ask(path, asked)
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+      return [headers['content-type'], text.replaceAll(/\s+/g, ' ')]
+    }
+    const json = ['application/json', expect.stringContaining('"code": "OVERLOADED", "retryable": true')]
+    const page = ['text/html; charset=utf-8', expect.stringContaining('We are back in a moment')]
+    try {
+      expect(await said('/jewellery')).toEqual(page)
+      expect(await said('/contact', { method: 'POST', body: 'name=a' })).toEqual(page)
+      expect(await said('/hi/jewellery')).toEqual([page[0], expect.stringContaining('lang="hi"')])
+      expect(await said('/graphql', { method: 'POST', body: '{}' })).toEqual(json)
+      expect(await said('/desk', { host: DESK })).toEqual(page)
+      expect(await said('/desk/api/orders', { host: DESK })).toEqual(json)
+    } finally {
+      for (const { server, port } of copies)
+        await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+    }
   })
 
   it('asks the next copy for a file that one does not have: of two releases, one is the newer', async () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -143,7 +143,8 @@ export const nativeNginx = (
     .replaceAll(/127\.0\.0\.1:(\d+)/g, (_, port: string) => `127.0.0.1:${own.get(port)}`)
     .replaceAll('/var/lib/nginx/shop-files', `${path}/files`)
   writeFileSync(`${path}/place.conf`, temporary.join('') + place)
-  for (const name of ['shop', 'tls', 'proxy']) {
+  cpSync('ops/nginx/away', `${path}/away`, { recursive: true })
+  for (const name of ['shop', 'tls', 'proxy', 'away']) {
     const text = readFileSync(`ops/nginx/${name}.conf`, 'utf8')
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replace('listen 80 ', `listen 127.0.0.1:${ports.http} `)
