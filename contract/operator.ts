@@ -3,7 +3,7 @@ import { Seen } from './desk-order.ts'
 import { endpoint, STAFF_ROLES, strict, type StaffRole } from './endpoint.ts'
 import { id, Id, SecureAddress } from './formats.ts'
 import { Document } from './documents.ts'
-import { Order, OrderSummary } from './orders.ts'
+import { Order, ORDER_WORDS, OrderSummary } from './orders.ts'
 import { PiecesInput } from './passport.ts'
 
 const orderParams = Type.Object({ orderId: id(64, 'Id or number') })
@@ -17,7 +17,7 @@ export const operatorOrders = endpoint({
   method: 'GET',
   path: '/api/operator/orders',
   query: Type.Object({
-    status: Type.Optional(Type.String({ maxLength: 32 })),
+    status: Type.Optional(Type.String({ maxLength: 32, description: `one of ${ORDER_WORDS.join(', ')}` })),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   }),

@@ -7,7 +7,10 @@ const Done = Type.Object({ status: Type.Literal('done') })
 const RoleName = Type.Enum([...STAFF_ROLES], { description: 'owner, manager, workshop or counter' })
 
 /** The name of a machine: `token:<name>` in the audit trail. */
-export const TokenName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$', description: 'a-z, 0-9 and -' })
+export const TokenName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]{1,39}$',
+  description: '2 to 40 characters of a-z, 0-9 and -, beginning with a letter or figure',
+})
 
 const Token = Type.Object({
   name: Type.String(),

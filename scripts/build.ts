@@ -163,10 +163,14 @@ const checkPlace = async (step: Step): Promise<void> => {
     )
   const folder = dirname(step.makes)
   makeFolder(folder, 'DIST_DIR')
-  if (await isServed(folder))
-    throw new Error(
-      `${step.title}: a running shop serves from ${folder}. Stop it first, or build into a folder of its own with DIST_DIR.`,
-    )
+  if (await isServed(folder)) {
+    const elsewhere =
+      folder === inDist('.')
+        ? 'build into a folder of its own with DIST_DIR'
+        : // The programs are the same for every house, and so never in DIST_DIR.
+          'build and test in another copy of these files (git worktree add ../second)'
+    throw new Error(`${step.title}: a running shop serves from ${folder}. Stop it first, or ${elsewhere}.`)
+  }
 }
 
 interface Options {

@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander'
-import { WrongSetting } from '#program/settings.ts'
+import { ORDER_WORDS } from '#contract/orders.ts'
 import { VERSION } from '#program/version.ts'
 import { amountOf } from './lib/amounts.ts'
 import { addBackupCommands } from './lib/backup-commands.ts'
@@ -73,7 +73,7 @@ const tracked = (o: Pick<Parcel, 'carrier' | 'tracking' | 'url'>) => ({
 const orders = shop.command('orders').description('Orders')
 orders
   .command('list')
-  .option('-s, --status <word>', 'paid, Processing, Shipped, Delivered, …')
+  .option('-s, --status <word>', ORDER_WORDS.join(', '))
   .option('-p, --page <n>', 'page', '1')
   .action(async ({ status, page }: { status?: string; page: string }) => {
     const query = new URLSearchParams({ page, ...(status && { status }) })
@@ -270,6 +270,9 @@ addStaffCommands(shop)
 addTrailCommands(shop)
 addProbeCommand(shop)
 
-await shop
-  .parseAsync()
-  .catch((error: unknown) => (error instanceof WrongSetting ? fail(error.message) : Promise.reject(error)))
+/** One sentence; where in the code it happened is for LOG_LEVEL=debug. */
+const sayWhy = (error: unknown): never => {
+  if (!(error instanceof Error)) return fail(String(error))
+  return fail(process.env['LOG_LEVEL'] === 'debug' ? (error.stack ?? error.message) : error.message)
+}
+await shop.parseAsync().catch(sayWhy)

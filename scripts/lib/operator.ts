@@ -54,21 +54,31 @@ export type Answer = Record<string, unknown>
 export const answerOf = (value: unknown): Answer =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** What is wrong with each part of a request, a line each. */
-const fieldsOf = ({ fields }: Answer): string =>
-  typeof fields === 'object' && fields !== null
-    ? Object.entries(fields)
-        .map(([name, words]) => `\n  ${name}: ${String(words)}`)
-        .join('')
-    : ''
+/** What is wrong with each part of a request, a line each, and what the contract allows there. */
+const fieldsOf = async ({ fields }: Answer, method: string, address: string): Promise<string> => {
+  if (typeof fields !== 'object' || fields === null) return ''
+  // The whole contract: loaded only for somebody who has mistyped something.
+  const { allowedIn } = await import('./allowed.ts')
+  return Object.entries(fields)
+    .map(([name, words]) => {
+      const allowed = allowedIn(method, address, name)
+      return `\n  ${name}: ${String(words)}${allowed === undefined ? '' : ` Allowed: ${allowed}.`}`
+    })
+    .join('')
+}
 
 const send = async (address: string, request: RequestInit, timeoutMs: number): Promise<Answer> => {
   const base = addressOf(process.env)
   const answer = await fetch(base + address, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => fail(`The backend does not answer at ${base}. Is the shop running?`),
   )
-  const read = answerOf(await answer.json())
-  if (!answer.ok) return fail(`${String(read['message'])} (${String(read['code'])})${fieldsOf(read)}`)
+  const read = answerOf(
+    await answer.json().catch(() => fail(`What answers at ${base} is not the backend (${answer.status}).`)),
+  )
+  if (!answer.ok)
+    return fail(
+      `${String(read['message'])} (${String(read['code'])})${await fieldsOf(read, request.method ?? 'GET', address)}`,
+    )
   return read
 }
 

@@ -60,6 +60,29 @@ describe('the command line', () => {
     expect(await asMachine('staff', 'list')).toEqual({ code: 0, said: '', told: 'There are none.\n' })
   })
 
+  it.each([
+    [
+      ['tokens', 'add', 'x'],
+      'Something in this request is not right. (VALIDATION)\n  name: This does not look right. Allowed: 2 to 40 characters of a-z, 0-9 and -, beginning with a letter or figure.\n',
+    ],
+    [
+      ['staff', 'invite', 'asha@house.example', '--role', 'king'],
+      'Something in this request is not right. (VALIDATION)\n  role: This is not one of the possible values. Allowed: one of owner, manager, workshop, counter.\n',
+    ],
+    [
+      ['stock', 'ring-1', 'many'],
+      'Something in this request is not right. (VALIDATION)\n  stock: This has the wrong format. Allowed: a whole number from 0 to 1000000.\n',
+    ],
+    [
+      ['orders', 'list', '--status', 'lost'],
+      'There is no such status. (VALIDATION)\n  status: There is no such status. Allowed: one of Pending payment, paid, Processing, Shipped, Delivered, Cancelled, Refunded, Under review.\n',
+    ],
+    [['weights', 'ring-1', 'heavy', '3'], '‘heavy’ is no gross weight in grams, e.g. 3.61.\n'],
+    [['stores', 'show', 'nowhere'], 'There is no salon ‘nowhere’.\n'],
+  ])('a wrong value is answered with its name and what is allowed: %j', async (args, told) => {
+    expect(await asMachine(...args)).toEqual({ code: 1, said: '', told })
+  })
+
   it('names the release', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     expect(await asMachine('--version')).toEqual({ code: 0, said: `${version}\n`, told: '' })

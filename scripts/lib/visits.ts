@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { addDocumentCommands } from './document-commands.ts'
-import { call, path, print, rows, type Answer } from './operator.ts'
+import { call, fail, path, print, rows, type Answer } from './operator.ts'
 
 const line = (one: Answer) => [
   one['reference'],
@@ -67,7 +67,9 @@ const appointmentCommands = (shop: Command): void => {
 
 const storeOf = async (id: string): Promise<Answer> => {
   const all = rows(await call('GET', '/stores'), 'stores')
-  return all.find((store) => store['_id'] === id || store['slug'] === id) ?? {}
+  return (
+    all.find((store) => store['_id'] === id || store['slug'] === id) ?? fail(`There is no salon ‘${id}’.`)
+  )
 }
 
 const storeCommands = (shop: Command): Command => {
