@@ -44,10 +44,11 @@ import { redeem } from '../points/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { lockPieces, reserve } from '../stock/api.ts'
 import { advanceOf } from './advance.ts'
-import { hashOf } from './body-hash.ts'
+import { hashOf, sameBody } from './body-hash.ts'
 import { checkBag, shownAdvance } from './check-bag.ts'
 import { readDestination, readGiftMessage, readPan } from './form.ts'
 import { createRoom, lockUnpaid, MakeRoom, supersede, type Closed } from './make-room.ts'
+import { createOwnTurns, inTurn, orderedMeanwhile, TurnOfAnother } from './in-turn.ts'
 import { openAhead, type Opened } from './open-ahead.ts'
 import { needsPan } from './quote.ts'
 import { readyAtStore } from './stores.ts'
@@ -85,6 +86,7 @@ const roomWanted = (error: unknown): MakeRoom => {
 
 export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, confirm }: Parts) => {
   const { close, reopen } = createRoom({ db, clock, confirm })
+  const ownTurn = createOwnTurns()
 
   /** T1: one transaction for everything that must be stored together. The provider is not called within it. */
   const write = async (
@@ -105,8 +107,8 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     const known = await usedKey()
     if (known) return sameBody(known, body)
     // Locks in the same order as the confirmation of a payment: payments, orders, bag, pieces, points.
-    await lockUnpaid(tx, accountId)
-    const bag = await lockBag(tx, { accountId }, now)
+    await inTurn(lockUnpaid(tx, accountId))
+    const bag = await inTurn(lockBag(tx, { accountId }, now))
     // Another request with the same key may have been first while this one waited for the bag.
     const meanwhile = await usedKey()
     if (meanwhile) return sameBody(meanwhile, body)
@@ -214,11 +216,6 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     return order.id
   }
 
-  const sameBody = (known: { body_hash: string; order_id: string }, body: Body): string => {
-    if (known.body_hash === hashOf(body)) return known.order_id
-    throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'This key belongs to another order.')
-  }
-
   const opening = new Map<string, Promise<unknown>>()
   /** Calls for the same payment at the same time are one call. */
   const openOnce = (payment: OpenPayment): Promise<unknown> => {
@@ -275,7 +272,11 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
   }
 
   return async (placing: Placing): Promise<Answer> => {
-    const orderId = await placeInRoom(placing)
+    const orderId = await ownTurn(placing.accountId, () => placeInRoom(placing)).catch(
+      async (error: unknown) => {
+        throw error instanceof TurnOfAnother ? await orderedMeanwhile(db, placing, clock.now()) : error
+      },
+    )
     const order = await readOrderRow(orderId)
     if (placing.body.way === 'transfer') return { ...answer(order, null), way: 'transfer' }
     const payment = await lastPayment(db, orderId)
