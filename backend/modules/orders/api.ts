@@ -1,5 +1,6 @@
 /** What other modules may use of the orders. Everything that writes runs inside the caller's transaction. */
 export { askRest, cancelOrder, deliverOrder, processOrder, shipOrder } from './actions.ts'
+export { cancelByShopper } from './cancel.ts'
 export { createOrder } from './create.ts'
 export { setTracking } from './tracking.ts'
 export { anyOrder, findOrder, pageOfOrders, readOrder, summaries, waitingPoints } from './read.ts'

@@ -1,10 +1,8 @@
 import { getInvoice } from '#contract/documents.ts'
 import { getOrder, listOrders, requestReturn, trackOrder } from '#contract/orders.ts'
-import { cancelOrder } from '#contract/unpaid-orders.ts'
 import { implement, Refusal, Written, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
 import { pointsDue, vest } from '../points/api.ts'
-import { cancelByShopper } from './cancel.ts'
 import { ordersOfAccount } from './account-hooks.ts'
 import { invoiceBytes, keptInvoice, watchDocuments } from './documents/documents.ts'
 import { watchOrders } from './metrics.ts'
@@ -63,13 +61,6 @@ export const orders: Module = {
       const tracking = await readTracking(db, body.number, body.email)
       if (!tracking) throw new Refusal(404, 'NOT_FOUND', 'No order has this number and this e-mail.')
       return tracking
-    }),
-
-    implement(cancelOrder, async ({ accountId, params, requestId }) => {
-      const order = await mine(db, accountId, params.orderId)
-      const now = clock.now()
-      await inTransaction(db, (tx) => cancelByShopper(tx, { orderId: order.id, now, requestId }))
-      return read(db, accountId, order.id, now)
     }),
 
     implement(requestReturn, async ({ accountId, params, body, requestId }) => {

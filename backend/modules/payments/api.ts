@@ -1,5 +1,6 @@
 /** What other modules may use of the payments. */
 import type { Deps } from '#backend/lib/implement.ts'
+import type { Over } from './confirm.ts'
 import { partsOf } from './parts.ts'
 import type { PaymentsTables } from './tables.ts'
 
@@ -13,7 +14,7 @@ export { lastPayment } from './last-payment.ts'
 export { RESERVATION_MS, writePayment } from './write-payment.ts'
 
 /** Closes the open payment of an order, so that nobody can pay it any more. */
-export const endOpenPayment = async (deps: Deps, orderId: string): Promise<void> => {
+export const endOpenPayment = async (deps: Deps, orderId: string, because: Over = 'house'): Promise<void> => {
   const payment = await deps.db
     .withTables<PaymentsTables>()
     .selectFrom('payments')
@@ -21,5 +22,5 @@ export const endOpenPayment = async (deps: Deps, orderId: string): Promise<void>
     .where('order_id', '=', orderId)
     .where('status', '=', 'open')
     .executeTakeFirst()
-  if (payment) await partsOf(deps).confirm.endSession(payment, 'house')
+  if (payment) await partsOf(deps).confirm.endSession(payment, because)
 }

@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Why an order can no longer be paid. */
-type Over = 'lapsed' | 'house' | 'refused'
+export type Over = 'lapsed' | 'house' | 'refused' | 'shopper'
 
 /** The columns of a payment that are needed to ask for its session. */
 export type OpenPayment = Pick<

@@ -205,6 +205,20 @@ describe('the one way to paid', () => {
     ])
   })
 
+  it('is ended by its shopper while its payment page is open, and its session with it; paid just then, it is refunded', async () => {
+    const shopper = await shop.shoppers.open({})
+    const placed = await shop.order(shopper)
+    const cancel = (id: string) => shopper.post(`/api/orders/${id}/cancel`, {}).expect(200)
+    for (let again = 0; again < 2; again++)
+      expect((await cancel(placed.body.orderId)).body.status).toBe('Cancelled')
+    expect(shop.payments.provider.find(placed.sessionId).session.status).toBe('expired')
+    const second = await shop.order(shopper, { pieces: [] })
+    pay(second.sessionId)
+    expect((await cancel(second.body.orderId)).body.status).toBe('Cancelled')
+    await shop.backend.runJob('payments-refunds')
+    expect((await shop.see(shopper, second.body.orderId)).status).toBe('Refunded')
+  })
+
   it('finds a paid order without webhook and landing page (reconciler)', async () => {
     const shopper = await shop.shoppers.open({})
     const placed = await shop.order(shopper)

@@ -1,10 +1,13 @@
 import { Counter } from 'prom-client'
 import { markPaid } from '#contract/orders.ts'
-import { payRest } from '#contract/unpaid-orders.ts'
+import { cancelOrder, payRest } from '#contract/unpaid-orders.ts'
 import { implement, Refusal, type Module } from '#backend/lib/implement.ts'
-import { findOrder, readOrder } from '../orders/api.ts'
+import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
+import { cancelByShopper, findOrder, readOrder } from '../orders/api.ts'
 import { paymentsOfAccount } from './account-hooks.ts'
+import { endOpenPayment } from './api.ts'
 import { isEvent } from './provider/event-shape.ts'
+import { kindOf, refusalFor } from './provider/provider-refusal.ts'
 import { landingOf } from './landing.ts'
 import { moneyRoutes, watchMoney } from './money-routes.ts'
 import { moneySubject } from './news.ts'
@@ -35,6 +38,21 @@ export const payments: Module = {
         const url = await partsOf(deps).payRest({ orderId: order.id, accountId, ...body, requestId })
         const now = (await findOrder(db, accountId, order.id)) ?? order
         return { ...(url !== undefined && { paymentUrl: url }), order: await readOrder(db, now, clock.now()) }
+      }),
+
+      implement(cancelOrder, async ({ accountId, params, requestId }) => {
+        const order = await findOrder(db, accountId, params.orderId)
+        if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
+        // Nobody may pay an order that is being cancelled; one that was just paid is refunded instead.
+        if (order.status === 'pending_payment')
+          await endOpenPayment(deps, order.id, 'shopper').catch((error: unknown) => {
+            throw error instanceof Refusal ? error : refusalFor(kindOf(error))
+          })
+        const acting = { orderId: order.id, now: clock.now(), requestId }
+        await inTransaction(db, (tx) => cancelByShopper(tx, acting))
+        return atOneMoment(db, async (at) =>
+          readOrder(at, (await findOrder(at, accountId, order.id)) ?? order, clock.now()),
+        )
       }),
 
       implement(markPaid, async ({ body, caller, setStatus, log }) => {
@@ -78,7 +96,7 @@ export const payments: Module = {
       })()
       if (event === undefined) {
         refused.inc()
-        deps.log.warn('an event was refused: it is not signed with STRIPE_WEBHOOK_SECRET')
+        request.log.warn('an event was refused: it is not signed with STRIPE_WEBHOOK_SECRET')
         throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
       }
       if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is not an event.')
@@ -94,7 +112,7 @@ export const payments: Module = {
         }
         const work = look()
           .then(() => doneEvent(deps.db, event.id, deps.clock.now()))
-          .catch((error: unknown) => deps.log.warn({ err: error }, 'a webhook is left to the job'))
+          .catch((error: unknown) => request.log.warn({ err: error }, 'a webhook is left to the job'))
         await withinTime(work)
       }
       return reply.send({ received: true })
