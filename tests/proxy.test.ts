@@ -147,6 +147,13 @@ describe.skipIf(!can)('the way in', () => {
     expect([status, headers.location]).toEqual([302, '/desk'])
   })
 
+  it('says what it answers itself to https alone, too', async () => {
+    for (const [path, host] of [['/metrics'], ['/', DESK], ['/metrics', DESK]] as const)
+      expect((await ask(path, { ...(host && { host }) })).headers['strict-transport-security']).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
+  })
+
   it("the payment provider's events reach the backend as they were signed", async () => {
     const body = JSON.stringify({ id: 'evt_1', words: 'x'.repeat(500_000) })
     const { reached } = await ask('/api/payments/webhook', {

@@ -78,6 +78,20 @@ describe('the command line', () => {
       'There is no such status. (VALIDATION)\n  status: There is no such status. Allowed: one of Pending payment, paid, Processing, Shipped, Delivered, Cancelled, Refunded, Under review.\n',
     ],
     [['weights', 'ring-1', 'heavy', '3'], '‘heavy’ is no gross weight in grams, e.g. 3.61.\n'],
+    [['returns', 'approve', 'nothing'], 'There is no such return. (NOT_FOUND)\n'],
+    [['money', 'retry', 'nothing'], 'There is no such refund. (NOT_FOUND)\n'],
+    [
+      ['money', 'settle', 'nothing', '--reason', 'Paid by hand today'],
+      'There is no such refund. (NOT_FOUND)\n',
+    ],
+    [
+      ['money', 'explain', 'nothing', '--reason', 'Paid by hand today'],
+      'There is no such open difference. (NOT_FOUND)\n',
+    ],
+    [
+      ['translations', 'read', 'klingon', 'file.json'],
+      "error: command-argument value 'klingon' is invalid for argument 'language'. Allowed choices are en, hi.\n",
+    ],
     [['stores', 'show', 'nowhere'], 'There is no salon ‘nowhere’.\n'],
   ])('a wrong value is answered with its name and what is allowed: %j', async (args, told) => {
     expect(await asMachine(...args)).toEqual({ code: 1, said: '', told })

@@ -1,5 +1,6 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import { Check } from 'typebox/value'
+import { LANGUAGE_CODES } from '#contract/languages.ts'
 import { TranslationsSource, type Translation } from '#contract/translations.ts'
 import { TranslationsFile } from '#house/translations-format.ts'
 import { readObjectFile, writeJsonFile } from './files.ts'
@@ -26,6 +27,8 @@ const rowsOf = (language: string, { texts = {}, choices = {} }: TranslationsFile
   ...Object.entries(choices).map(([text, says]) => ({ language, text, says, choice: true })),
 ]
 
+const language = () => new Argument('<language>').choices(LANGUAGE_CODES)
+
 /** What the house wrote, in its further languages (contract/translations.ts). */
 export const addTranslationCommands = (shop: Command): void => {
   const translations = shop
@@ -34,13 +37,17 @@ export const addTranslationCommands = (shop: Command): void => {
       'What the house wrote (names, menu, pages), in its further languages; changed without a new release',
     )
   translations
-    .command('read <language> <file>')
+    .command('read')
+    .addArgument(language())
+    .argument('<file>')
     .description('Writes those of one language into a JSON file, to edit and write back')
     .action(async (language: string, file: string) =>
       writeJsonFile(file, fileOf((await all()).filter((one) => one.language === language))),
     )
   translations
-    .command('write <language> <file>')
+    .command('write')
+    .addArgument(language())
+    .argument('<file>')
     .description(
       'Replaces those of one language from a JSON file: { texts: { "Rings": "…" }, choices: { "Yellow gold": "…" } }',
     )

@@ -11,6 +11,7 @@ import {
   type StuckMoney,
 } from '#contract/money.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { gaugeOfStore } from '#backend/lib/metrics.ts'
@@ -46,26 +47,26 @@ const allStuck = async (deps: Deps): Promise<StuckMoney[]> => {
 }
 
 /** The sum to be settled; 0 if there is none, in which case the action itself refuses. */
-const refundPaise = async (db: Db, id: string) =>
-  (
-    await db
-      .withTables<OrdersTables>()
-      .selectFrom('refunds')
-      .select('amount_paise')
-      .where('id', '=', id)
-      .executeTakeFirst()
-  )?.amount_paise ?? 0
-const differencePaise = async (db: Db, id: string) =>
-  Math.abs(
-    (
-      await db
-        .withTables<ReconciliationTables>()
-        .selectFrom('money_differences')
-        .select('amount_paise')
-        .where('id', '=', id)
-        .executeTakeFirst()
-    )?.amount_paise ?? 0,
-  )
+const refundPaise = async (db: Db, id: string): Promise<number> => {
+  if (!isUuid(id)) return 0
+  const row = await db
+    .withTables<OrdersTables>()
+    .selectFrom('refunds')
+    .select('amount_paise')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.amount_paise ?? 0
+}
+const differencePaise = async (db: Db, id: string): Promise<number> => {
+  if (!isUuid(id)) return 0
+  const row = await db
+    .withTables<ReconciliationTables>()
+    .selectFrom('money_differences')
+    .select('amount_paise')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Math.abs(row?.amount_paise ?? 0)
+}
 
 /** What the house can do with stuck money. The audit trail records every write. */
 export const moneyRoutes = (deps: Deps): Implementation[] => {

@@ -1,5 +1,6 @@
 import { audit } from '#backend/lib/audit.ts'
 import { beyondUpiPeriod, UPI_TOO_LATE } from '../upi-period.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { note } from '../events.ts'
@@ -22,11 +23,9 @@ interface Acting {
 
 /** The refund, under its order's lock, with the provider of its payment. */
 const locked = async (tx: Db, refundId: string) => {
-  const found = await tables(tx)
-    .selectFrom('refunds')
-    .select('order_id')
-    .where('id', '=', refundId)
-    .executeTakeFirst()
+  const found = isUuid(refundId)
+    ? await tables(tx).selectFrom('refunds').select('order_id').where('id', '=', refundId).executeTakeFirst()
+    : undefined
   const order = found && (await lockOrder(tx, found.order_id))
   if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such refund.')
   const refund = await tables(tx)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { say, type Sentence } from '#backend/lib/words.ts'
 import { isMadeForOne } from '../../personalise/api.ts'
@@ -207,11 +208,9 @@ export const takeBack = async (
 
 /** The return with its order, both locked (the order first). */
 export const lockReturn = async (tx: Db, returnId: string) => {
-  const found = await tables(tx)
-    .selectFrom('returns')
-    .select('order_id')
-    .where('id', '=', returnId)
-    .executeTakeFirst()
+  const found = isUuid(returnId)
+    ? await tables(tx).selectFrom('returns').select('order_id').where('id', '=', returnId).executeTakeFirst()
+    : undefined
   const order = found && (await lockOrder(tx, found.order_id))
   if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such return.')
   const row = await tables(tx)

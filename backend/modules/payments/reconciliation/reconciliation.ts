@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
 import { endOfDay, houseDay } from '#backend/lib/days.ts'
+import { isUuid } from '#backend/lib/ids.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import type { UseApproval } from '#backend/lib/four-eyes.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
@@ -22,6 +23,7 @@ const AGREE = 'Provider and books agree again.'
 
 export type ReconciliationTables = Pick<Tables, 'reconciliations' | 'money_differences'>
 const tables = (db: Db) => db.withTables<ReconciliationTables>()
+const noDifference = () => new Refusal(404, 'NOT_FOUND', 'There is no such open difference.')
 
 /** The span of a day in India. Milliseconds. */
 const spanOf = (day: string) => {
@@ -163,6 +165,7 @@ export const createReconciliation = ({ db, clock, log, provider, news }: WithPro
     inTransaction(db, async (tx) => {
       await useApproval(tx)
       const now = clock.now()
+      if (!isUuid(of.differenceId)) throw noDifference()
       const row = await tables(tx)
         .updateTable('money_differences')
         .set({ settled_at: new Date(now), settled_because: of.reason })
@@ -170,7 +173,7 @@ export const createReconciliation = ({ db, clock, log, provider, news }: WithPro
         .where('settled_at', 'is', null)
         .returning(['kind', 'subject', 'amount_paise'])
         .executeTakeFirst()
-      if (!row) throw new Refusal(404, 'NOT_FOUND', 'There is no such open difference.')
+      if (!row) throw noDifference()
       await audit(tx, {
         event: 'money.difference-settled',
         actor: 'operator',
