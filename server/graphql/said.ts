@@ -27,6 +27,7 @@ const NOTES = [
   'Priced around {sum}.',
   'Nothing here is called “{word}”: these answer to the rest.',
   'The weight of a stone is chosen in the filter, under Carat.',
+  'The page of each piece says by when it can be at {pin}.',
 ]
 
 const notes = new Map<Language, (note: string) => string | undefined>()

@@ -95,6 +95,24 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect(page.total).toBeGreaterThan(0)
   })
 
+  test.each(['rolex', 'titan', 'pandora', 'cartier', 'casio'])(
+    'the name of another house, %s, is no mistyped word of ours',
+    async (typed) => {
+      const page = await find(typed)
+      expect(page.search).toEqual({ meant: [] })
+      expect(page.total).toBe(0)
+    },
+  )
+
+  test('a PIN code is answered by the page on delivery, not by a price', async () => {
+    const page = await find('pincode 560001')
+    expect(page.total).toBe(0)
+    expect(page.search?.pages?.map(({ path }) => path)).toEqual(['/fandq/shipping'])
+    expect(page.search?.meant.map(({ note }) => note)).toEqual([
+      'The page of each piece says by when it can be at 560001.',
+    ])
+  })
+
   test('a price in the words is read as a price, and a word that matches nothing is left out and named', async () => {
     const cheap = await find('gold ring under 50000')
     expect(cheap.total).toBeGreaterThan(0)

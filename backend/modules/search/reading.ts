@@ -153,7 +153,7 @@ export const readSearch = async (db: Db, text: string, named: NamedKinds): Promi
       ? { most: prices.priceMax, words: words.trim().replaceAll(/\s+/g, ' ') }
       : undefined
   if (tokens.length === 0)
-    return priced ? { ...NOTHING, ...prices, atMost: Infinity, reading: { meant: [...figures] } } : NOTHING
+    return { ...NOTHING, ...prices, ...(priced && { atMost: Infinity }), reading: { meant: [...figures] } }
   const pairOf = (at: number, steps: number) => `${tokens[at]}${tokens[at + steps] ?? ''}`
   const pairs = tokens.flatMap((_, at) =>
     [1, 2].filter((steps) => tokens[at + steps]).map((steps) => pairOf(at, steps)),

@@ -44,6 +44,32 @@ describe('figures in a search', () => {
     ])
   })
 
+  test.each([
+    ['pincode 560001', 'pincode', '560001'],
+    ['PIN code: 560 001', 'pincode', '560001'],
+    ['560001 pin code ring', 'pincode ring', '560001'],
+    ['पिन कोड 302001', 'pincode', '302001'],
+    ['pin 560001', 'pincode', '560001'],
+    ['deliver to 560001', 'deliver to', '560001'],
+    ['560001 par delivery', 'par delivery', '560001'],
+    ['ring under 50000 delivery 560001', 'ring delivery', '560001'],
+  ])('%s: six figures are a PIN code and no sum', (typed, words, pin) => {
+    const read = readPhrases(typed)
+    expect(read.words.split(/\s+/).filter(Boolean).join(' ')).toBe(words)
+    expect(read.priceMax).toBe(typed.includes('under') ? 50_000 : undefined)
+    expect(read.meant[0]).toEqual({
+      term: pin,
+      means: [],
+      note: `The page of each piece says by when it can be at ${pin}.`,
+    })
+  })
+
+  test.each(['ring 560001', 'nose pin 250000', 'delivery ring under 250000'])('%s: a sum', (typed) => {
+    const { priceMax, meant } = readPhrases(typed)
+    expect(priceMax).toBeGreaterThan(200_000)
+    expect(meant).toHaveLength(1)
+  })
+
   test('are said back in words', () => {
     expect(readPhrases('ring under 1.5 lakh').meant).toEqual([
       { term: 'under 1.5 lakh', means: [], note: 'Priced up to ₹1,50,000.' },

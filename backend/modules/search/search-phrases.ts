@@ -46,6 +46,23 @@ const CARATS = new RegExp(
   'u',
 )
 
+/** Six figures beside words that say so are a PIN code and not a sum: 'pincode 560001', 'deliver to 560 001'. */
+const SIX = String.raw`([1-9]\d{2}\s?\d{3})`
+const PIN_WORDS = String.raw`(?:pin\s*codes?|post(?:al)?\s*codes?|zip(?:\s*codes?)?|पिन\s*कोड)`
+const SENT = String.raw`(?:deliver(?:y|s|ed)?|ship(?:s|ping|ped)?|courier|डिलीवरी)`
+const PIN_CODE = new RegExp(
+  [
+    // A 'nose pin 250000' has a price.
+    String.raw`(?:(?:^|\s)${PIN_WORDS}|^\s*(?:pin|पिन))(?:\s+is|\s*[:=#-])?\s*${SIX}${END}`,
+    String.raw`(?:^|\s)${SIX}\s+${PIN_WORDS}${END}`,
+    String.raw`(?<=(?:^|\s)${SENT}(?:\s+(?:to|at|in|for))?)\s+${SIX}${END}`,
+    String.raw`(?:^|\s)${SIX}(?=\s+(?:(?:par|पर|में)\s+)?${SENT}${END})`,
+  ].join('|'),
+  'u',
+)
+/** The word by which a house answers for PIN codes (`search-terms.json`); 'pin' alone is a brooch. */
+const PIN_TERM = 'pincode'
+
 /** By the first letter of a unit. */
 const UNITS: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -140,15 +157,27 @@ const takeSpent = (text: string): Prices | undefined => {
   )
 }
 
-/** Reads prices and carats out of what a shopper typed: 'gold ring under 50,000', 'jhumka 30 hazaar tak'. Pure. */
+/** Takes a PIN code out of the words. */
+const takePin = (text: string): { rest: string; said: readonly Meant[] } => {
+  const [phrase, ...sixes] = PIN_CODE.exec(text) ?? []
+  const pin = sixes.find(Boolean)?.replace(/\s/, '')
+  if (phrase === undefined || pin === undefined) return { rest: text, said: [] }
+  const named = /\p{L}/u.test(phrase)
+  return {
+    rest: text.replace(phrase, named ? ` ${PIN_TERM} ` : ' '),
+    said: [{ term: pin, means: [], note: `The page of each piece says by when it can be at ${pin}.` }],
+  }
+}
+
+/** Reads PIN code, prices and carats out of what a shopper typed: 'gold ring under 50,000', 'jhumka 30 hazaar tak'. Pure. */
 export const readPhrases = (typed: string): Phrases => {
-  const text = typed.normalize('NFKC').toLowerCase()
+  const { rest: text, said } = takePin(typed.normalize('NFKC').toLowerCase())
   const priced = takeRange(text) ?? takeAbout(text) ?? takeBounds(text) ?? takeSpent(text)
   const rest = priced?.rest ?? text
   const [carats, figure] = CARATS.exec(rest) ?? []
   const others = carats === undefined ? rest : rest.replace(carats, ' ')
   const alone = carats !== undefined && others.trim() === ''
-  const meant = (priced?.said ?? []).map(([term, note]): Meant => ({ term, means: [], note }))
+  const meant = [...said, ...(priced?.said ?? []).map(([term, note]): Meant => ({ term, means: [], note }))]
   if (carats !== undefined && !alone)
     meant.push({
       term: carats.trim(),
