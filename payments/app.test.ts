@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, appendFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, appendFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -177,6 +177,27 @@ describe('sessions by the official package', () => {
 })
 
 describe('the hosted page, without JavaScript', () => {
+  it('says who is paid and for which order, with the icon of the house; without a house it does without', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+    writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const { stripe, origin } = await start({ name: 'Rao & Daughters', brand: [folder] })
+    const { url } = await stripe.checkout.sessions.create(
+      wanted({ metadata: { orderId: 'order-1', orderNumber: 'RD-104' } }),
+    )
+    const page = await (await fetch(url ?? '')).text()
+    expect(page).toMatch(/<title>Pay ₹[\d,]+ – Rao &amp; Daughters<\/title>/)
+    expect(page).toContain('<p class="house">Rao &amp; Daughters</p>')
+    expect(page).toContain('To pay for order <span class="num">RD-104</span>')
+    const icon = /<link rel="icon" href="([^"]+)"/.exec(page)?.[1] ?? ''
+    const answer = await fetch(origin + icon)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+
+    const bare = await start()
+    const { url: other } = await bare.stripe.checkout.sessions.create(wanted())
+    const plain = await (await fetch(other ?? '')).text()
+    expect(plain).not.toMatch(/rel="icon"|class="house"|for order/)
+  })
+
   it('takes the good card and returns to the shop with the session id', async () => {
     const hook = await listen()
     const { stripe } = await start({ webhookUrl: hook.url })

@@ -28,8 +28,10 @@ export interface PaymentsOptions {
    * The shortest lifetime of a session; Stripe's is half an hour. Tests whose clock stops during the start need less.
    */
   minLifeSeconds?: number
-  /** Folders with the shop's tokens.css, brand.css, fonts.css and fonts/; values of later folders win. */
+  /** Folders with the shop's tokens.css, brand.css, fonts.css, favicon.svg and fonts/; values of later folders win. */
   brand?: readonly string[] | undefined
+  /** Who is paid, as the pages say it. */
+  name?: string | undefined
   log?: (line: string) => void
 }
 
@@ -97,9 +99,9 @@ export const buildPayments = (options: PaymentsOptions) => {
   )
 
   addApi(app, { store, provider, controls, now, secretKey: options.secretKey })
-  addHostedPages(app, { provider, now })
-  addDashboard(app, { provider, store })
-  addBrand(app, options.brand)
+  const house = { name: options.name, icon: addBrand(app, options.brand).icon }
+  addHostedPages(app, { provider, now, house })
+  addDashboard(app, { provider, store, house })
   app.get('/healthz', () => ({ status: 'ok' }))
   if (options.control) addControls(app, { controls, provider, webhooks, faults, store })
 

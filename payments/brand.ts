@@ -11,11 +11,11 @@ const byDevice = (tokens: string) =>
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
- * Serves the look of the shop that is paid: its tokens and typefaces. `folders` may hold tokens.css, brand.css,
- * fonts.css and fonts/, from which the client is also built; values of later folders win. Without them the pages use
- * the device's typeface.
+ * Serves the look of the shop that is paid: its tokens, typefaces and icon. `folders` may hold tokens.css, brand.css,
+ * fonts.css, favicon.svg and fonts/, from which the client is also built; values of later folders win. Without them the
+ * pages use the device's typeface. Returns whether there is an icon.
  */
-export const addBrand = (app: FastifyInstance, folders: readonly string[] = []) => {
+export const addBrand = (app: FastifyInstance, folders: readonly string[] = []): { icon: boolean } => {
   const css = {
     tokens: folders
       .flatMap((folder) => ['tokens.css', 'brand.css'].map((name) => byDevice(read(join(folder, name)))))
@@ -34,4 +34,10 @@ export const addBrand = (app: FastifyInstance, folders: readonly string[] = []) 
     if (file === undefined) return reply.callNotFound()
     return reply.header('cache-control', 'max-age=86400').type('font/woff2').send(readFileSync(file))
   })
+  const icon = folders.map((folder) => read(join(folder, 'favicon.svg'))).findLast(Boolean)
+  if (icon !== undefined)
+    app.get('/brand/favicon.svg', (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').type('image/svg+xml').send(icon),
+    )
+  return { icon: icon !== undefined }
 }

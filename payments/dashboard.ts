@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { documentOf, type House } from './document.ts'
 import { ApiError } from './errors.ts'
 import { text } from './form.ts'
 import { dashboardPage } from './pages.ts'
@@ -8,7 +9,7 @@ import type { Store } from './store.ts'
 
 const pageHeaders = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -28,7 +29,7 @@ const paiseOf = (typed: string | undefined): string | undefined => {
  */
 export const addDashboard = (
   app: FastifyInstance,
-  { provider, store }: { provider: Provider; store: Store },
+  { provider, store, house }: { provider: Provider; store: Store; house: House },
 ) => {
   const { money } = provider
   app.get('/dashboard', (_request, reply) => {
@@ -41,7 +42,10 @@ export const addDashboard = (
       disputes: money.disputesOf(intent.id),
     }))
     const requests = [...store.sessions.values()].filter(({ upi }) => upi !== undefined)
-    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(dashboardPage(rows, requests))
+    return reply
+      .headers(pageHeaders)
+      .type('text/html; charset=utf-8')
+      .send(documentOf(house, dashboardPage(rows, requests)))
   })
   const act = (path: string, work: (id: string, form: ReturnType<typeof formOf>) => unknown) =>
     app.post(`/dashboard/${path}`, (request, reply) => {

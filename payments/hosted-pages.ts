@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
 import { readCard } from './cards.ts'
+import { documentOf, type Content, type House } from './document.ts'
 import { text } from './form.ts'
 import { closedPage, extraStepPage, notFoundPage, payPage, upiPage } from './pages.ts'
 import type { Provider } from './provider.ts'
@@ -10,7 +11,13 @@ import { POLL_HASH } from './style.ts'
 const returnTo = (session: Stripe.Checkout.Session) =>
   (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
-const html = (reply: FastifyReply, status: number, body: string, session?: Stripe.Checkout.Session) => {
+const send = (
+  house: House,
+  reply: FastifyReply,
+  status: number,
+  content: Content,
+  session?: Stripe.Checkout.Session,
+) => {
   const origins = [session?.success_url, session?.cancel_url].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   )
@@ -18,20 +25,22 @@ const html = (reply: FastifyReply, status: number, body: string, session?: Strip
     .status(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src ${POLL_HASH}; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${[...new Set(origins)].join(' ')}`,
+      `default-src 'none'; script-src ${POLL_HASH}; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${[...new Set(origins)].join(' ')}`,
     )
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .type('text/html; charset=utf-8')
-    .send(body)
+    .send(documentOf(house, content))
 }
 
 /** The pages a shopper pays on; they work without JavaScript. */
 export const addHostedPages = (
   app: FastifyInstance,
-  { provider, now }: { provider: Provider; now: () => number },
+  { provider, now, house }: { provider: Provider; now: () => number; house: House },
 ) => {
+  const html = (reply: FastifyReply, status: number, content: Content, session?: Stripe.Checkout.Session) =>
+    send(house, reply, status, content, session)
   /** The session behind a page, or undefined after the not-found page went out. */
   const known = (request: FastifyRequest) => {
     try {

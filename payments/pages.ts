@@ -1,14 +1,9 @@
 import type Stripe from 'stripe'
 import { TEST_CARDS } from './cards.ts'
-import { POLL, STYLE } from './style.ts'
+import { escape, type Content } from './document.ts'
+import { POLL } from './style.ts'
 import type { Means, StoredSession } from './store.ts'
 import { TEST_UPI_IDS } from './upi.ts'
-
-const escape = (value: string) =>
-  value.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
-  )
 
 const money = (amount: number | null, currency: string | null) =>
   new Intl.NumberFormat('en-IN', {
@@ -44,16 +39,17 @@ const FIELD: Record<string, string> = {
   upi_limit: 'vpa',
 }
 
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(title)}</title><meta name="robots" content="noindex">
-<link rel="stylesheet" href="/brand/tokens.css"><link rel="stylesheet" href="/brand/fonts.css"><style>${STYLE}</style></head>
-<body><header class="test">A test: no money moves here. This page stands in for the payment provider.</header>
-<main>${body}</main></body></html>`
+const page = (title: string, body: string): Content => ({ title, body })
 
-const order = ({ session, items }: StoredSession) => `<section aria-labelledby="sum">
-<h1 id="sum" class="label muted">To pay</h1><p class="sum">${money(session.amount_total, session.currency)}</p>
-<ul>${items
+/** What the house calls the order that is paid, if it says so. */
+const purpose = ({ session }: StoredSession): string => {
+  const number = session.metadata?.['orderNumber'] ?? ''
+  return number === '' ? '' : ` for order <span class="num">${escape(number)}</span>`
+}
+
+const order = (stored: StoredSession) => `<section aria-labelledby="sum">
+<h1 id="sum" class="label muted">To pay${purpose(stored)}</h1><p class="sum">${money(stored.session.amount_total, stored.session.currency)}</p>
+<ul>${stored.items
   .map(
     (i) =>
       `<li><span>${escape(i.description ?? '')}</span><span>${money(i.amount_total, i.currency)}</span></li>`,

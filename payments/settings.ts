@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Type from 'typebox'
 import { houseFolder } from '#program/house.ts'
+import { readJson } from '#program/json-file.ts'
 import * as kinds from '#program/kinds.ts'
 import { ROOT } from '#program/root.ts'
 import { readSettings, type Env } from '#program/settings.ts'
@@ -17,9 +18,13 @@ export const PAYMENTS_SETTINGS = Type.Object({
   PAYMENTS_BRAND: Type.Optional(kinds.existingFolder()),
 })
 
+/** What a house's `shop.json` says that these pages show. */
+const Named = Type.Object({ name: Type.String() })
+
 /** What the program needs, from its environment. Throws WrongSetting in one line. */
 export const readPayments = (env: Env) => {
   const set = readSettings(PAYMENTS_SETTINGS, env)
+  const house = houseFolder(set.HOUSE) ?? set.HOUSE
   return {
     port: set.PAYMENTS_PORT,
     host: set.PAYMENTS_HOST,
@@ -27,7 +32,8 @@ export const readPayments = (env: Env) => {
     webhookUrl: set.PAYMENTS_WEBHOOK_URL ?? `http://127.0.0.1:${set.BACKEND_PORT}/api/payments/webhook`,
     brand: set.PAYMENTS_BRAND
       ? [set.PAYMENTS_BRAND]
-      : [join(ROOT, 'web/ui'), join(houseFolder(set.HOUSE) ?? set.HOUSE, 'brand')],
+      : [join(ROOT, 'web/ui'), join(house, 'brand')],
+    name: readJson(join(house, 'shop.json'), Named).name,
     control: set.PAYMENTS_CONTROL === '1',
   }
 }

@@ -6,12 +6,13 @@ import { createHash } from 'node:crypto'
  */
 export const STYLE = `
 *{box-sizing:border-box}body{margin:0;background:var(--page,Canvas);color:var(--ink,CanvasText);font:400 1.0625rem/1.5 var(--text,serif);font-variant-numeric:lining-nums tabular-nums}
+.house{padding:1.5rem 1.25rem 0;text-align:center;font:400 1.5rem/1.15 var(--display,serif);letter-spacing:var(--track-mark,.2em);text-transform:uppercase}
 .test{margin:0;padding:.6rem 1rem;background:var(--other-bg,Mark);color:var(--other-ink,MarkText);text-align:center;font-size:.9375rem}
 main{max-width:68rem;margin:0 auto;padding:2rem 1.25rem 4rem;display:grid;gap:3rem}
 h1,h2{font-weight:400;line-height:1.15;margin:0;letter-spacing:-.005em}h1{font:400 2.25rem/1.15 var(--display,serif)}h2{font-size:1.375rem}
 p{margin:0}.after{margin:.75rem 0 1.5rem}.muted{color:var(--ink-2,GrayText)}.small{font-size:.9375rem}b{font-weight:500}
 ul{list-style:none;margin:1.5rem 0 0;padding:0;border-top:1px solid var(--ink,CanvasText)}li{display:flex;justify-content:space-between;gap:1.5rem;padding:.8rem 0;border-bottom:1px solid var(--rule,GrayText)}li span:last-child{white-space:nowrap}
-.label{font:400 .9375rem/1.5 var(--text,serif)}.sum{font:400 2.5rem/1.15 var(--display,serif);margin-top:.35rem}
+.num{white-space:nowrap}.label{font:400 .9375rem/1.5 var(--text,serif)}.sum{font:400 2.5rem/1.15 var(--display,serif);margin-top:.35rem}
 form,.ways{display:grid;gap:1.5rem;align-content:start}.all{grid-column:1/-1}.ways>form+form{border-top:1px solid var(--rule,GrayText);padding-top:2rem}.ways>form{padding-bottom:.5rem}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:1.25rem}legend{padding:0;font-size:1.375rem;margin-bottom:.75rem}
 label{display:block;font-size:.9375rem;color:var(--ink-2,GrayText)}
