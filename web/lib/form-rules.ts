@@ -6,7 +6,13 @@ const PHONE = /^\+?[0-9][0-9 ()-]{6,22}$/
 const emailWords = t('form.email')
 const phoneWords = t('form.phone')
 
-export const emailRules = { required: emailWords, pattern: { value: EMAIL, message: emailWords } }
-export const phoneRules = { required: phoneWords, pattern: { value: PHONE, message: phoneWords } }
+export const emailRules = {
+  required: t('entry.email.required'),
+  pattern: { value: EMAIL, message: emailWords },
+}
+export const phoneRules = {
+  required: t('form.phone.required'),
+  pattern: { value: PHONE, message: phoneWords },
+}
 /** Checked only if the field is not empty. */
 export const optionalPhoneRules = { pattern: phoneRules.pattern }

@@ -470,9 +470,11 @@ export interface Words {
   'form.optional': { label: string | number }
   'form.password.show': { label: string | number }
   'form.phone': null
+  'form.phone.required': null
   'form.script': null
   'form.sending': null
   'form.show': null
+  'form.signInAgain': null
   'form.signedOut': null
   'fourCs.carat.across': { mm: string | number }
   'fourCs.carat.count': { carats: string | number }
@@ -964,9 +966,12 @@ export interface Words {
   'points.yoursLater': null
   'price.accept.many': null
   'price.accept.one': null
+  'price.changed.gone': { before: string | number }
   'price.changed.line': { sr: 'tag'; was: 'tag'; before: string | number; price: string | number }
   'price.changed.many': null
+  'price.changed.new': { price: string | number }
   'price.changed.one': null
+  'price.changed.total': null
   'price.changed.why': null
   'price.fallen': { now: string | number; before: string | number }
   'price.held.each': { price: string | number }

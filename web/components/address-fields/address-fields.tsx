@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
+import { optionalPhoneRules } from '#web/lib/form-rules.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -117,7 +118,7 @@ export const AddressFields = ({
       rules={{ required: t('address.city.required') }}
     />
   )
-  const phone = <PhoneField optional autoComplete={auto('tel')} />
+  const phone = <PhoneField optional autoComplete={auto('tel')} rules={optionalPhoneRules} />
 
   return (
     <>

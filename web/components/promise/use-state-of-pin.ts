@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { orWords } from '#web/lib/list-words.ts'
@@ -8,7 +8,7 @@ import { t } from '#web/words/t.ts'
 
 /**
  * Chooses the state of a typed PIN code, for a form with `postalCode` and `state` (below `within`, if given), and
- * clears a state that does not match. Returns a rule for the state's field: a sentence that names the right state, or
+ * clears a state that does not match; that of the PIN code before goes if the new one is in no state. Returns a rule for the state's field: a sentence that names the right state, or
  * true. If the backend does not know, nothing is chosen and every state is accepted.
  */
 export const useStateOfPin = ({ within, pause = false }: { within?: string; pause?: boolean } = {}) => {
@@ -24,12 +24,18 @@ export const useStateOfPin = ({ within, pause = false }: { within?: string; paus
   })
   const states = data?.promise?.pin === pin ? data?.promise?.states : undefined
 
+  const filled = useRef('')
   useEffect(() => {
-    if (pause || !states || states.length === 0) return
+    if (pause || !states) return
     const now: unknown = getValues(stateField)
-    if (typeof now === 'string' && states.includes(now)) return
-    setValue(stateField, states.length === 1 ? states[0] : '', { shouldDirty: true })
-    clearErrors(stateField)
+    const only = states.length === 1 ? (states[0] ?? '') : ''
+    if (typeof now === 'string' && states.includes(now)) filled.current = now
+    // Without states, only what an earlier PIN code filled in is wrong for sure.
+    else if (states.length > 0 || (now !== '' && now === filled.current)) {
+      filled.current = only
+      setValue(stateField, only, { shouldDirty: true })
+      clearErrors(stateField)
+    }
   }, [pause, states, stateField, setValue, getValues, clearErrors])
 
   return (state: string): true | string =>

@@ -27,6 +27,9 @@ interface Values {
   reason: string
 }
 
+const anyOf = (pieces: unknown) =>
+  typeof pieces === 'object' && pieces !== null && Object.values(pieces).some(Boolean)
+
 /** Sends pieces back. Engraved pieces are not offered. */
 export const ReturnForm = ({
   orderId,
@@ -43,7 +46,6 @@ export const ReturnForm = ({
   if (items.length === 0) return null
   const send = async ({ pieces, reason }: Values) => {
     const chosen = items.filter(({ id }) => pieces[id])
-    if (chosen.length === 0) return [{ message: t('order.return.required') }]
     const input = {
       orderId,
       reason,
@@ -67,11 +69,17 @@ export const ReturnForm = ({
         label={t('order.return.label')}
       >
         <FormGroup legend={t('order.return.what')}>
-          {items.map(({ id, name, returnable }) => (
+          {items.map(({ id, name, returnable }, place) => (
             <Checkbox
               key={id}
               name={`pieces.${id}`}
               label={returnable > 1 ? `${name} (${returnable})` : name}
+              // One sentence for all of them, at the first; ticking another one takes it away.
+              rules={
+                place === 0
+                  ? { validate: (_, { pieces }) => anyOf(pieces) || t('order.return.required') }
+                  : { deps: [`pieces.${items[0]?.id}`] }
+              }
             />
           ))}
         </FormGroup>

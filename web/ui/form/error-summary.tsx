@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
 import { FormIdContext } from './form-id.ts'
+import { fieldId, inPageOrder } from './page-order.ts'
 import styles from './form.module.css'
 
 interface Found {
@@ -10,7 +11,8 @@ interface Found {
   message: string
 }
 
-const flat = (errors: object, at: string): Found[] =>
+/** The errors of react-hook-form as a list; a name inside an object is `address.city`. */
+export const flat = (errors: object, at: string): Found[] =>
   Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return []
     const name = at === '' ? key : `${at}.${key}`
@@ -19,13 +21,22 @@ const flat = (errors: object, at: string): Found[] =>
       : flat(value, name)
   })
 
+/** What to do about a refusal. */
+export interface FormLink {
+  readonly href: string
+  readonly label: string
+}
+
 /** After sending: what is wrong, with a link to each field. A single error is only shown at its field. */
-export const ErrorSummary = () => {
+export const ErrorSummary = ({ link }: { link?: FormLink | undefined }) => {
   const { errors, submitCount } = useFormContext().formState
   const form = useContext(FormIdContext)
   const found = flat(errors, '')
   const whole = found.filter(({ name }) => name.startsWith('root'))
-  const fields = found.filter(({ name }) => !name.startsWith('root'))
+  const fields = inPageOrder(
+    form,
+    found.filter(({ name }) => !name.startsWith('root')),
+  )
   const many = fields.length > 1
   const alert = useRef<HTMLDivElement>(null)
   const said = submitCount > 0 && whole.length > 0
@@ -42,6 +53,14 @@ export const ErrorSummary = () => {
             {whole.map(({ name, message }) => (
               <p key={name}>{message}</p>
             ))}
+            {link && whole.length > 0 ? (
+              <p>
+                <a href={link.href} target="_blank" rel="noreferrer">
+                  {link.label}
+                  <span className="sr"> {t('common.newTab')}</span>
+                </a>
+              </p>
+            ) : null}
             {many ? (
               <>
                 <p>{t('form.attention', { count: fields.length })}</p>
@@ -49,10 +68,10 @@ export const ErrorSummary = () => {
                   {fields.map(({ name, message }) => (
                     <li key={name}>
                       <a
-                        href={`#${form}-${name}`}
+                        href={`#${fieldId(form, name)}`}
                         onClick={(event) => {
                           event.preventDefault()
-                          document.getElementById(`${form}-${name}`)?.focus()
+                          document.getElementById(fieldId(form, name))?.focus()
                         }}
                       >
                         {message}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { get, useFormContext, type FieldError, type RegisterOptions } from 'react-hook-form'
+import { fieldId } from './page-order.ts'
 
 export const FormIdContext = createContext('form')
 
@@ -14,5 +15,5 @@ export const useField = (name: string) => {
   const form = useFormContext()
   const { errors } = form.formState
   const error: FieldError | undefined = get(errors, name)
-  return { form, id: `${useContext(FormIdContext)}-${name}`, message: error?.message }
+  return { form, id: fieldId(useContext(FormIdContext), name), message: error?.message }
 }

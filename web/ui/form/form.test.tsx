@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Checkbox, PasswordField, Select, TextField } from './fields.tsx'
 import { Form, FormGroup, FormRow, type UserError } from './form.tsx'
@@ -107,6 +108,51 @@ describe('the form kit', () => {
     await waitFor(() => expect(described('PIN code')).toContain('We do not deliver there yet.'))
     expect(document.activeElement).toBe(field('PIN code'))
     expect([field('Your name').value, field('PIN code').value]).toEqual(['Asha', '400001'])
+  })
+
+  it('sums up and leads to the fields in the order of the page, whatever the order in which they came to it', async () => {
+    const Late = () => {
+      const [more, setMore] = useState(false)
+      return (
+        <Form onSubmit={vi.fn()}>
+          <button type="button" onClick={() => setMore(true)}>
+            More
+          </button>
+          {more ? (
+            <RadioTiles
+              name="time"
+              legend="Time"
+              rules={{ required: 'Choose a time.' }}
+              options={[
+                { value: '10', label: '10:00', disabled: true },
+                { value: '11', label: '11:00' },
+              ]}
+            />
+          ) : null}
+          <TextField name="name" label="Your name" rules={{ required: 'We need a name.' }} />
+          <Submit>Send</Submit>
+        </Form>
+      )
+    }
+    render(<Late />)
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    send()
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Choose a time.',
+      'We need a name.',
+    ])
+    // The first time is taken.
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '11:00' }))
+  })
+
+  it('leads on from a refusal in a new tab, so that what was typed stays', async () => {
+    const link = { href: '/login?returnTo=%2Fcheckout', label: 'Sign in again' }
+    show(() => Promise.resolve([{ message: 'You have been signed out.', link }]))
+    fill()
+    send()
+    const shown = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Sign in again/ })
+    expect([shown.getAttribute('href'), shown.target]).toEqual([link.href, '_blank'])
   })
 
   it('shows a refusal without a field, or no answer at all, above the form, and scrolls there', async () => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import {
   FormProvider,
   get,
@@ -10,14 +10,17 @@ import {
 } from 'react-hook-form'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { t } from '#web/words/t.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, flat, type FormLink } from './error-summary.tsx'
 import { FormIdContext } from './form-id.ts'
+import { focusFirst } from './page-order.ts'
 import styles from './form.module.css'
 
 /** A refusal of a mutation: `userErrors` of its payload. */
 export interface UserError {
   field?: string | null
   message: string
+  /** What to do about it, behind the sentence; opened in a new tab, so that nothing typed is lost. */
+  link?: FormLink
 }
 
 /** Shown when no answer came. What was typed stays. */
@@ -48,6 +51,8 @@ export const useShopForm = <Values extends FieldValues>(defaultValues?: DefaultV
   useForm<Values>({
     mode: 'onTouched',
     delayError: PRESS_MS,
+    // The form does it, in the order of the page: fields may be registered in another one.
+    shouldFocusError: false,
     ...(defaultValues ? { defaultValues } : undefined),
   })
 
@@ -59,16 +64,21 @@ const FormWith = <Values extends FieldValues>({
   plain = false,
 }: FormProps<Values> & { form: UseFormReturn<Values> }) => {
   const id = useId()
+  const [link, setLink] = useState<FormLink>()
 
-  const send = form.handleSubmit(async (values) => {
-    const errors = await onSubmit(values).catch((): UserError[] => [{ message: NO_ANSWER }])
-    let first = true
-    for (const { field, message } of errors ?? []) {
-      const name = (field && get(form.control._fields, field) ? field : 'root.server') as Path<Values>
-      form.setError(name, { type: 'server', message }, { shouldFocus: first })
-      first = false
-    }
-  })
+  const send = form.handleSubmit(
+    async (values) => {
+      const errors = (await onSubmit(values).catch((): UserError[] => [{ message: NO_ANSWER }])) ?? []
+      setLink(errors.find((each) => each.link)?.link)
+      const named = errors.map(({ field, message }) => {
+        const name = (field && get(form.control._fields, field) ? field : 'root.server') as Path<Values>
+        form.setError(name, { type: 'server', message })
+        return { name }
+      })
+      focusFirst(id, named)
+    },
+    (errors) => focusFirst(id, flat(errors, '')),
+  )
 
   return (
     <MuiRoot>
@@ -86,7 +96,7 @@ const FormWith = <Values extends FieldValues>({
                 <p className={styles.note}>{t('form.script')}</p>
               </noscript>
             )}
-            <ErrorSummary />
+            <ErrorSummary link={link} />
             {children}
           </form>
         </FormIdContext>

@@ -30,6 +30,8 @@ export const RadioTiles = ({
 }) => {
   const { form, id, message } = useField(name)
   const field = form.register(name, { ...rules })
+  // The error summary leads to the chosen one or the first that can be chosen.
+  const reached = options.findIndex(({ disabled }) => !disabled)
   return (
     <fieldset className={styles.tiles} aria-describedby={message ? `${id}-error` : undefined}>
       <legend>
@@ -41,7 +43,7 @@ export const RadioTiles = ({
           <label key={option.value} className={styles.tile}>
             <input
               {...field}
-              id={index === 0 ? id : undefined}
+              id={index === Math.max(reached, 0) ? id : undefined}
               type="radio"
               value={option.value}
               disabled={option.disabled}
