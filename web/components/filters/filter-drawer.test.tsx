@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FilterDrawer } from './filter-drawer.tsx'
 import type { Filters } from './filter-state.ts'
+import type { SortId } from './sorts.ts'
 
-const open = (applied: Filters = {}, canSort = true) => {
+const open = (applied: Filters = {}, canSort = true, usual?: SortId) => {
   const onApply = vi.fn<(filters: Filters) => void>()
   const Page = () => {
     const [shown, setShown] = useState(true)
@@ -16,6 +17,7 @@ const open = (applied: Filters = {}, canSort = true) => {
           open={shown}
           applied={applied}
           canSort={canSort}
+          usual={usual}
           priceSteps={[10_000, 20_000, 30_000, 40_000, 50_000].map((rupees) => rupees * 100)}
           onApply={(filters) => {
             onApply(filters)
@@ -72,6 +74,15 @@ describe('specification section 4: filter drawer', () => {
     expect(chosen()).toEqual(['sort=new-arrivals', 'price=10000-19999', 'top=1'])
     await user.click(top)
     expect(chosen()).toEqual(['sort=new-arrivals', 'price=10000-19999'])
+  })
+
+  it('marks the sort that the list has by itself, and choosing it again is no choice', async () => {
+    const { user, onApply } = open({}, true, 'recommended')
+    expect(chosen()).toEqual(['sort=recommended'])
+    await user.click(screen.getByLabelText('Price Low to High'))
+    await user.click(screen.getByLabelText('Recommended'))
+    await user.click(screen.getByRole('button', { name: 'DISPLAY RESULTS' }))
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({})
   })
 
   it('DISPLAY RESULTS applies the draft', async () => {

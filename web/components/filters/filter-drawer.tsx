@@ -23,12 +23,15 @@ import { t } from '#web/words/t.ts'
 import { FacetsDocument, offeredSections, type FacetScope } from './facets-query.ts'
 import { FacetFields, sectionsFor } from './filter-fields.tsx'
 import { NO_FILTERS, type Filters } from './filter-state.ts'
+import type { SortId } from './sorts.ts'
 import styles from './filters.module.css'
 
 export interface FilterDrawerProps {
   open: boolean
   applied: Filters
   canSort: boolean
+  /** As of `FieldsProps`. */
+  usual?: SortId | undefined
   /** Where the next step of the price begins; paise. */
   priceSteps: readonly number[]
   /** Left out if the backend has no facets. */
@@ -91,40 +94,44 @@ const FacetSections = ({ scope, applied }: { scope: FacetScope; applied: Filters
 type PanelProps = Omit<FilterDrawerProps, 'open'>
 
 /** Everything in the panel; renders only when what is applied or offered changes. */
-const PanelParts = memo(({ applied, canSort, priceSteps, facets, onClose }: Omit<PanelProps, 'onApply'>) => (
-  <>
-    <div className={styles.head}>
-      <h2 id={TITLE} className={styles.title}>
-        {t('filters.title')}
-      </h2>
-      <IconButton aria-label={t('filters.close')} onClick={onClose} edge="end">
-        <Icon name="cross" />
-      </IconButton>
-    </div>
-    <div className={styles.body}>
-      {sectionsFor(canSort, priceSteps).map(({ id, title, Fields }) => (
-        <Section key={id} id={id} title={title} open>
-          <Drafted>
-            {(draft, setDraft) => <Fields filters={draft} onChange={setDraft} priceSteps={priceSteps} />}
-          </Drafted>
-        </Section>
-      ))}
-      {facets && <FacetSections scope={facets} applied={applied} />}
-    </div>
-    <div className={styles.foot}>
-      <Drafted>
-        {(_, setDraft) => (
-          <Button variant="text" className={styles.clear} onClick={() => setDraft(NO_FILTERS)}>
-            {t('filters.clear')}
-          </Button>
-        )}
-      </Drafted>
-      <Button type="submit" fullWidth>
-        {t('filters.show')}
-      </Button>
-    </div>
-  </>
-))
+const PanelParts = memo(
+  ({ applied, canSort, usual, priceSteps, facets, onClose }: Omit<PanelProps, 'onApply'>) => (
+    <>
+      <div className={styles.head}>
+        <h2 id={TITLE} className={styles.title}>
+          {t('filters.title')}
+        </h2>
+        <IconButton aria-label={t('filters.close')} onClick={onClose} edge="end">
+          <Icon name="cross" />
+        </IconButton>
+      </div>
+      <div className={styles.body}>
+        {sectionsFor(canSort, priceSteps).map(({ id, title, Fields }) => (
+          <Section key={id} id={id} title={title} open>
+            <Drafted>
+              {(draft, setDraft) => (
+                <Fields filters={draft} usual={usual} onChange={setDraft} priceSteps={priceSteps} />
+              )}
+            </Drafted>
+          </Section>
+        ))}
+        {facets && <FacetSections scope={facets} applied={applied} />}
+      </div>
+      <div className={styles.foot}>
+        <Drafted>
+          {(_, setDraft) => (
+            <Button variant="text" className={styles.clear} onClick={() => setDraft(NO_FILTERS)}>
+              {t('filters.clear')}
+            </Button>
+          )}
+        </Drafted>
+        <Button type="submit" fullWidth>
+          {t('filters.show')}
+        </Button>
+      </div>
+    </>
+  ),
+)
 
 /**
  * What is chosen is a draft (specification section 4). It starts as a copy of the applied filters; DISPLAY RESULTS

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { OfferedSection } from './facets-query.ts'
 import { FILTER_PARAMS, withChoice, type Filters } from './filter-state.ts'
 import { finerBuckets, priceBuckets } from './price-buckets.ts'
-import { SORTS } from './sorts.ts'
+import { SORTS, type SortId } from './sorts.ts'
 import styles from './filters.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
@@ -13,6 +13,8 @@ interface FieldsProps {
   filters: Filters
   /** Where the next step of the price begins; paise. */
   priceSteps?: readonly number[]
+  /** How the list is sorted if nobody chooses; undefined for a search, which is sorted by what fits best. */
+  usual?: SortId | undefined
   /** Left out in the plain form, where the browser keeps what is chosen. */
   onChange?: (filters: Filters) => void
 }
@@ -47,7 +49,7 @@ const Choice = (props: {
 }
 
 /** 'Sort By': one of five (specification section 9). */
-const SortFields = ({ filters, onChange }: FieldsProps) =>
+const SortFields = ({ filters, usual, onChange }: FieldsProps) =>
   SORTS.map(({ id, label }) => (
     <Choice
       key={id}
@@ -55,8 +57,8 @@ const SortFields = ({ filters, onChange }: FieldsProps) =>
       name={FILTER_PARAMS.sort}
       value={id}
       label={label}
-      chosen={filters.sort === id}
-      onChoose={onChange && (() => onChange({ ...filters, sort: id }))}
+      chosen={(filters.sort ?? usual) === id}
+      onChoose={onChange && (() => onChange({ ...filters, sort: id === usual ? undefined : id }))}
     />
   ))
 

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import type { OfferedSection } from './facets-query.ts'
 import { FacetFields, sectionsFor } from './filter-fields.tsx'
 import type { Filters } from './filter-state.ts'
+import type { SortId } from './sorts.ts'
 import styles from './filters.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
@@ -10,6 +11,8 @@ import { t } from '#web/words/t.ts'
 interface FilterFormProps {
   filters: Filters
   canSort: boolean
+  /** How the list is sorted if nobody chooses. */
+  usual?: SortId | undefined
   /** Where the next step of the price begins; paise. */
   priceSteps: readonly number[]
   /** Facets with something to choose. */
@@ -25,6 +28,7 @@ interface FilterFormProps {
 export const FilterForm = ({
   filters,
   canSort,
+  usual,
   priceSteps,
   sections,
   action,
@@ -40,7 +44,7 @@ export const FilterForm = ({
       {sectionsFor(canSort, priceSteps).map(({ id, title, Fields }) => (
         <fieldset key={id} className={styles.group}>
           <legend>{title}</legend>
-          <Fields filters={filters} priceSteps={priceSteps} />
+          <Fields filters={filters} usual={usual} priceSteps={priceSteps} />
         </fieldset>
       ))}
       {sections.map((section) => (

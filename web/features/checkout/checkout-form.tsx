@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
+import { ChangedTotal, type Summed } from '#web/components/changed-prices/changed-total.tsx'
 import { LoadingScreen } from '#web/components/loading-screen/loading-screen.tsx'
 import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm-identity.tsx'
+import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
+import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { formatPaise } from '#web/lib/money.ts'
@@ -61,6 +64,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const [nextStep, setNextStep] = useState<NextStepWord>()
+  const [changed, setChanged] = useState<{ before: Summed; now: Summed }>()
 
   // What was typed before comes back after hydration.
   useEffect(() => {
@@ -91,6 +95,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
       },
     )
     setNextStep(undefined)
+    setChanged(undefined)
     for (const again of [false, true]) {
       const input = { key: keyFor(content, again), ...content }
       const { data: answer, error } = await send(() => placeOrder({ input }, context))
@@ -106,6 +111,11 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
         return undefined
       }
       setNextStep(placed?.nextStep ?? undefined)
+      if (placed?.quote)
+        setChanged({
+          before: { ...quote, lines: readFragment(BagPieceFragment, quote.lines) },
+          now: placed.quote,
+        })
       if (placed?.userErrors.some(({ code }) => code === 'PAYMENT_REFUSED')) dropKey()
       // An order under this key that can no longer be paid, or one with another PAN: a new key makes a new one.
       const isOther = placed?.userErrors.some(({ code }) => code === 'IDEMPOTENCY_MISMATCH')
@@ -123,6 +133,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
     )
   return (
     <Form form={form} onSubmit={submit}>
+      {changed ? <ChangedTotal {...changed} /> : null}
       <Destination data={data} />
       <FormGroup legend={t('checkout.gift.title')}>
         <Checkbox name="giftWrap" label={t('checkout.gift.wrap')} />

@@ -99,7 +99,17 @@ export const PlaceOrder = graphql(`
       status
       nextStep
       quote {
+        goods
+        shipping
+        discount
+        tcs
         total
+        lines {
+          id
+          name
+          price
+          quantity
+        }
       }
       userErrors {
         field

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { appliedFilters } from '#web/components/filters/filter-state.ts'
-import { pagesOf, readAddress, scopesOf, withFilters, withPage, writeAddress } from './listing-address.ts'
+import {
+  pagesOf,
+  readAddress,
+  scopesOf,
+  usualSort,
+  withFilters,
+  withPage,
+  writeAddress,
+} from './listing-address.ts'
 
 const read = (search: string) => readAddress(new URLSearchParams(search))
 
@@ -13,6 +21,12 @@ describe('specification section 3: the list state in the address', () => {
   it('is read and written back the same', () => {
     const search = '?collection=Flower&sort=price-desc&price=20000-29999&top=1&page=3&from=2'
     expect(writeAddress(read(search))).toBe(search)
+  })
+
+  it('the usual order is no choice, except in a search', () => {
+    expect(read('sort=recommended').filters).toEqual({})
+    expect(read('search=ruby&sort=recommended').filters).toEqual({ sort: 'recommended' })
+    expect([usualSort(read('')), usualSort(read('search=ruby'))]).toEqual(['recommended', undefined])
   })
 
   it('reads nonsense as the defaults', () => {

@@ -1,4 +1,5 @@
 import { readStoneOrder, type StoneOrder } from './stone-order.ts'
+import type { SortId } from '#web/components/filters/sorts.ts'
 import { readFilters, writeFilters, type Filters } from '#web/components/filters/filter-state.ts'
 
 /** Specification section 9: the first page is 1. */
@@ -25,6 +26,13 @@ export interface ListingAddress {
   readonly by?: StoneOrder | undefined
 }
 
+/**
+ * A list is in the house's order unless its address names another; a search is sorted by what fits best, a table of
+ * stones by its column.
+ */
+export const usualSort = ({ scope, by }: Pick<ListingAddress, 'scope' | 'by'>): SortId | undefined =>
+  scope.search === undefined && by === undefined ? 'recommended' : undefined
+
 const pageOf = (text: string | null): number => {
   const page = Number(text)
   return Number.isInteger(page) && page >= FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE
@@ -39,9 +47,11 @@ export const readAddress = (params: URLSearchParams): ListingAddress => {
     if (value) scope[name] = value
   }
   const by = readStoneOrder(params.get('by'))
+  const { sort, ...filters } = readFilters(params)
   return {
     scope,
-    filters: readFilters(params),
+    // The plain form sends the usual order, too: it is no choice that could be taken back.
+    filters: sort === undefined || sort === usualSort({ scope, by }) ? filters : { sort, ...filters },
     page,
     from: Math.min(Math.max(from, page - MOST_PAGES + 1), page),
     form: params.get('filter') === 'open',

@@ -16,7 +16,14 @@ import { Children } from './children.tsx'
 import { GridPage } from './grid-page.tsx'
 import { ListEmpty, ListFailed } from './list-states.tsx'
 import { ListingBar } from './listing-bar.tsx'
-import { pagesOf, scopesOf, withFilters, writeAddress, type ListingAddress } from './listing-address.ts'
+import {
+  pagesOf,
+  scopesOf,
+  usualSort,
+  withFilters,
+  writeAddress,
+  type ListingAddress,
+} from './listing-address.ts'
 import {
   abilitiesOf,
   facetScope,
@@ -105,6 +112,7 @@ export const Listing = ({ target, address, categories, shop, head, empty, foot }
         filters={{
           applied: address.filters,
           canSort,
+          usual: usualSort(address),
           priceSteps: abilities.priceSteps,
           facets: canFacet ? facetScope(address, target) : undefined,
           onApply: apply,

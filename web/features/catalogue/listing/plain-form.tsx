@@ -2,10 +2,9 @@ import { useQuery, type Client } from 'urql'
 import { FacetsDocument, offeredSections } from '#web/components/filters/facets-query.ts'
 import { FilterForm } from '#web/components/filters/filter-form.tsx'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
-import type { ListingAddress } from './listing-address.ts'
+import { usualSort, type ListingAddress } from './listing-address.ts'
 import { facetScope, filterOf, type ListAbilities } from './listing-data.ts'
 import type { ListingTarget } from './listing-target.ts'
-import { inLanguage } from '#web/words/language.ts'
 
 interface PlainFormProps {
   address: ListingAddress
@@ -33,9 +32,10 @@ export const PlainForm = ({ address, target, abilities, clearHref }: PlainFormPr
     <FilterForm
       filters={address.filters}
       canSort={abilities.canSort}
+      usual={usualSort(address)}
       priceSteps={abilities.priceSteps}
       sections={offeredSections(data?.facets, facetScope(address, target), address.filters)}
-      action={inLanguage(target.path)}
+      action={target.path}
       scope={address.scope}
       clearHref={clearHref}
     />
