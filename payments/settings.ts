@@ -30,9 +30,7 @@ export const readPayments = (env: Env) => {
     host: set.PAYMENTS_HOST,
     folder: join(set.DATA_DIR, 'payments'),
     webhookUrl: set.PAYMENTS_WEBHOOK_URL ?? `http://127.0.0.1:${set.BACKEND_PORT}/api/payments/webhook`,
-    brand: set.PAYMENTS_BRAND
-      ? [set.PAYMENTS_BRAND]
-      : [join(ROOT, 'web/ui'), join(house, 'brand')],
+    brand: set.PAYMENTS_BRAND ? [set.PAYMENTS_BRAND] : [join(ROOT, 'web/ui'), join(house, 'brand')],
     name: readJson(join(house, 'shop.json'), Named).name,
     control: set.PAYMENTS_CONTROL === '1',
   }

@@ -11,7 +11,11 @@ afterEach(cleanup)
 const STATES: Readonly<Record<string, string[]>> = { 560001: ['Karnataka'], 999999: [] }
 const client = {
   executeQuery: ({ variables: { pin } }: { variables: { pin: string } }) =>
-    fromValue({ data: { promise: { pin, served: true, states: STATES[pin] } }, stale: false, hasNext: false }),
+    fromValue({
+      data: { promise: { pin, served: true, states: STATES[pin] } },
+      stale: false,
+      hasNext: false,
+    }),
 } as unknown as Client
 
 const open = (state: string) => {
