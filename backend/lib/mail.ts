@@ -50,7 +50,12 @@ export const renderEmail = (
     ...(message.small ? [message.small] : []),
     `${house}\n${publicUrl}`,
   ].join('\n\n')
-  const paragraph = (words: string, style = '') => `<p style="margin:0 0 18px;${style}">${escape(words)}</p>`
+  const paragraph = (words: string, style = '') =>
+    `<p style="margin:0 0 18px;${style}">${escape(words).replaceAll('\n', '<br>')}</p>`
+  const { locale, script } = LANGUAGES[asLanguage(message.language) ?? 'en']
+  // Only Latin letters have capitals and may be spaced: the line above Devanagari would break.
+  const capitals =
+    script === 'Latin' ? 'font-size:14px;letter-spacing:.12em;text-transform:uppercase' : 'font-size:17px'
   const body = [
     message.greeting ? paragraph(message.greeting) : '',
     ...message.lines.map((line) => paragraph(line)),
@@ -63,7 +68,7 @@ export const renderEmail = (
           .join('')}</table>`
       : '',
     message.action && link
-      ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:${own};color:#FFFFFF;padding:18px 34px;text-decoration:none;font-size:14px;letter-spacing:.12em;text-transform:uppercase">${escape(message.action.label)}</a></p>`
+      ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:${own};color:#FFFFFF;padding:18px 34px;text-decoration:none;${capitals}">${escape(message.action.label)}</a></p>`
       : '',
     ...(message.links ?? []).map(
       ({ label, path }) =>
@@ -71,12 +76,12 @@ export const renderEmail = (
     ),
     message.small ? paragraph(message.small, `font-size:15px;color:${quiet}`) : '',
   ].join('')
-  const html = `<!doctype html><html lang="${LANGUAGES[asLanguage(message.language) ?? 'en'].locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:${background};color:${ink};${serif};font-size:18px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF">
 <tr><td align="center" style="background:${own};color:${onHouse};padding:30px 20px;font-size:22px;letter-spacing:.32em;text-transform:uppercase;${serif}">${escape(house)}</td></tr>
-<tr><td style="padding:40px 36px 26px;${serif};font-size:18px;line-height:1.5">${body}</td></tr>
+<tr><td style="padding:40px 36px 26px;${serif};font-size:18px;line-height:1.5;overflow-wrap:anywhere">${body}</td></tr>
 <tr><td style="padding:0 36px 34px;${serif};font-size:15px;color:${quiet}">${escape(house)} &middot; <a href="${escape(publicUrl)}" style="color:${quiet}">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table></td></tr></table></body></html>`
   return { subject, text, html, ...(message.calendar !== undefined && { calendar: message.calendar }) }

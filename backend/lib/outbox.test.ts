@@ -116,6 +116,19 @@ describe('an e-mail (text and HTML)', () => {
         expect(text).toContain(words)
     expect(mail.html).toContain('>Passport of &lt;the ring&gt;</a>')
   })
+  it('shows each line of a list on a line of its own', () => {
+    const mail = renderEmail({ ...message, lines: ['Vane: size 12\nAube: size 14'] }, house)
+    expect(mail.html).toContain('Vane: size 12<br>Aube: size 14')
+    expect(mail.text).toContain('Vane: size 12\nAube: size 14')
+  })
+  it('spaces the letters of its button only if they are Latin', () => {
+    const button = (language: 'en' | 'hi') =>
+      /<a [^>]*>Look<\/a>/.exec(
+        renderEmail({ ...message, language, action: { label: 'Look', path: '/order/1' } }, house).html,
+      )?.[0]
+    expect(button('en')).toContain('letter-spacing:.12em;text-transform:uppercase')
+    expect(button('hi')).not.toMatch(/letter-spacing|uppercase/)
+  })
   it('keeps a token behind # and line breaks out of the subject', () => {
     const mail = renderEmail(
       { ...message, subject: 'A\r\nBcc: evil@example.com', action: { label: 'Go', path: '/verify' } },

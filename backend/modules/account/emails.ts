@@ -1,6 +1,6 @@
-import { greetingName } from '#contract/greeting-name.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { PointsRule } from '#contract/points.ts'
+import { dear } from '#backend/lib/dear.ts'
 import type { EmailSecret, SaidEmail } from '#backend/lib/email-shape.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { say, type Said } from '#backend/lib/words.ts'
@@ -16,8 +16,7 @@ export interface To {
 export type Person = Omit<To, 'accountId' | 'emailKey'>
 
 /** The first line of an e-mail. */
-export const greet = ({ name }: Pick<To, 'name'>) =>
-  name === '' ? 'Hello,' : say`Dear ${greetingName(name)},`
+export const greet = ({ name }: Pick<To, 'name'>) => dear(name)
 
 /** A button that only the owner of this mailbox can follow; the secret is made when the e-mail is sent. */
 export const secretLink = (

@@ -1,6 +1,7 @@
 import type { PieceChoice } from '#contract/appointments.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { choiceWords } from '#contract/size-words.ts'
+import { dear } from '#backend/lib/dear.ts'
 import type { SaidEmail } from '#backend/lib/email-shape.ts'
 import { inLanguage, say, type Said } from '#backend/lib/words.ts'
 import type { Salon } from '../stores/api.ts'
@@ -55,7 +56,7 @@ const pieceInWords = ({ name, ...choice }: Told['pieces'][number]): string => {
 export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }: Told): SaidEmail => ({
   to: row.email,
   subject: say`${(language) => inLanguage(language, subjects[what])}: ${row.reference}`,
-  greeting: say`Dear ${row.name},`,
+  greeting: dear(row.name),
   lines: [opening(what, salon), ...(words ? [words] : [])],
   facts: [
     [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { MESSAGE_MAX, type Message } from '#contract/messages.ts'
+import { dear } from '#backend/lib/dear.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
-import { say } from '#backend/lib/words.ts'
 import { shopperOf } from '../account/api.ts'
 import { addMessage, markSeen, newestMessage } from './store.ts'
 
@@ -54,7 +54,7 @@ export const answerShopper = async (
     message: {
       to: person.email,
       subject: 'We have answered you',
-      greeting: person.name === '' ? 'Hello,' : say`Dear ${person.name.split(' ')[0] ?? ''},`,
+      greeting: dear(person.name),
       lines: [
         'We have answered your message. You can read the answer in your account, and write back there.',
       ],

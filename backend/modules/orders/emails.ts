@@ -1,12 +1,14 @@
 import type { Db } from '#backend/lib/implement.ts'
+import { dear } from '#backend/lib/dear.ts'
 import type { SaidEmail } from '#backend/lib/email-shape.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
 import { asLanguage, say, type Said } from '#backend/lib/words.ts'
+import { personOf } from '../account/api.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 import { inRupees, inWords, isGift } from './words.ts'
 
-/** One of the e-mails about an order. */
-export const send = (
+/** One of the e-mails about an order: to whoever ordered, who may not be the one on the parcel. */
+export const send = async (
   tx: Db,
   order: OrderRow,
   now: number,
@@ -20,26 +22,27 @@ export const send = (
     label: string
     links?: SaidEmail['links']
   },
-) =>
+) => {
   // An erased account has no address any more.
-  order.email === ''
-    ? Promise.resolve()
-    : enqueueEmail(tx, {
-        kind: message.kind,
-        ...(message.ref !== undefined && { ref: message.ref }),
-        accountId: order.account_id,
-        language: asLanguage(order.language),
-        message: {
-          to: order.email,
-          subject: message.subject,
-          greeting: say`Dear ${order.address.name},`,
-          lines: message.lines,
-          facts: message.facts ?? [],
-          action: { label: message.label, path: `/order/${order.id}` },
-          ...(message.links && { links: message.links }),
-        },
-        now,
-      })
+  if (order.email === '') return
+  const { name } = await personOf(tx, order.account_id)
+  await enqueueEmail(tx, {
+    kind: message.kind,
+    ...(message.ref !== undefined && { ref: message.ref }),
+    accountId: order.account_id,
+    language: asLanguage(order.language),
+    message: {
+      to: order.email,
+      subject: message.subject,
+      greeting: dear(name),
+      lines: message.lines,
+      facts: message.facts ?? [],
+      action: { label: message.label, path: `/order/${order.id}` },
+      ...(message.links && { links: message.links }),
+    },
+    now,
+  })
+}
 
 export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], now: number) =>
   send(tx, order, now, {

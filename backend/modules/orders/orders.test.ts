@@ -198,6 +198,8 @@ describe('the house sends an order', () => {
     expect(await mailOf(gift)).toMatch(/for you alone[^]*Gift: Gift-wrapped[^]*Card: With your message/)
     expect(await mailOf(plain)).toContain('The invoice is with your order online.')
     expect(await mailOf(plain)).not.toContain('Gift')
+    // It greets whoever ordered, and not the Meera of the parcel.
+    expect(await mailOf(gift)).toMatch(/^Dear Asha,/)
   })
 
   it('names the lettering wherever the words of an engraving stand', async () => {
