@@ -748,6 +748,14 @@ export interface Words {
   'order.return.what': null
   'order.return.why': null
   'order.return.whyRequired': null
+  'order.status.cancelled': null
+  'order.status.delivered': null
+  'order.status.paid': null
+  'order.status.pending': null
+  'order.status.processing': null
+  'order.status.refunded': null
+  'order.status.review': null
+  'order.status.shipped': null
   'order.theStore': null
   'order.title': { number: string | number }
   'order.track.button': null

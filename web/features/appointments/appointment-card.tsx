@@ -133,7 +133,7 @@ const CancelQuestion = ({
       <p id={ask}>{t('visit.cancelAsk', { moment: momentOf(appointment.startsAt, appointment.timeZone) })}</p>
       <div role="alert">{refused[0] ? <p className={styles.refused}>{refused[0].message}</p> : null}</div>
       <div className={styles.actions}>
-        <Button busy={busy} busyLabel={t('visit.cancelling')} onClick={() => void press()}>
+        <Button small busy={busy} busyLabel={t('visit.cancelling')} onClick={() => void press()}>
           {t('visit.cancel')}
         </Button>
         <Button look="text" onClick={onKeep}>
