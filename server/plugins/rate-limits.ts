@@ -6,7 +6,6 @@ import { Counter } from 'prom-client'
 import { ABUSE_LIMITS, type AbuseLimit } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
-import { redisCounter } from './redis-counter.ts'
 
 const MINUTE = 60_000
 
@@ -96,8 +95,9 @@ export const rateLimitsPlugin = fp<{ config: Config }>(
     }
     await app.register(rateLimit, {
       global: false,
+      redis: app.redis,
       cache: 50_000,
-      ...(app.redis && { store: redisCounter(app.redis) }),
+      nameSpace: 'limit-',
     })
 
     const uncountedTotal = new Counter({
