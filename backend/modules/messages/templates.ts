@@ -3,7 +3,7 @@ import {
   operatorMessageTemplates,
   operatorPutMessageTemplate,
   operatorRemoveMessageTemplate,
-} from '#contract/message-templates.ts'
+} from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
