@@ -6,6 +6,9 @@ const owner = { caller: 'operator', may: ['owner'], feature: 'operator' } as con
 const Done = Type.Object({ status: Type.Literal('done') })
 const RoleName = Type.Enum([...STAFF_ROLES], { description: 'owner, manager, workshop or counter' })
 
+/** What colleagues call a person. The e-mail stays the name in the audit trail. */
+const Called = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+
 /** The name of a machine: `token:<name>` in the audit trail. */
 export const TokenName = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]{1,39}$',
@@ -31,6 +34,11 @@ export const DeskSession = Type.Object({
   }),
   house: Type.String({ description: 'The house’s name' }),
   may: Type.Array(Type.String(), { description: 'The names of the calls that the role may make' }),
+  names: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'What the people of the house are called, by e-mail',
+    }),
+  ),
 })
 export type DeskSession = Static<typeof DeskSession>
 
@@ -75,6 +83,7 @@ export const operatorStaff = endpoint({
     staff: Type.Array(
       Type.Object({
         email: Type.String(),
+        called: Type.Optional(Type.String()),
         role: RoleName,
         invitedBy: Type.String(),
         joinedAt: Type.Union([Moment, Type.Null()]),
@@ -92,14 +101,40 @@ export const operatorInviteStaff = endpoint({
   name: 'operatorInviteStaff',
   method: 'POST',
   path: '/api/operator/staff',
-  body: strict({ email: Email, role: RoleName }),
+  body: strict({ email: Email, role: RoleName, called: Type.Optional(Called) }),
   answer: Type.Object({ link: Type.String(), endsAt: Moment }),
   status: 201,
 })
 
 /**
+ * Changes what somebody is called, or their role. The new role counts from their next call on; with the role of an owner
+ * go tokens that they made and invitations that nobody has accepted. Nobody changes their own role, and an owner
+ * remains (409). If the house uses four eyes, a second person confirms the role of an owner or manager.
+ */
+export const operatorChangeStaff = endpoint({
+  ...owner,
+  name: 'operatorChangeStaff',
+  method: 'PATCH',
+  path: '/api/operator/staff/:email',
+  params: Type.Object({ email: Email }),
+  body: strict({
+    called: Type.Optional(Called),
+    role: Type.Optional(RoleName),
+    /** The role that was read before; 409 if somebody has changed it since. */
+    seenRole: Type.Optional(RoleName),
+  }),
+  answer: Type.Object({
+    status: Type.Literal('done'),
+    tokens: Type.Array(Type.String(), { description: 'Names of the tokens that were revoked' }),
+    invitations: Type.Array(Type.String(), { description: 'Whom they had invited and who has not joined' }),
+  }),
+  repeatable: true,
+})
+
+/**
  * Somebody has left: their sessions end with this call, as do tokens that they made and invitations that nobody has
- * accepted.
+ * accepted. The last owner who has joined stays (409), unless
+ * OPERATOR_TOKEN asks.
  */
 export const operatorRemoveStaff = endpoint({
   ...owner,

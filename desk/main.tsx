@@ -19,9 +19,12 @@ import './styles/lists.css'
 import './styles/pieces.css'
 import './styles/documents.css'
 import { routes } from './app.tsx'
+import { callThem } from './parts/words.ts'
+import { session } from './session.ts'
 import { setMode, wantedMode } from './frame/mode.ts'
 
 setMode(wantedMode())
+callThem(session.names ?? {})
 
 document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: favicon }))
 

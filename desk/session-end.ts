@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { DESK_ROLE_HEADER } from '#contract/desk-role.ts'
 import { anyTyped } from './parts/unsaved.ts'
 import { readSession, session } from './session.ts'
 
@@ -44,5 +45,24 @@ export const goOn = async (): Promise<void> => {
   token = told.token
   setOver(false)
 }
+
+/** The role that somebody has given this person since the page was loaded. */
+let role: string | undefined
+/**
+ * Each answer tells the role. A page that shows another one is loaded again, unless something is typed on it: then it
+ * says so and stays.
+ */
+export const roleTold = ({ headers }: Response): void => {
+  const told = headers.get(DESK_ROLE_HEADER)
+  if (told === null || told === (role ?? session.role)) return
+  if (!anyTyped()) return location.reload()
+  role = told
+  setOver(over)
+}
+/** After a refusal: perhaps the role is another one by now. */
+export const askRole = (): void => {
+  void fetch('/desk/api/me', { credentials: 'same-origin' }).then(roleTold, () => undefined)
+}
+export const useNewRole = (): string | undefined => useSyncExternalStore(listen, () => role)
 
 export const useSessionOver = (): boolean => useSyncExternalStore(listen, () => over)

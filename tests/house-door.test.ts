@@ -86,6 +86,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorStaff: 'owner',
   operatorInviteStaff: 'owner',
   operatorRemoveStaff: 'owner',
+  operatorChangeStaff: 'owner',
   operatorEndShopperSessions: 'owner',
   operatorEndStaffSessions: 'owner',
   operatorApprovals: 'owner manager',

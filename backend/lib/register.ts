@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
+import { DESK_ROLE_HEADER } from '#contract/desk-role.ts'
 import { getCapabilities } from '#contract/shop.ts'
 import { actingAs } from './acting.ts'
 import { callerOf, signInFirst } from './caller.ts'
@@ -107,6 +108,9 @@ const register = (
       if (limit) await limit(request, reply)
       const caller = await whoCalls(request)
       if (limit) await limit(request, reply, caller)
+      // A page of the desk shows what the role may do; a change of the role must not wait for its next load.
+      if (caller.kind === 'operator' && url.startsWith('/desk/api/'))
+        reply.header(DESK_ROLE_HEADER, caller.role)
       const incoming: Incoming<AnyEndpoint> = {
         params: params(request.params),
         query: query(request.query),

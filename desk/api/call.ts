@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core'
 import { addressOf } from '#contract/address.ts'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { sessionEnded, formToken } from '../session-end.ts'
+import { askRole, formToken, roleTold, sessionEnded } from '../session-end.ts'
 import { session } from '../session.ts'
 import { isFailure } from './first-checks.ts'
 
@@ -66,6 +66,7 @@ const ask = async <E extends AnyEndpoint>(
     },
     ...(writes && { body: JSON.stringify(input.body ?? {}) }),
   }).catch(() => unreached(writes))
+  roleTold(response)
   const text = await response.text().catch(() => unreached(writes))
   const body: unknown = text === '' ? {} : readJson(text)
   if (response.ok) {
@@ -76,6 +77,7 @@ const ask = async <E extends AnyEndpoint>(
   }
   // The session has ended: nothing more can be read, and nothing was written.
   if (response.status === 401) sessionEnded()
+  if (response.status === 403) askRole()
   // A proxy refuses in its own words.
   if (!isFailure(body)) throw new HttpError(`This did not work (${response.status}).`, response.status)
   const { message, code, fields } = body

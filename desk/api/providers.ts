@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listConversations } from '#contract/messages.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { sessionEnded } from '../session-end.ts'
+import { nameOf } from '../parts/words.ts'
 import { session } from '../session.ts'
 import { call, may } from './call.ts'
 
@@ -134,7 +135,7 @@ export const authProvider: AuthProvider = {
     if (error.status === 401) sessionEnded()
     return Promise.resolve()
   },
-  getIdentity: () => Promise.resolve({ id: session.name, fullName: session.name }),
+  getIdentity: () => Promise.resolve({ id: session.name, fullName: nameOf(session.name) }),
   getPermissions: () => Promise.resolve(session.role),
   canAccess: ({ resource }) => {
     const list = resourceOf(resource)

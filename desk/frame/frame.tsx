@@ -4,7 +4,8 @@ import { checks, may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { Icon } from '../parts/icon.tsx'
 import { watchFocus } from '../parts/keep-focus.ts'
-import { formToken, useSessionOver } from '../session-end.ts'
+import { formToken, useNewRole, useSessionOver } from '../session-end.ts'
+import { nameOf } from '../parts/words.ts'
 import { session } from '../session.ts'
 import { work } from '../today/asked.ts'
 import { waitingAt } from '../today/work.ts'
@@ -17,6 +18,7 @@ import { SCREENS } from './screens.ts'
 
 const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
 const SessionOver = lazyPart(() => import('./session-over.tsx').then((all) => all.SessionOver))
+const RoleChanged = lazyPart(() => import('./role-changed.tsx').then((all) => all.RoleChanged))
 // Loaded when somebody first moves or presses, so that they do not slow down the first screen.
 const Drawer = lazyPart(drawer)
 
@@ -90,7 +92,7 @@ const Who = () => (
   <form method="post" action="/desk/sign-out" className="signed-in">
     <input type="hidden" name="form" value={formToken()} />
     <p>
-      {session.name} <span>{session.role}</span>
+      {nameOf(session.name)} <span>{session.role}</span>
     </p>
     <button className="tl">Sign out</button>
   </form>
@@ -100,6 +102,7 @@ const Who = () => (
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
   const over = useSessionOver()
+  const newRole = useNewRole()
   const { ask, earlyField, finding } = useFinding()
   // Undefined until the first time.
   const [menu, setMenu] = useState<boolean>()
@@ -161,6 +164,11 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
             <SessionOver />
           </Suspense>
         ) : null}
+        {newRole === undefined ? null : (
+          <Suspense>
+            <RoleChanged role={newRole} />
+          </Suspense>
+        )}
         {children}
       </main>
       <nav className="foot sm" aria-label="Most used">

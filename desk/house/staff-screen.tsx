@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { STAFF_ROLES, type StaffRole } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/endpoint.ts'
 import {
   operatorAddToken,
   operatorEndStaffSessions,
@@ -17,14 +17,8 @@ import { Page } from '../parts/page.tsx'
 import { Failed, Loading, Say } from '../parts/say.tsx'
 import { counted, nameOf, onDay, when } from '../parts/words.ts'
 import { session } from '../session.ts'
-
-const MAY: Readonly<Record<StaffRole, string>> = {
-  owner: 'Everything; alone: staff, tokens, facts of the house, the trail',
-  manager: 'Orders, returns, refunds, prices, rates, catalogue, pages, salons',
-  workshop: 'Sees orders, makes, records and sends pieces, sets stock',
-  counter: 'Sees orders, hands them over, returns, messages, appointments, rates',
-}
-const OPTIONS = STAFF_ROLES.map((role) => ({ value: role, label: role }))
+import { ChangePerson, type Person } from './change-person.tsx'
+import { MAY, OPTIONS } from './roles.ts'
 
 /** Shown only this once. */
 const Once = ({
@@ -57,6 +51,7 @@ const Add = ({
   readonly onMade: (title: string, text: string) => void
 }) => {
   const [name, setName] = useState('')
+  const [called, setCalled] = useState('')
   const [role, setRole] = useState<StaffRole>('counter')
   const invite = useSend(operatorInviteStaff, {
     quiet: true,
@@ -79,7 +74,9 @@ const Add = ({
       ready={name.trim() !== ''}
       onAct={() =>
         person
-          ? invite.mutate({ body: { email: name.trim(), role } })
+          ? invite.mutate({
+              body: { email: name.trim(), role, ...(called.trim() !== '' && { called: called.trim() }) },
+            })
           : token.mutate({ body: { name: name.trim(), role } })
       }
     >
@@ -90,6 +87,15 @@ const Add = ({
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
+      {person ? (
+        <Field
+          label="Name, as colleagues say it"
+          hint="Shown instead of the e-mail"
+          maxLength={60}
+          value={called}
+          onChange={({ target }) => setCalled(target.value)}
+        />
+      ) : null}
       <Choice label="Role" value={role} options={OPTIONS} hint={MAY[role]} onChange={setRole} />
     </Ask>
   )
@@ -134,6 +140,7 @@ export const StaffScreen = () => {
   const tokens = useAnswer(operatorTokens)
   const [adding, setAdding] = useState<'person' | 'machine'>()
   const [removing, setRemoving] = useState<{ readonly who: string; readonly machine: boolean }>()
+  const [changing, setChanging] = useState<Person>()
   const [once, setOnce] = useState<{ readonly title: string; readonly text: string }>()
   const end = useSend(operatorEndStaffSessions, {
     done: ({ ended }) => `${counted(ended, 'session')} ended.`,
@@ -161,15 +168,19 @@ export const StaffScreen = () => {
             <li key={one.email}>
               <div>
                 <p>
-                  <b>{one.email}</b>, {one.role}
+                  <b>{one.called ?? one.email}</b>, {one.role}
                 </p>
                 <p className="muted">
+                  {one.called === undefined ? '' : `${one.email}. `}
                   {one.joinedAt ? `Joined ${onDay(one.joinedAt)}` : 'Has not joined yet'}, invited by{' '}
                   {nameOf(one.invitedBy)}
                 </p>
               </div>
               {one.email === session.name ? (
-                <span className="muted">you</span>
+                <div className="acts">
+                  <span className="muted">you</span>
+                  <Button onClick={() => setChanging(one)}>Change the name</Button>
+                </div>
               ) : (
                 <div className="acts">
                   <Button
@@ -179,6 +190,7 @@ export const StaffScreen = () => {
                   >
                     End sessions
                   </Button>
+                  <Button onClick={() => setChanging(one)}>Change</Button>
                   <Button onClick={() => setRemoving({ who: one.email, machine: false })}>Remove</Button>
                 </div>
               )}
@@ -219,6 +231,9 @@ export const StaffScreen = () => {
             setAdding(undefined)
           }}
         />
+      ) : null}
+      {changing ? (
+        <ChangePerson key={changing.email} person={changing} onClose={() => setChanging(undefined)} />
       ) : null}
       {removing ? <Remove {...removing} onClose={() => setRemoving(undefined)} /> : null}
     </Page>

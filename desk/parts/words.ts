@@ -157,11 +157,18 @@ export const STEP: Readonly<Record<OrderEvent['kind'], string>> = {
   'dispute-lost': 'Dispute lost',
 }
 
-/** Who acted, in words: 'token:till' is a machine, an e-mail a person. */
+/** What people of the house are called, by their e-mail. */
+let called: Readonly<Record<string, string>> = {}
+/** From now on people are called by these names. */
+export const callThem = (names: Readonly<Record<string, string>>): void => {
+  called = names
+}
+
+/** Who acted, in words: 'token:till' is a machine, an e-mail a person, by their name if they have one. */
 export const nameOf = (who: string): string => {
   // From the house's files, or recorded before actions had names.
   if (who === 'seed' || who === 'operator') return 'the house'
-  return who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : who
+  return who.startsWith('token:') ? `the machine ${who.slice('token:'.length)}` : (called[who] ?? who)
 }
 
 /** The same at the beginning of a sentence. An e-mail address stays as it is. */

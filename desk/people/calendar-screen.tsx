@@ -16,7 +16,7 @@ import { Choice, Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Phone } from '../parts/phone.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
-import { counted, inFull, inZone, purposeOf, today } from '../parts/words.ts'
+import { counted, inFull, inZone, nameOf, purposeOf, today } from '../parts/words.ts'
 import { ActOn, Wanted, type Act } from './appointment-acts.tsx'
 import { DaysStrip } from './days-strip.tsx'
 import { Diary, type Chosen, type Hour } from './diary.tsx'
@@ -66,7 +66,7 @@ const BlockHour = ({
     >
       {blocked ? (
         <p>
-          {blocked.reason}, by {blocked.who}. Once unblocked, shoppers can book it at once.
+          {blocked.reason}, by {nameOf(blocked.who)}. Once unblocked, shoppers can book it at once.
         </p>
       ) : (
         <>

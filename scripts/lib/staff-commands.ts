@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import type { Command } from 'commander'
+import { inHouseTime } from './house-time.ts'
 import { call, fail, path, post, print, rows, SESSION_FILE } from './operator.ts'
 
 /** The lines that a person types, or that a file has, one by one. */
@@ -42,7 +43,7 @@ export const addStaffCommands = (shop: Command) => {
       rmSync(SESSION_FILE, { force: true })
       writeFileSync(SESSION_FILE, `${String(session['token'])}\n`, { mode: 0o600 })
       process.stdout.write(
-        `You are ${String(session['email'])}, ${String(session['role'])}, until ${String(session['endsAt'])}.\n`,
+        `You are ${String(session['email'])}, ${String(session['role'])}, until ${inHouseTime(session['endsAt'])}.\n`,
       )
     })
   shop
@@ -60,8 +61,9 @@ export const addStaffCommands = (shop: Command) => {
     print(
       rows(answer, 'staff').map((s) => [
         s['email'],
+        s['called'] ?? '',
         s['role'],
-        s['joinedAt'] === null ? 'invited' : `joined ${String(s['joinedAt'])}`,
+        s['joinedAt'] === null ? 'invited' : `joined ${inHouseTime(s['joinedAt'])}`,
         `by ${String(s['invitedBy'])}`,
       ]),
     )
@@ -70,10 +72,28 @@ export const addStaffCommands = (shop: Command) => {
     .command('invite <email>')
     .description('Prints a link that works once: give it only to that person')
     .requiredOption('-r, --role <role>', 'owner, manager, workshop or counter')
-    .action(async (email: string, { role }: { role: string }) => {
-      const { link, endsAt } = await call('POST', '/staff', { email, role })
+    .option('-n, --name <name>', 'what colleagues call them')
+    .action(async (email: string, { role, name }: { role: string; name?: string }) => {
+      const { link, endsAt } = await call('POST', '/staff', {
+        email,
+        role,
+        ...(name !== undefined && { called: name }),
+      })
       process.stdout.write(`${String(link)}\n`)
-      process.stderr.write(`It works once, until ${String(endsAt)}.\n`)
+      process.stderr.write(`It works once, until ${inHouseTime(endsAt)}.\n`)
+    })
+  staff
+    .command('change <email>')
+    .description('Changes the name or the role; the role counts at once, wherever they are signed in')
+    .option('-r, --role <role>', 'owner, manager, workshop or counter')
+    .option('-n, --name <name>', 'what colleagues call them')
+    .action(async (email: string, { role, name }: { role?: string; name?: string }) => {
+      if (role === undefined && name === undefined) fail('Say --role or --name.')
+      await call('PATCH', `/staff/${path(email)}`, {
+        ...(role !== undefined && { role }),
+        ...(name !== undefined && { called: name }),
+      })
+      process.stdout.write('Changed.\n')
     })
   staff
     .command('remove <email>')

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { followChain, START, type Break, type ChainHead } from '#backend/lib/audit-chain.ts'
 import { readTextFile } from './files.ts'
 import { callEndpoint } from './operator-endpoint.ts'
+import { inHouseTime } from './house-time.ts'
 import { call, fail, path, print, rows } from './operator.ts'
 
 type Page = AnswerOf<typeof operatorAudit>
@@ -107,8 +108,8 @@ export const addTrailCommands = (shop: Command) => {
       rows(answer, 'tokens').map((t) => [
         t['name'],
         t['role'],
-        `added ${String(t['createdAt'])} by ${String(t['createdBy'])}`,
-        t['usedAt'] === null ? 'never used' : `used ${String(t['usedAt'])}`,
+        `added ${inHouseTime(t['createdAt'])} by ${String(t['createdBy'])}`,
+        t['usedAt'] === null ? 'never used' : `used ${inHouseTime(t['usedAt'])}`,
       ]),
     )
   })

@@ -910,6 +910,7 @@ export interface Tables {
     invited_by: string
     joined_at: OrNull<Timestamp>
     removed_at: OrNull<Timestamp>
+    called: string | null
   }
   staff_guesses: {
     key: string

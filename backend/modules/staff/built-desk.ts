@@ -68,7 +68,7 @@ export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => 
       'permissions-policy':
         'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     },
-    page: (person: Pick<DeskSession, 'name' | 'role' | 'token'>) => {
+    page: (person: Pick<DeskSession, 'name' | 'role' | 'token' | 'names'>) => {
       const told: DeskSession = {
         ...person,
         shopUrl: config.publicUrl,

@@ -7,6 +7,7 @@ import { totpAddress } from '#backend/lib/totp.ts'
 import { builtDesk } from './built-desk.ts'
 import { readInvitation, signIn, signOut, takeUp } from './entry.ts'
 import { resolveHouse } from './house.ts'
+import { namesOfStaff } from './names.ts'
 import { deskPage, inHouse, invitePage, joinedPage, page, PAGE_HEADERS, signInPage } from './pages.ts'
 
 const DAY_SECONDS = 12 * 3600
@@ -68,7 +69,10 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
     if (!house || token === undefined) return reply.redirect(signInFor(request.url), 303)
     const form = formToken(token)
     if (!built) return send(reply, 200, deskPage({ email: house.name, role: house.role, form }))
-    return reply.headers(built.headers).send(built.page({ name: house.name, role: house.role, token: form }))
+    const names = await namesOfStaff(deps.db)
+    return reply
+      .headers(built.headers)
+      .send(built.page({ name: house.name, role: house.role, token: form, names }))
   }
   // Every screen has its own address, and a reload leads back to it.
   app.get('/desk', hide, desk)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { operatorConfirmApproval } from '#contract/approvals.ts'
 import {
   operatorEndStaffSessions,
@@ -8,43 +7,19 @@ import {
 } from '#contract/staff.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
+import { given } from '#backend/lib/given.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
 import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { newTotpSecret } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { changeStaff } from './change.ts'
+import { lockOwners, lockPerson, refuseLast, takeBackOf } from './owners.ts'
 import type { StaffTables } from './tables.ts'
 
 /** An invitation is valid for this long, once. */
 const INVITATION_MS = 72 * 3_600_000
-
-/**
- * A person who leaves may have kept a token or the link of an invitation: both are revoked, also those made with a
- * token of theirs.
- */
-const takeBackOf = async (tx: Db, name: string, now: number) => {
-  // A name is free again once its token is revoked, so the time decides whose token made another.
-  const { rows: made } = await sql<{ id: number; name: string }>`
-    with recursive made as (
-      select id, name, created_at, revoked_at from operator_tokens where created_by = ${name}
-      union
-      select t.id, t.name, t.created_at, t.revoked_at from operator_tokens t join made m
-        on t.created_by = 'token:' || m.name and t.created_at between m.created_at and coalesce(m.revoked_at, 'infinity')
-    ) select id, name from made`.execute(tx)
-  const { rows: revoked } = await sql<{ name: string }>`
-    update operator_tokens set revoked_at = ${new Date(now)}
-    where id = any(${made.map(({ id }) => id)}::bigint[]) and revoked_at is null returning name`.execute(tx)
-  const { rows: ended } = await sql<{ email: string }>`
-    delete from staff_invitations i using staff s
-    where s.id = i.staff_id and s.removed_at is null
-      and s.invited_by = any(${[name, ...made.map((token) => `token:${token.name}`)]}::text[])
-    returning s.email`.execute(tx)
-  return {
-    tokens: revoked.map((token) => token.name).toSorted(),
-    invitations: ended.map(({ email }) => email).toSorted(),
-  }
-}
 
 /** The people of the house: who they are, invited and removed by an owner. */
 export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
@@ -54,20 +29,21 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
       const rows = await db
         .withTables<StaffTables>()
         .selectFrom('staff')
-        .select(['email', 'role', 'invited_by', 'joined_at'])
+        .select(['email', 'called', 'role', 'invited_by', 'joined_at'])
         .where('removed_at', 'is', null)
         .orderBy('email')
         .execute()
       return {
         staff: rows.map((row) => ({
           email: row.email,
+          called: given(row.called),
           role: row.role,
           invitedBy: row.invited_by,
           joinedAt: row.joined_at?.toISOString() ?? null,
         })),
       }
     }),
-    implement(operatorInviteStaff, async ({ body: { email, role }, caller, requestId }) => {
+    implement(operatorInviteStaff, async ({ body: { email, role, called }, caller, requestId }) => {
       // Otherwise one person could invite the second one herself.
       const useApproval =
         operatorConfirmApproval.may.includes(role) &&
@@ -93,7 +69,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
           throw new Refusal(
             409,
             'CONFLICT',
-            'This person has joined already. For another role, remove them first, then invite them again.',
+            'This person has joined already. Their role can be changed without an invitation.',
           )
         const { id } =
           known ??
@@ -101,6 +77,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
             .insertInto('staff')
             .values({
               email,
+              called: called?.trim() ?? null,
               role,
               password_hash: null,
               totp_secret: null,
@@ -114,7 +91,12 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
             .executeTakeFirstOrThrow())
         await store
           .updateTable('staff')
-          .set({ role, invited_at: new Date(now), invited_by: houseOf(caller).name })
+          .set({
+            role,
+            invited_at: new Date(now),
+            invited_by: houseOf(caller).name,
+            ...(called !== undefined && { called: called.trim() }),
+          })
           .where('id', '=', id)
           .execute()
         // An older link ends: only one invitation may be open at a time.
@@ -141,6 +123,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
         return { link: `${config.deskUrl}/desk/invite?key=${key}`, endsAt: endsAt.toISOString() }
       })
     }),
+    changeStaff(deps),
     implement(operatorEndStaffSessions, ({ body, requestId }) =>
       inTransaction(db, async (tx) => {
         const store = tx.withTables<StaffTables>()
@@ -170,9 +153,13 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
         return { ended: gone.length }
       }),
     ),
-    implement(operatorRemoveStaff, ({ params: { email }, requestId }) =>
+    implement(operatorRemoveStaff, ({ params: { email }, caller, requestId }) =>
       inTransaction(db, async (tx) => {
         const store = tx.withTables<StaffTables>()
+        const owners = await lockOwners(tx)
+        const { id } = await lockPerson(tx, email)
+        // Whoever lost the app and the codes is removed and invited again, the only owner too.
+        if (houseOf(caller).actsAlone !== true) refuseLast(owners, id)
         const removed = await store
           .updateTable('staff')
           .set({ removed_at: new Date(clock.now()), password_hash: null, totp_secret: null })

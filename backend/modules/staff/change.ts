@@ -1,0 +1,74 @@
+import { operatorConfirmApproval } from '#contract/approvals.ts'
+import { operatorChangeStaff } from '#contract/staff.ts'
+import { audit } from '#backend/lib/audit.ts'
+import { houseOf } from '#backend/lib/caller.ts'
+import { askSecondPerson } from '#backend/lib/four-eyes.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { inTransaction } from '#backend/lib/transaction.ts'
+import { lockOwners, lockPerson, refuseLast, takeBackOf } from './owners.ts'
+import type { StaffTables } from './tables.ts'
+
+/** What somebody is called, and what they may do. */
+export const changeStaff = (deps: Deps): Implementation => {
+  const { db, clock } = deps
+  return implement(operatorChangeStaff, async ({ params: { email }, body, caller, requestId }) => {
+    const { called, role, seenRole } = body
+    const isOwn = houseOf(caller).name.toLowerCase() === email.toLowerCase()
+    if (role !== undefined && isOwn)
+      throw new Refusal(409, 'CONFLICT', 'Nobody changes their own role: another owner can do it.')
+    const useApproval =
+      role !== undefined &&
+      operatorConfirmApproval.may.includes(role) &&
+      (await askSecondPerson(deps, {
+        kind: 'colleague',
+        subject: `staff:${email.toLowerCase()} as ${role}`,
+        paise: 0,
+        caller,
+        requestId,
+      }))
+    return inTransaction(db, async (tx) => {
+      const owners = await lockOwners(tx)
+      const person = await lockPerson(tx, email)
+      if (seenRole !== undefined && person.role !== seenRole)
+        throw new Refusal(
+          409,
+          'CONFLICT',
+          `The role is ${person.role} by now. Look again before you change it.`,
+        )
+      const isNewRole = role !== undefined && role !== person.role
+      if (isNewRole && useApproval) await useApproval(tx)
+      const isNoOwner = isNewRole && person.role === 'owner'
+      if (isNoOwner) refuseLast(owners, person.id)
+      const changed = { ...(isNewRole && { role }), ...(called !== undefined && { called: called.trim() }) }
+      if (Object.keys(changed).length > 0)
+        await tx
+          .withTables<StaffTables>()
+          .updateTable('staff')
+          .set(changed)
+          .where('id', '=', person.id)
+          .execute()
+      // Whatever an owner made for themselves would outlive the role.
+      const left = isNoOwner
+        ? await takeBackOf(tx, person.email, clock.now())
+        : { tokens: [], invitations: [] }
+      if (called !== undefined)
+        await audit(tx, {
+          event: 'staff.named',
+          actor: 'operator',
+          subject: `staff:${person.id}`,
+          requestId,
+          now: clock.now(),
+        })
+      if (isNewRole)
+        await audit(tx, {
+          event: 'staff.role-changed',
+          actor: 'operator',
+          subject: `staff:${person.id}`,
+          details: { email: person.email, from: person.role, role, tokens: left.tokens.join(', ') },
+          requestId,
+          now: clock.now(),
+        })
+      return { status: 'done' as const, ...left }
+    })
+  })
+}
