@@ -18,6 +18,8 @@ export const CategorySource = strict({
   /** The kinds of commissions, for the category whose role is `bespoke`. */
   collection: optional(Type.Array(Words, { maxItems: 30 })),
   role: optional(CategoryRole),
+  /** Names of the facts that a product in it, or below it, needs before the desk publishes it. */
+  neededFacts: optional(Type.Array(Words, { maxItems: 24 })),
   /** Order among the categories. */
   position: optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   /** Key of an uploaded picture. Absent: it keeps the picture that it has. */

@@ -76,12 +76,19 @@ export const ProductInput = Type.Intersect([
     rank: Type.Optional(Type.Integer({ minimum: 0 })),
     createdAt: Type.Optional(Moment),
     active: Type.Optional(Type.Boolean()),
+    /** Begun, and not on sale yet; never with `active`. */
+    draft: Type.Optional(Type.Boolean()),
   }),
 ])
 export type ProductInput = Static<typeof ProductInput>
 
 export const CategoryInput = Type.Intersect([
   Type.Omit(Category, ['productCount', 'slug']),
-  Type.Object({ slug: Key, position: Type.Optional(Type.Integer()) }),
+  Type.Object({
+    slug: Key,
+    position: Type.Optional(Type.Integer()),
+    /** Names of the facts that a draft needs before it is published. */
+    neededFacts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 24 })),
+  }),
 ])
 export type CategoryInput = Static<typeof CategoryInput>

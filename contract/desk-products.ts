@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
 import { Id } from './formats.ts'
+import { Facts } from './new-products.ts'
 import { ChosenOption } from './options.ts'
 
 const operator = { caller: 'operator', feature: 'operator', method: 'GET' } as const
@@ -19,7 +20,13 @@ export const operatorProducts = endpoint({
   query: Type.Object({
     q: Search,
     show: Type.Optional(
-      Type.Union([Type.Literal('sale'), Type.Literal('gone'), Type.Literal('low'), Type.Literal('retired')]),
+      Type.Union([
+        Type.Literal('sale'),
+        Type.Literal('gone'),
+        Type.Literal('low'),
+        Type.Literal('retired'),
+        Type.Literal('draft'),
+      ]),
     ),
     ...paging,
   }),
@@ -37,6 +44,8 @@ export const operatorProducts = endpoint({
         variants: Type.Integer(),
         stock: Type.Integer({ description: 'Of all combinations together' }),
         active: Type.Boolean(),
+        /** Begun, and not on sale yet. */
+        draft: Type.Optional(Type.Boolean()),
       }),
     ),
     total: Type.Integer(),
@@ -62,6 +71,14 @@ export const operatorProduct = endpoint({
     pictures: Type.Array(Type.Object({ url: Type.String(), alt: Type.String() })),
     background: Type.Optional(Type.Integer()),
     active: Type.Boolean(),
+    /** Begun, and not on sale yet. */
+    draft: Type.Optional(Type.Boolean()),
+    /** What a draft lacks before it can be published: the member, and what it must have. */
+    missing: Type.Optional(Type.Array(Type.Object({ field: Type.String(), words: Type.String() }))),
+    categoryIds: Type.Optional(Type.Array(Id)),
+    facts: Type.Optional(Facts),
+    /** Facts that its categories need. */
+    needed: Type.Optional(Type.Array(Type.String())),
     variants: Type.Array(
       Type.Object({
         _id: Id,
@@ -85,7 +102,7 @@ export const operatorProduct = endpoint({
   }),
 })
 
-/** Changes what is given of a product; `active` puts it on sale or takes it off sale. It keeps its address, its orders and its passports. */
+/** Changes what is given of a product; `active` puts it on sale or takes it off sale. A draft that lacks something is refused with each member that is missing (422). It keeps its address, its orders and its passports. */
 export const operatorSetProduct = endpoint({
   ...operator,
   name: 'operatorSetProduct',
@@ -98,6 +115,11 @@ export const operatorSetProduct = endpoint({
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' })),
     subtitle: Type.Optional(Type.String({ maxLength: 300 })),
     description: Type.Optional(Type.String({ maxLength: 10_000 })),
+    /** The first one counts its sales. */
+    categoryIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 12 })),
+    facts: Type.Optional(Facts),
+    /** The `facts` that were read before; 409 if somebody has changed them since. */
+    seenFacts: Type.Optional(Facts),
     /** In order, the front first: pictures that it already has, and any that were uploaded. */
     pictures: Type.Optional(
       Type.Array(

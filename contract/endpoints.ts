@@ -31,6 +31,7 @@ import * as deskProducts from './desk-products.ts'
 import * as desk from './desk.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
+import * as newProducts from './new-products.ts'
 import * as options from './options.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
@@ -82,6 +83,7 @@ const files = {
   estimates,
   bag,
   checkout,
+  'new-products': newProducts,
   options,
   orders,
   documents,

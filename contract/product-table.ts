@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
+import { operatorProducts } from './desk-products.ts'
 import { Id } from './formats.ts'
 
 /** A table of ten thousand rows, plus a third for base64. */
@@ -65,4 +66,34 @@ export const operatorImportTable = endpoint({
   }),
   repeatable: true,
   bodyBytes: TABLE_BODY_BYTES,
+})
+
+/**
+ * Products as a table that the import reads back without a change: those of a list's filter, by id, page by page. Each
+ * row names its product and its combination; what belongs to the whole product is in the first of its rows. `next` is
+ * the `after` of the following page. Cells are plain text: whoever writes them into a file neutralises formulas
+ * (`table-cell.ts`).
+ */
+export const operatorProductTable = endpoint({
+  name: 'operatorProductTable',
+  method: 'GET',
+  path: '/api/operator/products/table',
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  query: Type.Object({
+    q: operatorProducts.query.properties.q,
+    show: operatorProducts.query.properties.show,
+    after: Type.Optional(Type.String({ maxLength: 64 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
+  }),
+  answer: Type.Object({
+    columns: Type.Array(Type.String()),
+    rows: Type.Array(Type.Array(Type.String())),
+    /** Products of this page. */
+    products: Type.Integer(),
+    /** All that the filter finds. */
+    total: Type.Integer(),
+    next: Type.Optional(Type.String()),
+  }),
 })

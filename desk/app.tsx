@@ -23,6 +23,9 @@ const BooksScreen = lazyPart(() => import('./money/books-screen.tsx').then((all)
 const ProductsScreen = lazyPart(() =>
   import('./catalogue/products-screen.tsx').then((all) => all.ProductsScreen),
 )
+const NewProductScreen = lazyPart(() =>
+  import('./catalogue/new-product-screen.tsx').then((all) => all.NewProductScreen),
+)
 const ImportScreen = lazyPart(() => import('./catalogue/import-screen.tsx').then((all) => all.ImportScreen))
 const ProductScreen = lazyPart(() =>
   import('./catalogue/product-screen.tsx').then((all) => all.ProductScreen),
@@ -135,6 +138,7 @@ export const routes: RouteObject[] = [
           { path: '/money', element: guarded('/money', <MoneyScreen />) },
           { path: '/books', element: guarded('/books', <BooksScreen />) },
           { path: '/products', element: guarded('/products', <ProductsScreen />) },
+          { path: '/products/new', element: guarded('/products/new', <NewProductScreen />) },
           { path: '/products/import', element: guarded('/products/import', <ImportScreen />) },
           { path: '/products/:id', element: guarded('/products', <ProductScreen />) },
           { path: '/rates', element: guarded('/rates', <RatesScreen />) },

@@ -73,6 +73,8 @@ export const CategoriesFile = Type.Array(
     collection: optional(categoryMembers.collection),
     parentCategoryId: optional(Type.Union([Key, Type.Null()])),
     picture: optional(PictureKey),
+    /** Names of the facts that the desk asks for before it publishes a product of it. */
+    neededFacts: optional(Type.Array(Words, { maxItems: 24 })),
   }),
 )
 

@@ -30,9 +30,9 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 /** The screens of each role. The endpoints behind them refuse the others (`house-door.test.ts`). */
 const SEES: Readonly<Record<string, string>> = {
   owner:
-    '/ /orders /packing /returns /workshop /money /books /products /categories /options /rates /shoppers /messages /enquiries /appointments /pages /blogs /salons /menu /texts /translations /e-mails /store /facts /resale /staff /trail /products/import',
+    '/ /orders /packing /returns /workshop /money /books /products /categories /options /rates /shoppers /messages /enquiries /appointments /pages /blogs /salons /menu /texts /translations /e-mails /store /facts /resale /staff /trail /products/new /products/import',
   manager:
-    '/ /orders /packing /returns /workshop /money /books /products /categories /options /rates /shoppers /messages /enquiries /appointments /pages /blogs /salons /menu /texts /translations /e-mails /store /resale /products/import',
+    '/ /orders /packing /returns /workshop /money /books /products /categories /options /rates /shoppers /messages /enquiries /appointments /pages /blogs /salons /menu /texts /translations /e-mails /store /resale /products/new /products/import',
   workshop: '/ /orders /packing /workshop /products',
   counter: '/ /orders /returns /products /rates /shoppers /messages /enquiries /appointments',
 }

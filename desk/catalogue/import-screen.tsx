@@ -130,7 +130,7 @@ export const ImportScreen = () => {
     if (!write) setRead(undefined)
     run.mutate({ table, pictures, createMissing, write }, { onSuccess: (done) => setRead(done.told) })
   }
-  const writable = told !== undefined && told.mistakes === 0 && !written && told.products > 0
+  const writable = told !== undefined && told.mistakes === 0 && !written && told.added + told.changed > 0
   return (
     <Page
       title={told && !written ? 'What the import would do' : 'Import products'}

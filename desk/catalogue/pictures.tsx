@@ -95,7 +95,7 @@ export const Pictures = ({
       </div>
     )
   return (
-    <section className="sec">
+    <section className="sec" id="pictures">
       <div className="sec__h">
         <h2>{counted(pictures.length, 'picture')}</h2>
       </div>

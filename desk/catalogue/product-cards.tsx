@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { Thumb } from '../parts/piece.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inRupees } from '../parts/words.ts'
+import { stateOf } from './state-of.ts'
 
 type Product = AnswerOf<typeof operatorProducts>['products'][number]
 
@@ -36,7 +37,7 @@ export const ProductCards = ({ all }: { readonly all: readonly Choosable[] }) =>
           <Thumb image={product.image} background={product.background} size="l" />
           <span className="pieces__top">
             <ChooseBox {...one} />
-            {product.active ? null : <State word="Retired" tone="off" />}
+            {product.active ? null : <State {...stateOf(product)} />}
           </span>
           <p>
             <Link className="whole" to={`/products/${product._id}`}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { operatorProduct, operatorSetProduct } from '#contract/desk-products.ts'
 import { operatorPreview } from '#contract/drafts.ts'
+import { operatorCopyProduct, operatorNewVariant, operatorProductKind } from '#contract/new-products.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Page } from '../parts/page.tsx'
@@ -10,9 +11,15 @@ import { Preview } from '../parts/preview.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { atShop } from '../session.ts'
+import { Copy } from './copy.tsx'
+import { DraftActs, Lacking } from './draft.tsx'
+import { Facts } from './facts.tsx'
+import { NewVariant } from './new-variant.tsx'
 import { Pictures } from './pictures.tsx'
 import { ProductBar, useSaveAll } from './product-bar.tsx'
 import type { Product } from './product.ts'
+import { stateOf } from './state-of.ts'
+import { useFacts } from './use-facts.ts'
 import { usePictures } from './use-pictures.ts'
 import { useVariantChanges } from './use-variant-changes.ts'
 import { useWords } from './use-words.ts'
@@ -53,12 +60,24 @@ const Editor = ({ product }: { readonly product: Product }) => {
   const pictures = usePictures(product)
   const variants = useVariantChanges(product)
   const words = useWords(product)
-  const parts = [pictures.part, variants.part, words.part]
+  const [home = ''] = product.categoryIds ?? []
+  const mayAsk = may(operatorProductKind)
+  const { data: kind } = useAnswer(
+    operatorProductKind,
+    { params: { id: home === '' ? 'none' : home } },
+    { when: mayAsk },
+  )
+  const offered = kind?.facts ?? []
+  const facts = useFacts(product, offered)
+  const parts = [pictures.part, variants.part, facts.part, words.part]
   const { save, saving } = useSaveAll(parts)
   return (
     <>
       <Pictures product={product} state={pictures} />
-      <Variants product={product} changes={variants} />
+      <Variants product={product} changes={variants}>
+        {kind && may(operatorNewVariant) ? <NewVariant product={product} kind={kind} /> : null}
+      </Variants>
+      {mayAsk ? <Facts facts={facts} offered={offered} wrong={{}} /> : null}
       <Words words={words} onSave={() => void save()} />
       <ProductBar parts={parts} saving={saving} onSave={() => void save()} />
     </>
@@ -80,10 +99,11 @@ const OneProduct = ({ id }: { readonly id: string }) => {
       title={product.name}
       back={back}
       says={product.subtitle}
-      beside={<State word={product.active ? 'On sale' : 'Retired'} tone={product.active ? 'paid' : 'off'} />}
+      beside={<State {...stateOf(product)} />}
       acts={
         <>
-          {may(operatorSetProduct) ? <OnSale product={product} /> : null}
+          {may(operatorCopyProduct) ? <Copy product={product} /> : null}
+          {may(operatorSetProduct) && product.draft !== true ? <OnSale product={product} /> : null}
           {product.active ? (
             <a className="btn" href={atShop(`/product/${product.slug}`)} target="_blank" rel="noreferrer">
               See it in the shop
@@ -91,6 +111,7 @@ const OneProduct = ({ id }: { readonly id: string }) => {
           ) : may(operatorPreview) ? (
             <Button onClick={() => setLooking(true)}>Preview</Button>
           ) : null}
+          {product.draft === true ? <DraftActs product={product} /> : null}
         </>
       }
     >
@@ -101,6 +122,11 @@ const OneProduct = ({ id }: { readonly id: string }) => {
           path={`/product/${product.slug}`}
           onClose={() => setLooking(false)}
         />
+      ) : null}
+      {product.draft === true ? (
+        <div id="lacks">
+          <Lacking product={product} />
+        </div>
       ) : null}
       <Editor key={product._id} product={product} />
     </Page>

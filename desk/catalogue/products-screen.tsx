@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { operatorSetProduct } from '#contract/desk-products.ts'
-import { operatorImportTable } from '#contract/product-table.ts'
+import { operatorNewProduct } from '#contract/new-products.ts'
+import { operatorImportTable, operatorProductTable } from '#contract/product-table.ts'
 import { may } from '../api/call.ts'
 import { Listed } from '../parts/list-base.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -13,6 +14,8 @@ import { Scroll } from '../parts/scroll.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 import { useChosen } from './chosen.tsx'
+import { Export } from './export.tsx'
+import { stateOf } from './state-of.ts'
 import { ChooseBox, ProductCards, type Choosable } from './product-cards.tsx'
 
 const TABS = [
@@ -20,6 +23,7 @@ const TABS = [
   { value: 'sale', label: 'On sale' },
   { value: 'low', label: 'One left' },
   { value: 'gone', label: 'Gone' },
+  { value: 'draft', label: 'Drafts' },
   { value: 'retired', label: 'Retired' },
 ] as const
 
@@ -48,7 +52,7 @@ const Row = (one: Choosable) => {
         {product.stock === 0 ? 'gone' : product.stock}
       </td>
       <td className={product.active ? 'lg-cell' : undefined}>
-        <State word={product.active ? 'On sale' : 'Retired'} tone={product.active ? 'paid' : 'off'} />
+        <State {...stateOf(product)} />
       </td>
       <td data-of="Price" className="r nw num">
         {inRupees(product.amount)}
@@ -91,7 +95,7 @@ const Rows = ({ view }: { readonly view: View }) => {
   if (products.length === 0)
     return (
       <Empty title="No product is found">
-        <p>Search by name, address or SKU, or import a table of products.</p>
+        <p>Search by name, address or SKU, begin a new product, or import a table.</p>
         {Object.keys(filterValues).length > 0 ? (
           <button type="button" className="btn" onClick={() => setFilters({})}>
             Show all products
@@ -159,10 +163,20 @@ export const ProductsScreen = () => {
       <Page
         title="Products"
         acts={
-          may(operatorImportTable) ? (
-            <Link className="btn" to="/products/import">
-              Import a table
-            </Link>
+          may(operatorImportTable) || may(operatorNewProduct) ? (
+            <>
+              {may(operatorProductTable) ? <Export /> : null}
+              {may(operatorImportTable) ? (
+                <Link className="btn" to="/products/import">
+                  Import a table
+                </Link>
+              ) : null}
+              {may(operatorNewProduct) ? (
+                <Link className="btn btn--act" to="/products/new">
+                  New product
+                </Link>
+              ) : null}
+            </>
           ) : undefined
         }
       >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   operatorSetPrice,
   operatorSetStock,
@@ -35,9 +35,12 @@ const SHOWN = 60
 export const Variants = ({
   product,
   changes: { typed, cells, refused, put, undo },
+  children,
 }: {
   readonly product: Product
   readonly changes: ReturnType<typeof useVariantChanges>
+  /** What follows the table. */
+  readonly children?: ReactNode
 }) => {
   const [all, setAll] = useState(false)
   const [group, setGroup] = useState('All')
@@ -113,7 +116,7 @@ export const Variants = ({
       return new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id)))
     })
   return (
-    <section className="sec">
+    <section className="sec" id="combinations">
       <h2>{counted(variants.length, 'combination')}</h2>
       {groups.length > 0 ? (
         <div className="filt scroll" role="group" aria-label="Which combinations">
@@ -205,6 +208,7 @@ export const Variants = ({
           </button>
         </p>
       ) : null}
+      {children}
     </section>
   )
 }

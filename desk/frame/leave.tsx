@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useBlocker } from 'react-router'
 import { lazyPart } from './lazy-part.tsx'
-import { useAnyUnsaved } from '../parts/unsaved.ts'
+import { anyUnsaved } from '../parts/unsaved.ts'
 
 const Ask = lazyPart(() => import('../parts/ask.tsx').then((all) => all.Ask))
 
 /** Asks before leaving a screen that has unsaved input. */
 export const Leave = () => {
-  const unsaved = useAnyUnsaved()
+  // Asked when somebody leaves: what was saved a moment ago may not have been rendered yet.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => anyUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )
   if (blocker.state !== 'blocked') return null
   return (

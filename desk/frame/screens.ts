@@ -44,5 +44,6 @@ export const SCREENS: readonly Screen[] = [
 
 /** Screens that are reached from another one. */
 export const WITHIN: readonly Pick<Screen, 'path' | 'by'>[] = [
+  { path: '/products/new', by: 'operatorNewProduct' },
   { path: '/products/import', by: 'operatorImportTable' },
 ]

@@ -1,4 +1,5 @@
 import type { Document } from '#contract/documents.ts'
+import { csvOf } from './csv.ts'
 
 /** Hands a document of the house to the browser's downloads under its own name. */
 export const download = ({ filename, contentType, content }: Document): void => {
@@ -8,15 +9,11 @@ export const download = ({ filename, contentType, content }: Document): void => 
 
 /** The same for a table: cells are quoted, and no program that opens it takes one for a formula. */
 export const downloadCsv = (filename: string, rows: readonly (readonly (string | number)[])[]): void => {
-  const cell = (value: string | number) => {
-    const text = typeof value === 'string' && /^[=+@\t\r-]/.test(value) ? `'${value}` : String(value)
-    return `"${text.replaceAll('"', '""')}"`
-  }
-  const text = rows.map((row) => row.map(cell).join(',')).join('\r\n')
-  save(filename, new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }))
+  save(filename, new Blob([`\uFEFF${csvOf(rows)}`], { type: 'text/csv' }))
 }
 
-const save = (filename: string, blob: Blob) => {
+/** Hands any file to the browser's downloads. */
+export const save = (filename: string, blob: Blob) => {
   const address = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: address, download: filename })
   link.click()

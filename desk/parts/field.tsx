@@ -74,17 +74,20 @@ export const Choice = <T extends string>({
   options,
   onChange,
   hint,
+  wrong,
   className,
-}: Omit<About, 'wrong'> & {
+}: About & {
   readonly value: T
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly onChange: (value: T) => void
 }) => {
   const id = useId()
   return (
-    <Frame id={id} label={label} hint={hint} className={className}>
+    <Frame id={id} label={label} wrong={wrong} hint={hint} className={className}>
       <select
         id={id}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong || hint ? `${id}-says` : undefined}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value)

@@ -44,4 +44,5 @@ export const useUnsaved = (unsaved: boolean): void => {
 }
 
 /** Whether anything on the screen is not saved. */
-export const useAnyUnsaved = (): boolean => useSyncExternalStore(listen, () => open.size > 0)
+export const anyUnsaved = (): boolean => open.size > 0
+export const useAnyUnsaved = (): boolean => useSyncExternalStore(listen, anyUnsaved)

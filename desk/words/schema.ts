@@ -122,6 +122,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ogImage: 'Picture when shared',
   ogTitle: 'Title when shared',
   ogUrl: 'Address when shared',
+  neededFacts: 'Facts that its products need before they are published',
   onlineWays: 'Ways to pay online',
   open: 'Opens at',
   openings: 'Opening hours',

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
 import type { Command } from 'commander'
+import { operatorProductTable } from '#contract/product-table.ts'
+import { tableFiles, tablePages } from '#desk/catalogue/table-files.ts'
 import { readFile } from './files.ts'
+import { callEndpoint } from './operator-endpoint.ts'
 import { call, fail, print, rows, texts, type Answer } from './operator.ts'
 import { sendPictures } from './picture-files.ts'
 
@@ -86,11 +89,50 @@ const importTable = async (file: string, { dryRun, createMissing, pictures }: Op
   )
 }
 
+const SHOWN = operatorProductTable.query.properties.show.anyOf.map((one) => one.const)
+const isShown = (word: string): word is (typeof SHOWN)[number] => SHOWN.some((one) => one === word)
+
+/** Writes the products as a table that `import` reads back without a change; a large catalogue becomes several files. */
+const exportTable = async (file: string, { find, show }: { find?: string; show?: string }): Promise<void> => {
+  const ending = extname(file).toLowerCase()
+  if (ending !== '.csv' && ending !== '.xlsx') return fail('Name a .csv or an .xlsx.')
+  if (show !== undefined && !isShown(show)) return fail(`--show is one of ${SHOWN.join(', ')}.`)
+  let count = 0
+  const pages = tablePages(
+    (after) =>
+      callEndpoint(operatorProductTable, {
+        query: {
+          ...(find !== undefined && { q: find }),
+          ...(show !== undefined && { show }),
+          ...(after !== undefined && { after }),
+        },
+      }),
+    (products) => (count = products),
+  )
+  let at = 0
+  for await (const bytes of tableFiles(pages, ending === '.csv' ? 'csv' : 'xlsx')) {
+    at += 1
+    const name = at === 1 ? file : `${file.slice(0, -ending.length)}-${at}${ending}`
+    writeFileSync(name, bytes)
+    process.stdout.write(`${name}\n`)
+  }
+  process.stderr.write(
+    `${count} ${count === 1 ? 'product' : 'products'} in ${at} ${at === 1 ? 'file' : 'files'}.\n`,
+  )
+}
+
 /** Products from a table that a showroom keeps in a spreadsheet (docs/recipes/import-products.md). */
 export const addProductCommands = (shop: Command): void => {
-  shop
+  const products = shop
     .command('products')
-    .description('Products from a spreadsheet; changes only what it names')
+    .description('Products from a spreadsheet and into one; an import changes only what it names')
+  products
+    .command('export <file>')
+    .description('Writes .csv or .xlsx, which `import` reads back without a change')
+    .option('--find <words>', 'name, address or SKU')
+    .option('--show <which>', SHOWN.join(', '))
+    .action((file: string, options: { find?: string; show?: string }) => exportTable(file, options))
+  products
     .command('import <file>')
     .description('Takes .csv or .xlsx: all rows are written, or none; sends the pictures beside the file')
     .option('--dry-run', 'lists each mistake and what would change, and writes nothing')

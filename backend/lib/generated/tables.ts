@@ -212,6 +212,7 @@ export interface Tables {
     updated_at: Generated<Timestamp>
     role: 'high-jewellery' | 'bespoke' | 'apart' | 'stones' | null
     version: Generated<number>
+    needed_facts: Generated<List<string>>
   }
   checkout_keys: {
     account_id: string
@@ -757,6 +758,7 @@ export interface Tables {
     measures: JsonOrNull<'products.measures'>
     attributes: Generated<Json<'products.attributes'>>
     setting: JsonOrNull<'products.setting'>
+    draft: Generated<boolean>
   }
   reconciliations: {
     day: string

@@ -71,6 +71,7 @@ const inputsOf = async (db: Db, page: readonly ProductRow[]): Promise<ProductInp
       rank: row.rank,
       createdAt: row.created_at.toISOString(),
       active: row.active,
+      ...(row.draft && !row.active && { draft: true }),
     }
   })
 }

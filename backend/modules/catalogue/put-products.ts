@@ -44,6 +44,7 @@ const columnsOf = (
   search_facts: search.facts,
   search_text: search.all,
   active: product.active ?? true,
+  draft: product.active === false && product.draft === true,
   ...(product.createdAt !== undefined && { created_at: product.createdAt }),
 })
 

@@ -85,6 +85,7 @@ export const putCategory = async (tx: Db, category: CategoryInput): Promise<void
     media: json(category.media ?? null),
     position: category.position ?? 0,
     role: category.role ?? null,
+    needed_facts: category.neededFacts ?? [],
   }
   const { id: _id, ...changed } = columns
   await tx

@@ -1,11 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import type { Attribute } from '#contract/catalogue.ts'
 import type { OptionValues } from '#contract/options.ts'
 import { audit } from '#backend/lib/audit.ts'
 import { given } from '#backend/lib/given.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { lockProducts, putProduct, readProductInput } from '../catalogue/api.ts'
+import {
+  listCategoryNames,
+  lockProducts,
+  missingOf,
+  namedProducts,
+  neededFacts,
+  putProduct,
+  readProductInput,
+} from '../catalogue/api.ts'
 import { inWords, readOptions } from '../options/api.ts'
 import { pictureAt } from '../pictures/api.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
@@ -18,7 +28,7 @@ const LOW = 1
 
 interface Wish {
   readonly q?: string | undefined
-  readonly show?: 'sale' | 'gone' | 'low' | 'retired' | undefined
+  readonly show?: 'sale' | 'gone' | 'low' | 'retired' | 'draft' | undefined
   readonly page?: number
   readonly limit?: number
 }
@@ -34,31 +44,36 @@ const listedWith = (stock: number) =>
 /** Sorted as people look a name up, whatever the database's collation: É counts as E, and case does not matter. */
 const BY_NAME = sql`lower(regexp_replace(normalize(products.name, NFD), '[\u0300-\u036f]', '', 'g'))`
 
+/** Which products a list or a table is about. */
+export const finding = (db: Db, wish: Pick<Wish, 'q' | 'show'>) => {
+  const pattern = anywhere(wish.q)
+  let all = db.withTables<DeskTables>().selectFrom('products')
+  if (wish.show === 'retired' || wish.show === 'draft')
+    all = all.where('products.active', '=', false).where('products.draft', '=', wish.show === 'draft')
+  else if (wish.show !== undefined) all = all.where('products.active', '=', true)
+  if (wish.show === 'gone') all = all.where(listedWith(0))
+  if (wish.show === 'low') all = all.where(listedWith(LOW))
+  if (pattern !== undefined)
+    all = all.where((eb) =>
+      eb.or([
+        eb(sql<string>`lower(products.name || ' ' || products.slug)`, 'like', pattern),
+        eb(
+          'products.id',
+          'in',
+          eb
+            .selectFrom('product_variants')
+            .select('product_variants.product_id')
+            .where(sql<string>`lower(product_variants.sku)`, 'like', pattern),
+        ),
+      ]),
+    )
+  return all
+}
+
 /** A page of the products as the house sees them, by name. */
 export const listProducts = async (db: Db, wish: Wish) => {
   const { page, limit, offset } = pageOf(wish)
-  const pattern = anywhere(wish.q)
-  const found = () => {
-    let all = db.withTables<DeskTables>().selectFrom('products')
-    if (wish.show !== undefined) all = all.where('products.active', '=', wish.show !== 'retired')
-    if (wish.show === 'gone') all = all.where(listedWith(0))
-    if (wish.show === 'low') all = all.where(listedWith(LOW))
-    if (pattern !== undefined)
-      all = all.where((eb) =>
-        eb.or([
-          eb(sql<string>`lower(products.name || ' ' || products.slug)`, 'like', pattern),
-          eb(
-            'products.id',
-            'in',
-            eb
-              .selectFrom('product_variants')
-              .select('product_variants.product_id')
-              .where(sql<string>`lower(product_variants.sku)`, 'like', pattern),
-          ),
-        ]),
-      )
-    return all
-  }
+  const found = () => finding(db, wish)
   // First the page, then what is counted for its rows only.
   const rows = await db
     .withTables<DeskTables>()
@@ -70,7 +85,7 @@ export const listProducts = async (db: Db, wish: Wish) => {
         )
         .select('page.id'),
     )
-    .select(['id', 'slug', 'name', 'subtitle', 'images', 'background', 'price_paise', 'active'])
+    .select(['id', 'slug', 'name', 'subtitle', 'images', 'background', 'price_paise', 'active', 'draft'])
     .select([
       stockOf.as('stock'),
       sql<string | number>`(select count(*) from product_variants v where v.product_id = products.id)`.as(
@@ -92,6 +107,7 @@ export const listProducts = async (db: Db, wish: Wish) => {
       variants: Number(row.variants),
       stock: Number(row.stock),
       active: row.active,
+      draft: row.draft && !row.active,
     })),
     total: await totalOf(found()),
     page,
@@ -111,6 +127,9 @@ export const readProduct = async (db: Db, id: string) => {
     .orderBy('id')
     .execute()
   const known = await readOptions(db)
+  const needed = await neededFacts(db, row.category_ids)
+  const isDraft = row.draft && !row.active
+  const [whole] = isDraft ? await namedProducts(db, [id]) : []
   const chosenOf = (values: OptionValues) => {
     const chosen = inWords(values, known)
     return chosen.length > 0 ? chosen : undefined
@@ -128,6 +147,11 @@ export const readProduct = async (db: Db, id: string) => {
     })),
     background: given(row.background),
     active: row.active,
+    draft: isDraft,
+    ...(whole && { missing: missingOf(whole, needed) }),
+    categoryIds: [...row.category_ids],
+    facts: row.attributes.map((fact) => ({ ...fact })),
+    needed,
     variants: variants.map((variant) => ({
       _id: variant.id,
       sku: variant.sku,
@@ -152,6 +176,9 @@ interface Change {
   readonly name?: string | undefined
   readonly subtitle?: string | undefined
   readonly description?: string | undefined
+  readonly categoryIds?: readonly string[] | undefined
+  readonly facts?: readonly Attribute[] | undefined
+  readonly seenFacts?: readonly Attribute[] | undefined
   readonly pictures?: readonly { readonly url: string; readonly alt: string }[] | undefined
 }
 
@@ -179,11 +206,55 @@ const lockProduct = async (tx: Db, id: string): Promise<ProductInput> => {
   return product
 }
 
+/** Refuses to publish a draft that lacks something. Throws 422, with each member that is missing. */
+const refuseIncomplete = async (tx: Db, product: ProductInput): Promise<void> => {
+  const missing = missingOf(product, await neededFacts(tx, product.categoryIds ?? []))
+  if (missing.length > 0)
+    throw new Refusal(
+      422,
+      'VALIDATION',
+      `‘${product.name}’ cannot be published yet. It lacks: ${missing.map(({ words }) => words.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase())).join('; ')}.`,
+      Object.fromEntries(missing.map(({ field, words }) => [field, words])),
+    )
+}
+
+/** The categories that were asked for. Throws 422 if one does not exist. */
+const categoriesOf = async (tx: Db, ids: readonly string[]): Promise<string[]> => {
+  const known = new Set((await listCategoryNames(tx)).map(({ id }) => id))
+  if (!ids.every((id) => known.has(id)))
+    throw wrongField('categoryIds', 'One of these categories does not exist any more.')
+  return [...new Set(ids)]
+}
+
+/** Facts without spaces around them, each name once. Throws 409 if others were saved since `seen`, and 422. */
+const factsOf = (
+  { attributes = [] }: ProductInput,
+  facts: readonly Attribute[],
+  seen: readonly Attribute[] | undefined,
+): Attribute[] => {
+  if (seen !== undefined && !isDeepStrictEqual(seen, attributes))
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      'Somebody else has saved other facts meanwhile. Look at theirs first; nothing was saved.',
+    )
+  const clean = facts.map((fact) => ({
+    ...fact,
+    name: fact.name.trim(),
+    value: typeof fact.value === 'string' ? fact.value.trim() : fact.value,
+  }))
+  const twice = clean.find(({ name }, at) => clean.findIndex((one) => one.name === name) !== at)
+  if (twice) throw wrongField(`facts.${twice.name}`, `‘${twice.name}’ appears twice.`)
+  const empty = clean.find(({ name, value }) => name === '' || value === '')
+  if (empty) throw wrongField('facts', 'Each fact has a name and a value.')
+  return clean
+}
+
 /** Changes what is given of a product, inside the caller's transaction. Throws 404. */
 export const setProduct = async (
   tx: Db,
   id: string,
-  { active, name, subtitle, description, pictures }: Change,
+  { active, name, subtitle, description, categoryIds, facts, seenFacts, pictures }: Change,
   { now, requestId }: { readonly now: number; readonly requestId: string },
 ): Promise<void> => {
   const product = await lockProduct(tx, id)
@@ -192,11 +263,30 @@ export const setProduct = async (
     ...(name !== undefined && { name: name.trim() }),
     ...(subtitle !== undefined && { subtitle: subtitle.trim() }),
     ...(description !== undefined && { description: description.trim() }),
+    ...(categoryIds !== undefined && { categoryIds: await categoriesOf(tx, categoryIds) }),
+    ...(facts !== undefined && { attributes: factsOf(product, facts, seenFacts) }),
     ...(pictures !== undefined && (await picturesOf(tx, product, pictures))),
   }
-  await putProduct(tx, readProductInput({ ...product, ...set }))
+  const after = { ...product, ...set }
+  const isPublished = active === true && product.draft === true
+  if (isPublished) await refuseIncomplete(tx, after)
+  await putProduct(
+    tx,
+    readProductInput({
+      ...after,
+      draft: after.draft === true && after.active === false,
+      // It is new from the day on which shoppers see it.
+      ...(isPublished && { createdAt: new Date(now).toISOString() }),
+    }),
+  )
   await audit(tx, {
-    event: active === undefined ? 'product.changed' : active ? 'product.put-on-sale' : 'product.retired',
+    event: isPublished
+      ? 'product.published'
+      : active === undefined
+        ? 'product.changed'
+        : active
+          ? 'product.put-on-sale'
+          : 'product.retired',
     actor: 'operator',
     subject: `product:${id}`,
     details: { changed: Object.keys(set).join(', ') },

@@ -16,6 +16,7 @@ import {
 } from '#contract/desk-order.ts'
 import { operatorShopper, operatorShoppers } from '#contract/desk-people.ts'
 import { operatorProduct, operatorProducts, operatorSetProduct } from '#contract/desk-products.ts'
+import { operatorProductTable } from '#contract/product-table.ts'
 import { operatorRegister, operatorSales } from '#contract/desk-books.ts'
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit.ts'
@@ -30,6 +31,7 @@ import { orderHistory } from './order-history.ts'
 import { listOrders } from './order-list.ts'
 import { atOrder } from './presence.ts'
 import { listShoppers, readShopper } from './people.ts'
+import { readProductTable } from './product-table.ts'
 import { listProducts, readProduct, setProduct } from './products.ts'
 import { storeState, watchBackup } from './store-state.ts'
 import type { DeskTables } from './tables.ts'
@@ -130,6 +132,7 @@ export const desk: Module = {
       implement(operatorShoppers, ({ query }) => listShoppers(db, query)),
       implement(operatorShopper, ({ params }) => atOneMoment(db, (at) => readShopper(at, params.accountId))),
       implement(operatorProducts, ({ query }) => listProducts(db, query)),
+      implement(operatorProductTable, ({ query }) => atOneMoment(db, (at) => readProductTable(at, query))),
       implement(operatorProduct, ({ params }) => readProduct(db, params.productId)),
       implement(operatorSetProduct, async ({ params, body, requestId }) => {
         await inTransaction(db, (tx) =>

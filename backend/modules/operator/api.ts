@@ -1,1 +1,2 @@
 export { categoryShown } from './category-routes.ts'
+export { categoryNames, rowsOfProduct } from './table/written.ts'

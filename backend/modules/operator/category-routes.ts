@@ -36,11 +36,12 @@ interface Row {
   picture: string | null
   position: number
   role: CategoryRole | null
+  needed_facts: string[]
 }
 
 const readCategories = async (db: Db): Promise<Row[]> =>
   (
-    await sql<Row>`select id, slug, name, parent_id, collections, description, media, position, role,
+    await sql<Row>`select id, slug, name, parent_id, collections, description, media, position, role, needed_facts,
         (select min(key) from content_pictures p where p.media = c.media) as picture
       from categories c order by position, id`.execute(db)
   ).rows
@@ -54,6 +55,7 @@ const sourceOf = (row: Row): CategorySource & { _id: string } => ({
   ...(row.description !== null && { description: row.description }),
   ...(row.parent_id !== null && { parent: row.parent_id }),
   ...(row.role !== null && { role: row.role }),
+  ...(row.needed_facts.length > 0 && { neededFacts: row.needed_facts }),
   ...(row.picture !== null && { picture: row.picture }),
 })
 
@@ -137,6 +139,7 @@ const write = async (tx: Db, id: string, body: CategorySource): Promise<Row> => 
       collection: body.collection ?? [],
       position: body.position ?? before?.position ?? all.length + 1,
       role: body.role ?? null,
+      neededFacts: body.neededFacts ?? [],
       ...(body.description !== undefined && { description: body.description }),
       ...(parent && { parentCategoryId: parent.id }),
       ...(media && { media }),

@@ -35,6 +35,7 @@ import {
 } from '../orders/api.ts'
 import { checkHallmarks, recordPieces } from '../passport/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
+import { newProductRoutes } from './new-product-routes.ts'
 import { returnRoutes } from './return-routes.ts'
 import { tableRoutes } from './table/routes.ts'
 import { categoryRoutes } from './category-routes.ts'
@@ -63,6 +64,7 @@ export const operator: Module = {
       ...tableRoutes(deps),
       ...categoryRoutes(deps),
       ...workshopRoutes(deps),
+      ...newProductRoutes(deps),
       implement(operatorOrders, async ({ query }) => {
         const status = query.status === undefined ? undefined : stateOfWord(query.status)
         if (query.status !== undefined && status === undefined)

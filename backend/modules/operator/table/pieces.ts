@@ -29,6 +29,7 @@ import { didYouMean, eachOnce, type Mistake, type TableRow } from './rows.ts'
 import { readReport, readSetting, readStones } from './stones.ts'
 import { isOfWholePiece } from './whole-piece.ts'
 import { withWordsOfVariants } from './words-of-variants.ts'
+import { isIdle } from './written.ts'
 
 /** What a table may refer to in the shop. */
 export interface Known {
@@ -50,6 +51,8 @@ export interface Known {
 export interface Pieces {
   readonly products: readonly { readonly row: number; readonly product: ProductInput }[]
   readonly categories: readonly CategoryInput[]
+  /** How many products the table names, also those in which nothing changes. */
+  readonly named: number
   /** How many products are new. */
   readonly added: number
   readonly mistakes: readonly Mistake[]
@@ -272,6 +275,7 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       return []
     }
     const before = byAddress.get(key)
+    if (before && own.every(isIdle)) return []
     const count = mistakes.length
     let product = before ?? freshProduct(key, firstRow.cells.get('name') ?? key)
     for (const row of own.flatMap((each) => perChoice(each, known.options))) {
@@ -290,5 +294,6 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     return [{ row: firstRow.row, product: whole }]
   })
   const added = products.filter(({ product }) => !byAddress.has(product._id)).length
-  return { products, added, categories: [...fresh.values()], mistakes: eachOnce(mistakes), changes }
+  const named = [...groups.keys()].filter((key) => key !== undefined).length
+  return { products, named, added, categories: [...fresh.values()], mistakes: eachOnce(mistakes), changes }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#backend/lib/implement.ts'
 import { ownColumn } from './own-options.ts'
 import { didYouMean, type Mistake, type TableRow } from './rows.ts'
 import { readWorkbook } from './workbook.ts'
+import { textOfCell } from '#contract/table-cell.ts'
 
 export interface Table {
   readonly rows: readonly TableRow[]
@@ -96,7 +97,7 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
   const { heads, mistakes } = headsOf(first, options)
   const rows = rest.map((cells, n): TableRow => {
     const named = heads.flatMap((column, at): [Column, string][] => {
-      const cell = (cells[at] ?? '').trim()
+      const cell = textOfCell((cells[at] ?? '').trim()).trim()
       return column === undefined || cell === '' ? [] : [[column, cell]]
     })
     return { row: n + 2, cells: new Map(named) }

@@ -30,11 +30,11 @@ export const tableRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
     await inTransaction(db, async (tx) => {
       await openImport(tx, importId)
       if (all.length === 0 && !body.dryRun)
-        await stageTable(tx, importId, pieces, askedOf(table.rows, createMissing))
+        await stageTable(tx, importId, pieces, askedOf(pieces.rows, createMissing))
       else await stageTable(tx, importId, { products: [], categories: [] }, null)
     })
     return {
-      products: pieces.products.length,
+      products: pieces.named,
       added: pieces.added,
       errors: all.slice(0, MOST_TOLD).map((each) => ({ ...each })),
       mistakes: all.length,

@@ -2,6 +2,7 @@ import type { AskedTable } from '#backend/lib/json-columns.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
+import { categoryNames, withoutRepeated } from './written.ts'
 import {
   listCategoryNames,
   lockProducts,
@@ -67,17 +68,19 @@ const refusals = ({ products, categories }: Pieces): Mistake[] => {
 
 /**
  * Reads rows, comparing them with what the shop has now. Reports every mistake, in the order of the rows; never throws
- * for one.
+ * for one. Also returns the rows without what they only repeat: when the import is finished, they change nothing else.
  */
 export const readRows = async (
   db: Db,
   rows: readonly TableRow[],
   asked: Asked,
   locked = false,
-): Promise<Pieces> => {
-  const pieces = readPieces(rows, await knownTo(db, rows, asked, locked))
+): Promise<Pieces & { readonly rows: readonly TableRow[] }> => {
+  const known = await knownTo(db, rows, asked, locked)
+  const bare = withoutRepeated(rows, { ...known, categories: categoryNames(known.categories) })
+  const pieces = readPieces(bare, known)
   const mistakes = pieces.mistakes.length > 0 ? pieces.mistakes : refusals(pieces)
-  return { ...pieces, mistakes: mistakes.toSorted((a, b) => a.row - b.row) }
+  return { ...pieces, rows: bare, mistakes: mistakes.toSorted((a, b) => a.row - b.row) }
 }
 
 /** What an import was asked to write, as it is stored with it. */

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { addRates } from '../pricing/api.ts'
+
+/** A product begins in the desk as a draft, and is published once it has what the house asks for. */
+
+let shop: Purchase
+beforeAll(async () => {
+  shop = await startPurchase({ webhooks: false, seed: 'none' })
+  const at = { at: new Date(0), by: 'test' }
+  const gold = { metal: 'Yellow gold', purity: '22 kt', paisePerGram: 1_000_000 }
+  await shop.backend.deps.db.transaction().execute((tx) => addRates(tx, [gold], at))
+  await shop.operator
+    .put('/api/operator/categories/clocks', { name: 'Clocks', neededFacts: ['Height'] })
+    .expect(200)
+  await shop.operator
+    .put('/api/operator/categories/mantel', {
+      name: 'Mantel clocks',
+      parent: 'clocks',
+      neededFacts: ['Strike'],
+    })
+    .expect(200)
+})
+afterAll(() => shop?.close())
+
+const begin = (body: object) => shop.operator.post('/api/operator/products', body)
+const seen = async (id: string) => (await shop.operator.get(`/api/operator/products/${id}`).expect(200)).body
+const set = (id: string, body: object) => shop.operator.patch(`/api/operator/products/${id}`, body)
+const CLOCK = { name: 'Dawn clock', categoryId: 'mantel', amount: 90_000, hsn: '7113' }
+
+describe('a product that begins in the desk', () => {
+  it('needs a name, a category and a price, and is seen by no shopper', async () => {
+    const { body } = await begin(CLOCK).expect(201)
+    expect(body).toEqual({ _id: 'dawn-clock', slug: 'dawn-clock', sku: 'DAWN-CLOCK' })
+    expect(await seen('dawn-clock')).toMatchObject({
+      active: false,
+      draft: true,
+      needed: ['Height', 'Strike'],
+    })
+    const shopper = await shop.shoppers.open({ verified: true })
+    await shopper.get('/api/products/dawn-clock').expect(404)
+    expect((await shopper.get('/api/products?search=dawn')).body.products).toEqual([])
+    const drafts = (await shop.operator.get('/api/operator/products?show=draft').expect(200)).body
+    expect(drafts.products).toMatchObject([{ _id: 'dawn-clock', draft: true }])
+    expect((await shop.operator.get('/api/operator/products?show=retired')).body.total).toBe(0)
+  })
+
+  it('is refused at each field that is wrong, in the words of the import', async () => {
+    const { body } = await begin({ name: 'Moth', categoryId: 'mantel', metal: 'Yellow gold' }).expect(422)
+    expect(body.fields.amount).toContain('fill in purity, weight, making')
+    const rate = await begin({
+      ...CLOCK,
+      amount: undefined,
+      name: 'Moth',
+      metal: 'Gold',
+      purity: '22 kt',
+      metalWeightMg: 1,
+      making: '1',
+    }).expect(422)
+    expect(rate.body.fields.purity).toContain(
+      'There is no rate for Gold 22 kt. Did you mean ‘Yellow gold 22 kt’?',
+    )
+    const taken = await begin(CLOCK).expect(201)
+    expect(taken.body.slug).toBe('dawn-clock-2')
+    const sku = await begin({ ...CLOCK, sku: 'dawn-clock' }).expect(422)
+    expect(sku.body.fields.sku).toBe('‘Dawn clock’ has the SKU dawn-clock. dawn-clock-3 is free.')
+  })
+
+  it('is priced by weight, rate and making, as a row of a table is', async () => {
+    const typed = {
+      metal: 'yellow gold',
+      purity: '22 kt',
+      metalWeightMg: 2_000,
+      making: '10%',
+      stonesPrice: 500,
+      stock: 3,
+    }
+    const { body } = await begin({ name: 'Sun', categoryId: 'clocks', ...typed }).expect(201)
+    const [variant] = (await seen(body._id)).variants
+    expect(variant).toMatchObject({
+      metal: 'Yellow gold',
+      amount: Math.round((20_000 + 2_000 + 500) * 1.03),
+      stock: 3,
+    })
+  })
+
+  it('is published once it has what its categories need; until then each thing that is missing is named', async () => {
+    const refused = await set('dawn-clock', { active: true }).expect(422)
+    expect(Object.keys(refused.body.fields)).toEqual(['pictures', 'facts.Height', 'facts.Strike'])
+    expect(refused.body.message).toBe(
+      '‘Dawn clock’ cannot be published yet. It lacks: at least one picture; the fact ‘Height’; the fact ‘Strike’.',
+    )
+    const facts = [
+      { name: 'Height', value: 21, unit: 'cm' },
+      { name: 'Strike', value: 'Quarters' },
+    ]
+    await set('dawn-clock', { facts, seenFacts: [] }).expect(200)
+    await set('dawn-clock', { facts: [], seenFacts: [] }).expect(409)
+    expect((await seen('dawn-clock')).missing).toEqual([
+      { field: 'pictures', words: 'At least one picture.' },
+    ])
+    const jpeg = await picture()
+    const { body } = await shop.operator
+      .post('/api/operator/pictures', { name: 'dawn.jpg', content: jpeg })
+      .expect(200)
+    await set('dawn-clock', { pictures: [{ url: body.media.url, alt: 'A clock' }], active: true }).expect(200)
+    const now = await seen('dawn-clock')
+    expect(now).toMatchObject({ active: true, draft: false, facts })
+    expect(now.missing).toBeUndefined()
+    await set('dawn-clock', { active: false }).expect(200)
+    expect(await seen('dawn-clock')).toMatchObject({ active: false, draft: false })
+  })
+
+  it('gets further combinations, each once', async () => {
+    const path = '/api/operator/products/dawn-clock-2/variants'
+    const { body } = await shop.operator.post(path, { size: '30', amount: 95_000 }).expect(201)
+    expect(body.sku).toBe('DAWN-CLOCK-2.30')
+    const again = await shop.operator.post(path, { size: '30', amount: 95_000, sku: 'other' }).expect(422)
+    expect(again.body.message).toContain('DAWN-CLOCK-2.30 is this combination')
+    expect((await seen('dawn-clock-2')).variants).toHaveLength(2)
+  })
+
+  it('is a copy of another one without its stock, or is removed while it is a draft', async () => {
+    const copy = await shop.operator.post('/api/operator/products/sun/copy', { name: 'Moon' }).expect(201)
+    expect(copy.body).toEqual({ _id: 'moon', slug: 'moon', sku: 'MOON' })
+    expect(await seen('moon')).toMatchObject({ draft: true, variants: [{ stock: 0, amount: 23_175 }] })
+    expect((await shop.operator.delete('/api/operator/products/moon').expect(200)).body).toEqual({
+      removed: true,
+    })
+    await shop.operator.get('/api/operator/products/moon').expect(404)
+    await shop.operator.delete('/api/operator/products/dawn-clock').expect(409)
+  })
+
+  it('asks for what its category needs first, then for what others in it have', async () => {
+    const { body } = await shop.operator.get('/api/operator/categories/mantel/kind').expect(200)
+    expect(body.facts).toEqual([
+      { name: 'Height', needed: true, unit: 'cm', values: ['21'] },
+      { name: 'Strike', needed: true, values: ['Quarters'] },
+    ])
+    expect(body).toMatchObject({ hsn: ['7113'], metals: [{ metal: 'Yellow gold', purity: '22 kt' }] })
+  })
+})
+
+const picture = async (): Promise<string> => {
+  const { default: sharp } = await import('sharp')
+  const flat = { create: { width: 40, height: 30, channels: 3 as const, background: '#886633' } }
+  return (await sharp(flat).jpeg().toBuffer()).toString('base64')
+}

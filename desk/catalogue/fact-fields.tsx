@@ -1,0 +1,40 @@
+import type { KindFact } from '#contract/new-products.ts'
+import { Field } from '../parts/field.tsx'
+import { Offered } from '../parts/offered.tsx'
+
+/** One field for each fact that a product of this kind has. */
+export const FactFields = ({
+  facts,
+  typed,
+  wrong,
+  saysNeeded = false,
+  onType,
+}: {
+  readonly facts: readonly KindFact[]
+  readonly typed: Readonly<Record<string, string>>
+  readonly wrong: Readonly<Record<string, string>>
+  /** False where a heading says it already. */
+  readonly saysNeeded?: boolean
+  readonly onType: (name: string, text: string) => void
+}) => (
+  <div className="pair">
+    {facts.map(({ name, unit, needed, values }) => (
+      <Offered key={name} words={values}>
+        {(list) => (
+          <Field
+            label={unit === undefined ? name : `${name}, ${unit}`}
+            hint={
+              needed && saysNeeded && (typed[name] ?? '') === '' ? 'Needed before it is published' : undefined
+            }
+            maxLength={120}
+            name={name}
+            list={list}
+            value={typed[name] ?? ''}
+            wrong={wrong[`facts.${name}`]}
+            onChange={({ target }) => onType(name, target.value)}
+          />
+        )}
+      </Offered>
+    ))}
+  </div>
+)

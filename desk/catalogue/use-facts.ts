@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { operatorSetProduct } from '#contract/desk-products.ts'
+import type { KindFact } from '#contract/new-products.ts'
+import { useSend } from '../api/use-call.ts'
+import { useUnsaved } from '../parts/unsaved.ts'
+import { counted } from '../parts/words.ts'
+import { nextStep, type Part } from './part.ts'
+import type { Product } from './product.ts'
+import { factOf } from './typed-facts.ts'
+
+type Typed = Readonly<Record<string, string>>
+interface State {
+  readonly typed: Typed
+  /** Undefined: as it is in the shop. */
+  readonly categoryId: string | undefined
+  /** The facts that the shop had when the first of them was changed here. */
+  readonly seen: NonNullable<Product['facts']> | undefined
+}
+const NOTHING: State = { typed: {}, categoryId: undefined, seen: undefined }
+
+/** Facts and category of a product while they are changed here. An emptied field takes its fact out. */
+export const useFacts = (product: Product, offered: readonly KindFact[]) => {
+  const [state, setState] = useState<State>(NOTHING)
+  const [past, setPast] = useState<
+    readonly { readonly field: string; readonly at: number; readonly before: State }[]
+  >([])
+  const send = useSend(operatorSetProduct, { quiet: true })
+  const facts = product.facts ?? []
+  const before: Typed = Object.fromEntries(facts.map(({ name, value }) => [name, String(value)]))
+  const names = Object.keys(state.typed).filter(
+    (name) => (state.typed[name] ?? '').trim() !== (before[name] ?? ''),
+  )
+  const [home = ''] = product.categoryIds ?? []
+  const isMoved = state.categoryId !== undefined && state.categoryId !== home
+  const dirty = names.length > 0 || isMoved
+  useUnsaved(dirty)
+  const step = (field: string, next: Partial<State>) => {
+    if (past.at(-1)?.field !== field) setPast([...past, { field, at: nextStep(), before: state }])
+    setState({ ...state, ...next })
+  }
+  const discard = () => {
+    setState(NOTHING)
+    setPast([])
+    send.reset()
+  }
+  const after = () => [
+    ...facts.flatMap((fact) => {
+      if (!names.includes(fact.name)) return [fact]
+      const text = state.typed[fact.name]?.trim() ?? ''
+      return text === '' ? [] : [factOf(fact.name, text, undefined, fact)]
+    }),
+    ...names.flatMap((name) => {
+      const text = state.typed[name]?.trim() ?? ''
+      const unit = offered.find((fact) => fact.name === name)?.unit
+      return name in before || text === '' ? [] : [factOf(name, text, unit)]
+    }),
+  ]
+  const part: Part = {
+    name: 'the facts',
+    unsaved: dirty
+      ? [
+          ...(isMoved ? ['the category'] : []),
+          ...(names.length > 0 ? [counted(names.length, 'fact')] : []),
+        ].join(', ')
+      : undefined,
+    wrong: send.error?.message,
+    ready: true,
+    lastStep: dirty ? (past.at(-1)?.at ?? 0) : 0,
+    undo: () => {
+      setState(past.at(-1)?.before ?? NOTHING)
+      setPast(past.slice(0, -1))
+    },
+    discard,
+    save: () =>
+      send
+        .mutateAsync({
+          params: { productId: product._id },
+          body: {
+            ...(names.length > 0 && { facts: after(), seenFacts: state.seen ?? facts }),
+            ...(isMoved && {
+              categoryIds: [state.categoryId ?? home, ...(product.categoryIds ?? []).slice(1)],
+            }),
+          },
+        })
+        .then(
+          () => {
+            discard()
+            return true
+          },
+          () => false,
+        ),
+  }
+  return {
+    part,
+    typed: { ...before, ...state.typed },
+    categoryId: state.categoryId ?? home,
+    type: (name: string, text: string) =>
+      step(name, { typed: { ...state.typed, [name]: text }, seen: state.seen ?? facts }),
+    move: (categoryId: string) => step('categoryId', { categoryId }),
+  }
+}
