@@ -4,13 +4,16 @@ import type { HttpError } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { operatorRegister, type RegisterDocument } from '#contract/desk-books.ts'
-import { call } from '../api/call.ts'
-import { downloadCsv } from '../parts/download.ts'
+import { operatorDocument } from '#contract/desk-order.ts'
+import { call, may } from '../api/call.ts'
+import { useSend } from '../api/use-call.ts'
+import { download, downloadCsv } from '../parts/download.ts'
 import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { counted, inRupees, onDay, today } from '../parts/words.ts'
+import { RegisterSums } from './register-sums.tsx'
 import { gstr1, salesRegister } from './sales-register.ts'
 
 /** Every document of these days, part by part. */
@@ -27,7 +30,7 @@ const readAll = async (from: string, to: string): Promise<readonly RegisterDocum
   return documents
 }
 
-const SHOWN = 100
+const STEP = 100
 const WORDS = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
@@ -41,6 +44,7 @@ export const BooksScreen = () => {
   const [from, setFrom] = useState(`${month}-01`)
   const [to, setTo] = useState(today())
   const [days, setDays] = useState({ from, to })
+  const [shown, setShown] = useState(STEP)
   const isRead = days.from === from && days.to === to
   const read = useQuery<readonly RegisterDocument[], HttpError>({
     queryKey: ['books', days.from, days.to],
@@ -48,6 +52,8 @@ export const BooksScreen = () => {
     // While somebody is correcting the days, the old ones are not read.
     enabled: isRead,
   })
+  const print = useSend(operatorDocument, { onDone: download })
+  const mayPrint = may(operatorDocument)
   const documents = isRead ? read.data : undefined
   const named = (name: string) => `${name}-${from}-to-${to}.csv`
   const wrong = from > to ? 'The last day comes after the first' : undefined
@@ -57,7 +63,9 @@ export const BooksScreen = () => {
         className="fine"
         onSubmit={(event) => {
           event.preventDefault()
-          if (wrong === undefined) setDays({ from, to })
+          if (wrong !== undefined) return
+          setDays({ from, to })
+          setShown(STEP)
         }}
       >
         <Field
@@ -105,6 +113,7 @@ export const BooksScreen = () => {
               ))}
             </div>
           </section>
+          <RegisterSums documents={documents} />
           <section className="sec">
             <h2>{counted(documents.length, 'document')}</h2>
             <Scroll label="Documents">
@@ -118,10 +127,11 @@ export const BooksScreen = () => {
                     <th className="r">Taxable, ₹</th>
                     <th className="r">GST, ₹</th>
                     <th className="r">Total, ₹</th>
+                    {mayPrint ? <th className="r">PDF</th> : null}
                   </tr>
                 </thead>
                 <tbody>
-                  {documents.slice(0, SHOWN).map((one) => (
+                  {documents.slice(0, shown).map((one) => (
                     <tr key={one.number}>
                       <td className="nw">
                         {one.number}
@@ -145,13 +155,35 @@ export const BooksScreen = () => {
                       <td data-of="Total" className="r">
                         {inRupees(one.total)}
                       </td>
+                      {mayPrint ? (
+                        <td className="r">
+                          <button
+                            type="button"
+                            className="tl"
+                            aria-label={`PDF of ${one.number}`}
+                            disabled={print.isPending}
+                            onClick={() =>
+                              print.mutate({ params: { orderId: one.orderNumber, number: one.number } })
+                            }
+                          >
+                            PDF
+                          </button>
+                        </td>
+                      ) : null}
                     </tr>
                   ))}
                 </tbody>
               </table>
             </Scroll>
-            {documents.length > SHOWN ? (
-              <p className="pg">The first {SHOWN} are shown; the files have all of them.</p>
+            {documents.length > shown ? (
+              <p className="pg">
+                <span>
+                  {shown} of {documents.length} are shown; totals and files have all of them.
+                </span>
+                <button type="button" className="tl" onClick={() => setShown(shown + STEP)}>
+                  Show {Math.min(STEP, documents.length - shown)} more
+                </button>
+              </p>
             ) : null}
           </section>
         </>
