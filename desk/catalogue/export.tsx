@@ -83,7 +83,7 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }) => {
       open
       onClose={onClose}
       stay={far === undefined ? 'Close' : 'Stop'}
-      act={files === undefined ? 'Download it' : 'Download it again'}
+      act={(files ?? 0) === 0 ? 'Download it' : 'Download it again'}
       busy={false}
       ready={far === undefined}
       refused={failed}
@@ -100,7 +100,7 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }) => {
           onChange={setWhat}
         />
       ) : null}
-      <Choice label="As" value={format} options={FORMATS} onChange={setFormat} />
+      <Choice label="Format" value={format} options={FORMATS} onChange={setFormat} />
       <p className="muted">
         Change it in a spreadsheet and import it: only cells that differ change anything. What is sold
         meanwhile stays sold unless the stock of that row was changed too. More than 10,000 rows come as

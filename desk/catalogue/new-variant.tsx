@@ -40,7 +40,7 @@ export const NewVariant = ({ product, kind }: { readonly product: Product; reado
   const put = (member: string, text: string) => setTyped((all) => ({ ...all, [member]: text }))
   return (
     <>
-      <div className="acts">
+      <div className="acts spaced">
         <Button
           onClick={() => {
             send.reset()

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { axe, CONTRAST } from '../support/browser.ts'
 import { act, fresh, freshNumber, startDeskJourneys } from '../support/desk-journeys.ts'
@@ -97,6 +99,92 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await expect.poll(() => retired.count()).toBe(2)
     await act(page, 'Undo')
     await expect.poll(() => retired.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a product is begun from nothing, says what it lacks, and is published', async () => {
+    const name = fresh('Dawn stud')
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, '/products', 'Products')
+    await page.getByRole('link', { name: 'New product' }).click()
+    await page.getByLabel('Category').selectOption({ label: 'Earrings: Studs' })
+    await page.getByLabel('Name').fill(name)
+    expect(await page.getByLabel('SKU').inputValue()).toBe(name.toUpperCase().replace(' ', '-'))
+    await page.getByLabel('Metal', { exact: true }).selectOption({ label: 'Yellow gold, 18 kt' })
+    await page.getByLabel('Metal, grams').fill('2.5 g')
+    await page.getByText('Grams, such as 3.912').waitFor()
+    await page.getByLabel('Metal, grams').fill('2.5')
+    await page.getByLabel('Making').fill('12%')
+    await page.getByLabel('How many there are').fill('3')
+    expect(await axe(page)).toEqual([])
+    // A second press in a hurry begins nothing twice.
+    await page.getByRole('button', { name: 'Save as a draft' }).dblclick()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    const found = (await desk.shop.operator.get(`/api/operator/products?q=${encodeURIComponent(name)}`)).body
+    expect(found).toMatchObject({ total: 1, products: [{ draft: true, active: false }] })
+
+    // Each thing that is missing leads to its field.
+    await page.getByRole('link', { name: 'The fact ‘Backs’' }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('Backs')
+    await page.keyboard.type('Screw')
+    const flat = { create: { width: 60, height: 60, channels: 3 as const, background: '#886633' } }
+    const buffer = await sharp(flat).png().toBuffer()
+    // Pictures of the shop come from the house's folder here, in which no uploaded one is.
+    await page.route('**/u/**', (route) => route.fulfill({ contentType: 'image/png', body: buffer }))
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'dawn.png', mimeType: 'image/png', buffer })
+    await page.getByText('Not saved yet: the pictures, 1 fact.').waitFor()
+    expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true)
+    await act(page, 'Save all')
+    await page.getByText('It has all that it needs and can be published.').waitFor()
+    expect(await axe(page)).toEqual([])
+
+    await act(page, 'Add a combination')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Size').fill('9 mm')
+    await dialog.getByLabel('Making').fill('900')
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Add it')
+    await page.getByRole('heading', { name: '2 combinations' }).waitFor()
+    await act(page, 'Publish')
+    await page.getByText(`${name} is on sale.`).waitFor()
+    await page.getByRole('link', { name: 'See it in the shop' }).waitFor()
+
+    await act(page, 'Copy')
+    await page.getByLabel('Name of the new product').fill(`${name} petite`)
+    await act(page, 'Begin the copy')
+    await page.getByRole('heading', { level: 1, name: `${name} petite` }).waitFor()
+    await act(page, 'Throw away')
+    await act(page, 'Throw it away')
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    // The screen that is left asks for the draft once more.
+    expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
+    await close()
+  })
+
+  it('an exported table is imported again: everything in it is in the shop already', async () => {
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, `/products?filter=${encodeURIComponent(JSON.stringify({ q: 'au' }))}`, 'Products')
+    await act(page, 'Export a table')
+    await page.getByLabel('Format').selectOption('csv')
+    expect(await axe(page)).toEqual([])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download it' }).click(),
+    ])
+    await page.getByText('Downloaded: 1 file.').waitFor()
+    const table = {
+      name: file.suggestedFilename(),
+      mimeType: 'text/csv',
+      buffer: readFileSync(await file.path()),
+    }
+    await desk.go(page, '/products/import', 'Import products')
+    await page.getByLabel('Table, .csv or .xlsx').setInputFiles(table)
+    await act(page, 'Show what it would do')
+    await page.getByText('Everything in the table is in the shop already.').waitFor()
     expect(complaints).toEqual([])
     await close()
   })

@@ -37,7 +37,10 @@ describe('every screen is clean to axe, dark and on a tablet', () => {
 
   it.each([
     ['of the orders', '/orders /orders/:order / /packing /returns /workshop'],
-    ['of money and products', '/money /books /products /products/import /categories /options /rates'],
+    [
+      'of money and products',
+      '/money /books /products /products/new /products/import /categories /options /rates',
+    ],
     [
       'of the people',
       '/shoppers /shoppers/:shopper /messages /enquiries /appointments /appointments/list /staff /trail',

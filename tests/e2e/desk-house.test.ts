@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { axe } from '../support/browser.ts'
+import { act, fresh, startDeskJourneys } from '../support/desk-journeys.ts'
+import { walkedAt } from '../support/long-form.ts'
+
+/** The books and the people of the house at the desk, on a phone and on a screen. */
+
+const desk = startDeskJourneys()
+
+describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
+  it('the books sum up the documents of the days, and each leads to its PDF', async () => {
+    await desk.sell()
+    const { page, complaints, close } = await desk.open('owner', { screen })
+    await desk.go(page, '/books', 'Books')
+    const invoices = page.getByRole('row', { name: /^Invoices/ })
+    await invoices.waitFor()
+    const [from, to] = [
+      await page.getByLabel('First day').inputValue(),
+      await page.getByLabel('Last day').inputValue(),
+    ]
+    const { body } = await desk.shop.operator.get(`/api/operator/register?from=${from}&to=${to}&limit=1000`)
+    const all: readonly { kind: string; total: number }[] = body.documents
+    const paise = all
+      .filter(({ kind }) => kind === 'invoice')
+      .reduce((sum, { total }) => sum + Math.round(total * 100), 0)
+    const said = (await invoices.innerText()).replaceAll(/[^\d.\n\t]/g, '').split(/[\n\t]+/)
+    expect(said.map(Number)).toContain(paise / 100)
+    expect(await axe(page)).toEqual([])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^PDF of/ })
+        .first()
+        .click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('somebody gets a name and another role, which an open page of theirs hears of', async () => {
+    const name = fresh('Meera ')
+    const owner = await desk.open('owner', { screen })
+    const theirs = await desk.open('workshop', { screen })
+    await desk.go(theirs.page, '/workshop', 'Workshop')
+    await desk.go(owner.page, '/staff', 'Staff and tokens')
+    const row = owner.page.getByRole('listitem').filter({ hasText: 'workshop@house.example' })
+    await row.getByRole('button', { name: 'Change' }).click()
+    await owner.page.getByLabel('Name, as colleagues say it').fill(name)
+    await owner.page.getByLabel('Role').selectOption('counter')
+    expect(await axe(owner.page)).toEqual([])
+    await act(owner.page, 'Make them counter')
+    await row.getByText(`${name.trim()}, counter`).waitFor()
+
+    // The page that the person has open is loaded again with the next answer.
+    await theirs.page.evaluate(() => dispatchEvent(new Event('focus')))
+    await theirs.page.goto(`${desk.url}/desk/workshop`)
+    await theirs.page.getByRole('heading', { name: 'Not for your role' }).waitFor()
+    await row.getByRole('button', { name: 'Change' }).click()
+    await owner.page.getByLabel('Role').selectOption('workshop')
+    await act(owner.page, 'Make them workshop')
+    await row.getByText(`${name.trim()}, workshop`).waitFor()
+    await theirs.page.getByRole('link', { name: 'Go to Today' }).click()
+    await theirs.page.waitForFunction(() => document.querySelector('nav a[href="/desk/packing"]') !== null)
+    await theirs.close()
+    await owner.close()
+  })
+})
