@@ -6,6 +6,7 @@ import { operatorPreview } from '#contract/drafts.ts'
 import { operatorCopyProduct, operatorNewVariant, operatorProductKind } from '#contract/new-products.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
+import { OwnRequests } from '../parts/asked.tsx'
 import { Page } from '../parts/page.tsx'
 import { Preview } from '../parts/preview.tsx'
 import { Failed, Loading } from '../parts/say.tsx'
@@ -116,6 +117,7 @@ const OneProduct = ({ id }: { readonly id: string }) => {
       }
     >
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      <OwnRequests of={({ about }) => about?.kind === 'product' && about.id === product._id} />
       {looking ? (
         <Preview
           of={{ kind: 'product', id: product._id }}

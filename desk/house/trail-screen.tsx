@@ -45,12 +45,12 @@ const About = ({ line: { subject = '', about } }: { readonly line: Line }) => {
   const [name, to] = DOCUMENTS[kind] ?? []
   if (name === undefined || to === undefined) return subject
   return (
-    <>
+    <span>
       {id === '' ? null : `${name} `}
       <Link className="tl" to={to(encodeURIComponent(id))}>
         {id === '' ? name : id}
       </Link>
-    </>
+    </span>
   )
 }
 const whoOf = ({ who, actor }: Line) => (who ? nameOf(who) : actor === 'system' ? 'the shop' : `a ${actor}`)

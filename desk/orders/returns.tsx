@@ -96,8 +96,8 @@ const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () =
 }
 
 const CLOSED = [
-  { value: 'not-sent', label: 'The pieces do not come: the shopper keeps them' },
-  { value: 'sent-back', label: 'The pieces came, and were sent back to the shopper' },
+  { value: 'not-sent', label: 'They do not come back' },
+  { value: 'sent-back', label: 'They came, and were sent back' },
 ] as const
 
 /** Ends a return that was approved by mistake, or whose pieces the house does not take. */
@@ -124,7 +124,7 @@ const Close = ({ one, onClose }: { readonly one: Return; readonly onClose: () =>
         {piecesOf(one)}. Nothing is refunded and nothing goes back on sale; {inRupees(one.amount)} stays with
         us. The shopper is told by e-mail, in your words, and can ask for a return again.
       </p>
-      <Choice label="What happened" value={as} options={CLOSED} onChange={setAs} />
+      <Choice label="The pieces" value={as} options={CLOSED} onChange={setAs} />
       <TextField
         label="Why, as the shopper will read it"
         maxLength={500}

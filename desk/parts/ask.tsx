@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
 import { SessionOver } from '../frame/session-over.tsx'
 import { useSessionOver } from '../session-end.ts'
-import { AskedNow } from './asked.tsx'
+import { AskedNow, useAsked } from './asked.tsx'
 import { Icon } from './icon.tsx'
 import { useTypedInDialog } from './unsaved.ts'
 
@@ -72,6 +72,9 @@ export const Ask = ({
     else onClose()
   }
   const waits = refused !== undefined && WAITS.test(refused)
+  const asked = useAsked(waits ? refused : undefined)
+  // Pressed again it would only ask again, unless it has been confirmed.
+  const held = waits && asked?.state !== 'confirmed'
   return (
     <Dialog
       open={open}
@@ -109,7 +112,7 @@ export const Ask = ({
           ) : null}
           {waits ? (
             <div role="alert">
-              <AskedNow refused={refused} />
+              <AskedNow refused={refused} own={asked} />
             </div>
           ) : refused ? (
             <p className="err" role="alert">
@@ -123,7 +126,7 @@ export const Ask = ({
           </Button>
           <Button
             type="submit"
-            variant={staying || waits ? 'outlined' : 'contained'}
+            variant={staying || held ? 'outlined' : 'contained'}
             disabled={busy || !ready}
           >
             {busy ? 'Sending…' : act}

@@ -64,7 +64,7 @@ const TONE: Readonly<Record<ApprovalState, 'ok' | 'wait' | 'bad' | 'plain'>> = {
 }
 
 /** How far a request is, in a sentence. */
-export const outcome = ({ state, answeredBy, answeredAt, reason, until }: Own): string => {
+const outcome = ({ state, answeredBy, answeredAt, reason, until }: Own): string => {
   const who = nameFirst(answeredBy ?? 'A colleague')
   const at = answeredAt ? ` ${whenWithin(answeredAt)}` : ''
   switch (state) {
@@ -156,13 +156,20 @@ const TITLE: Readonly<Record<Exclude<ApprovalState, 'waiting'>, string>> = {
   expired: 'It has expired',
 }
 
-/** In the dialog where the act was refused until a second person confirms it: what they have answered meanwhile. */
-export const AskedNow = ({ refused }: { readonly refused: string }) => {
-  const number = Number(/approval (\d+)/.exec(refused)?.[1])
-  const { data, refetch } = useOwn(5_000, Number.isInteger(number))
+/** What was asked for by the refusal of an act, with what a second person has answered meanwhile. */
+export const useAsked = (refused: string | undefined): Own | undefined => {
+  const number = Number(/approval (\d+)/.exec(refused ?? '')?.[1])
+  const asked = Number.isInteger(number)
+  const { data, refetch } = useOwn(5_000, asked)
   // It has been asked for just now, so the list that is known does not have it.
-  useEffect(() => void refetch(), [refetch, refused])
-  const own = data?.approvals.find(({ id }) => id === number)
+  useEffect(() => {
+    if (asked) void refetch()
+  }, [refetch, asked, refused])
+  return asked ? data?.approvals.find(({ id }) => id === number) : undefined
+}
+
+/** In the dialog where it was asked for: how far it is. */
+export const AskedNow = ({ refused, own }: { readonly refused: string; readonly own: Own | undefined }) => {
   if (!own || own.state === 'waiting')
     return (
       <Say kind="wait" title="Another owner or manager has been asked">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { NamedThing } from '#contract/approvals.ts'
 import { may } from '../api/call.ts'
@@ -40,15 +39,15 @@ const BEFORE: Partial<Readonly<Record<Kind, string>>> = {
 }
 
 /** A thing by what people call it, as a link to its screen. */
-export const Thing = ({ thing: { kind, id, label } }: { readonly thing: NamedThing }): ReactNode => (
-  <>
+export const Thing = ({ thing: { kind, id, label } }: { readonly thing: NamedThing }) => (
+  <span>
     {BEFORE[kind]}
     {may(BY[kind]) ? (
-      <Link className="tl" to={AT[kind](encodeURIComponent(id))}>
+      <Link className="tl nw" to={AT[kind](encodeURIComponent(id))}>
         {label}
       </Link>
     ) : (
       label
     )}
-  </>
+  </span>
 )

@@ -87,6 +87,41 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await close()
   })
 
+  it('a return that was opened by mistake is closed without a refund', async () => {
+    const { number, orderId } = await desk.sell()
+    await desk.shop.operator
+      .post(`/api/operator/orders/${orderId}/ship`, { withoutHuid: 'A piece of this test' })
+      .expect(200)
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, `/orders/${number}`, number)
+    await act(page, 'Take pieces back')
+    await page.getByLabel(/how many of 1 come back$/).fill('1')
+    await page.getByLabel('Why', { exact: true }).fill('For another order')
+    await act(page, 'Open the return')
+    await page.getByText(/^The return is open/).waitFor()
+    await desk.go(page, '/returns', 'Returns')
+    const row = page.getByRole('listitem').filter({ hasText: number })
+    await row.getByText(/^Meera Raghavan: \S/).waitFor()
+    expect(await axe(page)).toEqual([])
+    await row.getByRole('link', { name: number }).click()
+    await act(page, 'Close without a refund')
+    const dialog = page.getByRole('dialog', { name: 'Close without a refund' })
+    const closes = dialog.getByRole('button', { name: 'Close the return' })
+    expect(await closes.isDisabled()).toBe(true)
+    await dialog.getByLabel('The pieces').selectOption('They came, and were sent back')
+    await dialog.getByLabel(/^Why, as the shopper/).fill('We had mixed up two orders.')
+    expect(await axe(page)).toEqual([])
+    await closes.dblclick()
+    await page.getByText('The return is closed, and the shopper is told why.').waitFor()
+    await page
+      .getByText('closed the return without a refund: the pieces were sent back: We had mixed up two orders.')
+      .waitFor()
+    expect(await page.getByText(/closed the return without a refund/).count()).toBe(1)
+    expect(await page.getByRole('button', { name: /^They are back/ }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('a part of the money goes back, fails at the bank, and is settled by another way', async () => {
     const { number, orderId } = await desk.sell(undefined, 2)
     const { shop } = desk

@@ -102,7 +102,7 @@ describe('the list of returns', () => {
     expect((await actsOf(id))[0]).toMatchObject({
       event: 'return.closed',
       who: 'token:environment',
-      text: 'The courier delivered it after all, pieces did not come',
+      text: 'the pieces did not come: The courier delivered it after all',
     })
   })
 })

@@ -18,7 +18,7 @@ const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
   carrier: (value) => `by ${value}`,
   trackingNumber: String,
   after: (value) => String(value || 'none'),
-  as: (value) => (value === 'sent-back' ? 'pieces sent back to the shopper' : 'pieces did not come'),
+  outcome: (value) => (value === 'sent-back' ? 'the pieces were sent back' : 'the pieces did not come'),
   before: (value) => `before: ${value || 'none'}`,
   pieces: (value) => `${value} ${Number(value) === 1 ? 'piece' : 'pieces'}`,
   paise: (value) => inRupees(Number(value)),
@@ -92,8 +92,8 @@ const actsOf = async (db: Db, orderId: string): Promise<OrderAct[]> => {
     ...trail
       .filter((line) => !isSaidTwice(line))
       .map((line): OrderAct => {
-        const words = [written(line), wordsOf(line.details)].filter((each) => each !== undefined)
-        const text = words.length > 0 ? words.join(', ') : undefined
+        const words = [wordsOf(line.details), written(line)].filter((each) => each !== undefined)
+        const text = words.length > 0 ? words.join(': ') : undefined
         return {
           at: line.at.toISOString(),
           event: line.event,

@@ -32,7 +32,7 @@ export const closeReturn = async (
     actor: 'operator',
     accountId: order.account_id,
     subject: `return:${returnId}`,
-    details: { as },
+    details: { outcome: as },
     requestId,
     now,
   })
