@@ -31,6 +31,8 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await second.page.getByText(/^Confirmed\. Whoever asked/).waitFor()
     await second.close()
 
+    // The dialog that waited says so by itself.
+    await asking.page.getByRole('dialog').getByText('It is confirmed').waitFor()
     await act(asking.page, 'Set 1 rate')
     await asking.page.getByText('The rates are set.').waitFor()
     await asking.page
@@ -39,6 +41,57 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
       .waitFor()
     // A refusal is an answer of the endpoint, which the browser writes down as a failed load.
     expect(asking.complaints.filter((line) => !line.includes('409'))).toEqual([])
+    await asking.close()
+  })
+
+  it('a rate that is declined is not set, and the one who asked reads why; another request is withdrawn', async () => {
+    const asking = await desk.open('manager', { screen })
+    const ask = async (to: string) => {
+      await desk.go(asking.page, '/rates', 'Metal rates')
+      await asking.page.getByLabel('New rate of Yellow gold 22 kt, rupees a gram').fill(to)
+      await act(asking.page, 'Look at the effect')
+      await act(asking.page, 'Set 1 rate')
+      await asking.page.getByRole('dialog').getByText('Another owner or manager has been asked').waitFor()
+    }
+    const [first, next] = [String(9600 + freshNumber()), String(9700 + freshNumber())]
+    const told = (to: string) => `Yellow gold 22 kt: ₹9,${to.slice(1)} a gram`
+    await ask(first)
+    const second = await desk.open('owner', { screen })
+    await desk.go(second.page, '/money', 'Money')
+    const waiting = second.page.locator('.say', { hasText: told(first) })
+    await waiting.getByRole('button', { name: 'Decline' }).click()
+    const dialog = second.page.getByRole('dialog')
+    const declines = dialog.getByRole('button', { name: 'Decline it' })
+    expect(await declines.isDisabled()).toBe(true)
+    await dialog.getByLabel('Why').fill('The bank says less')
+    expect(await axe(second.page)).toEqual([])
+    await declines.dblclick()
+    await second.page.getByText('Declined. Whoever asked reads why.').waitFor()
+
+    await asking.page.getByRole('dialog').getByText('It was declined').waitFor()
+    await asking.page
+      .getByText(/owner@house\.example declined it .*‘The bank says less’/)
+      .first()
+      .waitFor()
+    await ask(next)
+    await asking.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).dblclick()
+    await asking.page.getByRole('dialog').getByText('You withdrew it.').waitFor()
+    await desk.go(asking.page, '/money', 'Money')
+    const own = asking.page.getByRole('region', { name: 'Your requests' })
+    await own
+      .locator('.say', { hasText: told(first) })
+      .getByText(/‘The bank says less’/)
+      .waitFor()
+    await own
+      .locator('.say', { hasText: told(next) })
+      .getByText('You withdrew it.')
+      .waitFor()
+    expect(await axe(asking.page)).toEqual([])
+    await desk.go(second.page, '/money', 'Money')
+    expect(await second.page.getByText(told(next)).count()).toBe(0)
+    for (const { complaints } of [asking, second])
+      expect(complaints.filter((line) => !line.includes('409'))).toEqual([])
+    await second.close()
     await asking.close()
   })
 
