@@ -439,6 +439,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'appointment.hour-blocked', 'appointment.hour-opened', 'appointment.no-show', 'appointment.came',
   ],
   'backend/modules/orders/workshop.test.ts': ['return.opened-by-house'],
+  'backend/modules/desk/named.test.ts': ['return.closed'],
   'backend/modules/pricing/repricing.test.ts': ['rates.repriced'],
   'backend/modules/operator/live.test.ts': ['blog.written', 'blog.removed'],
   'backend/modules/payments/advance.test.ts': ['order.begun', 'order.rest-asked', 'order.rest-opened'],

@@ -488,6 +488,7 @@ export interface Tables {
     kind: 'placed' | 'paid' | 'processing' | 'shipped' | 'ready' | 'delivered' | 'cancelled' | 'return-requested' | 'return-approved' | 'return-declined' | 'return-closed' | 'refunded' | 'under-review' | 'refund-failed' | 'disputed' | 'dispute-won' | 'dispute-lost'
     note: string | null
     at: Timestamp
+    closes: Generated<boolean>
   }
   order_lines: {
     id: string
@@ -822,7 +823,7 @@ export interface Tables {
   returns: {
     id: string
     order_id: string
-    status: 'requested' | 'approved' | 'declined' | 'refunded' | 'closed'
+    status: 'requested' | 'approved' | 'declined' | 'refunded'
     reason: string
     note: string | null
     requested_at: Timestamp

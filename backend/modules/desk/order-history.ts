@@ -38,7 +38,7 @@ const STEP_OF: Readonly<Record<string, OrderEvent['kind']>> = {
   'order.cancelled-by-house': 'cancelled',
   'return.approved': 'return-approved',
   'return.declined': 'return-declined',
-  'return.closed': 'return-closed',
+  'return.closed': 'return-declined',
 }
 
 /** What was written about a line of the trail: of several returns, what was written at the same moment. */

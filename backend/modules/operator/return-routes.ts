@@ -26,6 +26,7 @@ import {
   lockOrder,
   refundReturn,
   returnAmounts,
+  statusOf,
   takeBack,
   toWorkshop,
   type OrdersTables,
@@ -109,10 +110,21 @@ export const returnRoutes = (deps: Deps): readonly Implementation[] => {
         .withTables<OrdersTables>()
         .selectFrom('returns as r')
         .innerJoin('orders as o', 'o.id', 'r.order_id')
-        .select(['r.id', 'r.order_id', 'o.number', 'o.address', 'r.status', 'r.reason', 'r.requested_at'])
+        .select([
+          'r.id',
+          'r.order_id',
+          'o.number',
+          'o.address',
+          'r.status',
+          'r.closed_as',
+          'r.reason',
+          'r.requested_at',
+        ])
         .orderBy('r.requested_at', 'desc')
         .limit(100)
-      if (query.status !== undefined) found = found.where('r.status', '=', query.status)
+      if (query.status === 'closed') found = found.where('r.closed_as', 'is not', null)
+      else if (query.status !== undefined)
+        found = found.where('r.status', '=', query.status).where('r.closed_as', 'is', null)
       const rows = await found.execute()
       const ids = rows.map(({ id }) => id)
       const amounts = await returnAmounts(db, ids)
@@ -122,7 +134,7 @@ export const returnRoutes = (deps: Deps): readonly Implementation[] => {
           _id: row.id,
           orderId: row.order_id,
           number: row.number,
-          status: row.status,
+          status: statusOf(row),
           reason: row.reason,
           requestedAt: row.requested_at.toISOString(),
           amount: rupeesFromPaise(amounts.get(row.id) ?? 0),

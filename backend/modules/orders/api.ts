@@ -37,7 +37,7 @@ export {
 export { beyondUpiPeriod, UPI_TOO_LATE } from './upi-period.ts'
 export { turnAway } from './money/turn-away.ts'
 export { deliveryName } from './documents/invoices.ts'
-export { approveReturn, declineReturn, takeBack } from './returns/returns.ts'
+export { approveReturn, declineReturn, statusOf, takeBack } from './returns/returns.ts'
 export { closeReturn } from './returns/close-return.ts'
 export { refundReturn } from './returns/refund-return.ts'
 export { returnAmounts } from './returns/return-amounts.ts'

@@ -1,10 +1,10 @@
 import { audit } from '#backend/lib/audit.ts'
 import type { Db } from '#backend/lib/implement.ts'
-import { note } from '../events.ts'
+import { noteClosed } from '../events.ts'
 import { followMoney } from '../money/after.ts'
 import type { OrdersTables } from '../tables.ts'
 import { writeReturnClosed, type ClosedAs } from './return-emails.ts'
-import { lockReturn, refuse, type Answering } from './returns.ts'
+import { lockReturn, refuse, statusOf, type Answering } from './returns.ts'
 
 /**
  * An approved return ends without a refund. Its pieces are the shopper's: stock and passports stay as they are, points
@@ -15,16 +15,16 @@ export const closeReturn = async (
   { returnId, as, words, now, requestId }: Answering & { as: ClosedAs; words: string },
 ): Promise<void> => {
   const { order, row } = await lockReturn(tx, returnId)
-  if (row.status === 'closed' && row.closed_as === as) return
+  if (row.closed_as === as) return
   if (row.status === 'requested') throw refuse('This return is not approved yet: decline it instead.')
-  if (row.status !== 'approved') throw refuse(`This return is ${row.status} already.`)
+  if (row.status !== 'approved') throw refuse(`This return is ${statusOf(row)} already.`)
   await tx
     .withTables<OrdersTables>()
     .updateTable('returns')
-    .set({ status: 'closed', closed_as: as, note: words, updated_at: new Date(now) })
+    .set({ status: 'declined', closed_as: as, note: words, updated_at: new Date(now) })
     .where('id', '=', returnId)
     .execute()
-  await note(tx, order.id, 'return-closed', now, words)
+  await noteClosed(tx, order.id, now, words)
   await followMoney(tx, order.id, now)
   await writeReturnClosed(tx, order, { id: returnId, as, words }, now)
   await audit(tx, {

@@ -2,6 +2,7 @@ import type { Return } from '#contract/order-returns.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import { returnAmounts } from './return-amounts.ts'
+import { statusOf } from './returns.ts'
 import type { OrderLineRow, OrdersTables } from '../tables.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -30,7 +31,7 @@ export const returnsOf = async (
     const own = parts.filter((part) => part.return_id === row.id)
     return {
       _id: row.id,
-      status: row.status,
+      status: statusOf(row),
       reason: row.reason,
       ...(row.closed_as !== null && { closedAs: row.closed_as }),
       requestedAt: row.requested_at.toISOString(),

@@ -56,6 +56,12 @@ export const returnableOf = (line: OrderLineRow, before: Before | undefined): nu
 /** A step that the order or the return does not allow in its present state (409). */
 export const refuse = (sentence: string | Sentence) => new Refusal(409, 'CONFLICT', sentence)
 
+/** How far a return is. In the table a closed one is declined, as the release before knows it. */
+export const statusOf = (row: {
+  readonly status: ReturnState
+  readonly closed_as: string | null
+}): ReturnState | 'closed' => (row.closed_as === null ? row.status : 'closed')
+
 interface Opening {
   readonly orderId: string
   readonly reason: string
@@ -235,8 +241,8 @@ const answerReturn = async (
   { returnId, now, requestId, words }: Answering,
 ) => {
   const { order, row } = await lockReturn(tx, returnId)
-  if (row.status === answer) return
-  if (row.status !== 'requested') throw refuse(`This return is ${row.status} already.`)
+  if (statusOf(row) === answer) return
+  if (row.status !== 'requested') throw refuse(`This return is ${statusOf(row)} already.`)
   await tables(tx)
     .updateTable('returns')
     .set({ status: answer, note: words ?? null, updated_at: new Date(now) })
