@@ -110,8 +110,10 @@ export const roll = async (topology: Topology, [times = String(TIMES)]: readonly
   try {
     for (let n = 1; n <= many; n += 1) {
       const at = performance.now()
-      const to = n % 2 === 1 ? next : resolve('.')
-      for (const name of ['backend', 'server'])
+      const isForward = n % 2 === 1
+      const to = isForward ? next : resolve('.')
+      // As ops/restart-one-by-one does: a BFF never meets a backend of an older release than its own.
+      for (const name of isForward ? ['backend', 'server'] : ['server', 'backend'])
         for (const copy of copies.filter(({ service }) => service === name)) {
           count.during = `${n}, ${name} ${copy.port}`
           await replace(copy, to)

@@ -180,7 +180,7 @@ export const startTopology = async (
         env: {
           PATH: process.env.PATH,
           PLACE: join(folder, 'place.conf'),
-          NGINX: `${program('nginx')} -c ${join(folder, 'nginx.conf')} -p ${folder}`,
+          NGINX_COMMAND: `${program('nginx')} -c ${join(folder, 'nginx.conf')} -p ${folder}`,
         },
       })
     const replace = async (copy: Copy, cwd: string) => {
