@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import supertest from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { ADDRESS, eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
@@ -258,13 +258,13 @@ describe('the one way to paid', () => {
 })
 
 describe('webhooks', () => {
-  const signed = async (event: object, secret = 'whsec_local') => {
+  const signed = async (event: object, secret = 'whsec_local', at = Date.now()) => {
     const body = JSON.stringify(event)
     const { sign } = await import('#payments/webhooks.ts')
     return supertest(shop.backend.url)
       .post('/api/payments/webhook')
       .set('content-type', 'application/json')
-      .set('stripe-signature', sign(body, secret, Math.floor(Date.now() / 1000)))
+      .set('stripe-signature', sign(body, secret, Math.floor(at / 1000)))
       .send(body)
   }
 
@@ -304,6 +304,25 @@ describe('webhooks', () => {
     expect(await shop.backend.deps.metrics.getSingleMetricAsString('payment_events_refused_total')).toContain(
       'payment_events_refused_total 3',
     )
+  })
+
+  it('names the clock if a right signature is of another time', async () => {
+    const { log } = shop.backend.deps
+    const said: unknown[] = []
+    const make = log.child.bind(log)
+    const child = vi
+      .spyOn(log, 'child')
+      .mockImplementation((...given: Parameters<typeof make>) =>
+        Object.assign(make(...given), { warn: (line: unknown) => void said.push(line) }),
+      )
+    const event = { id: 'evt_y', object: 'event', type: 'checkout.session.completed', data: { object: {} } }
+    expect((await signed(event, 'whsec_local', Date.now() - 600_000)).status).toBe(400)
+    expect((await signed(event, 'whsec_other', Date.now() - 600_000)).status).toBe(400)
+    child.mockRestore()
+    expect(said).toEqual([
+      expect.stringContaining('from the time of this machine: set its clock'),
+      'an event was refused: it is not signed with STRIPE_WEBHOOK_SECRET',
+    ])
   })
 })
 

@@ -19,6 +19,13 @@ const SESSION_ID = /^cs_(?:test|live)_[A-Za-z0-9]{8,200}$/
 /** A webhook is answered within this time; longer work continues in the background. */
 const ANSWER_WITHIN_MS = 1500
 
+/** Why an event is refused, for the operator. */
+const UNSIGNED = 'it is not signed with STRIPE_WEBHOOK_SECRET'
+const LATE =
+  'it is signed rightly, but more than five minutes from the time of this machine: set its clock, unless somebody sends old events again'
+/** What the provider's library says of a signature that is right and of another time. */
+const OF_ANOTHER_TIME = /timestamp outside the tolerance/i
+
 const withinTime = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((done) => setTimeout(done, ANSWER_WITHIN_MS).unref())])
 
@@ -87,16 +94,16 @@ export const payments: Module = {
     app.post('/api/payments/webhook', async (request, reply) => {
       const signature = request.headers['stripe-signature']
       const event = (() => {
+        if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return UNSIGNED
         try {
-          if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return undefined
           return provider.readEvent(request.body, signature)
-        } catch {
-          return undefined
+        } catch (error) {
+          return error instanceof Error && OF_ANOTHER_TIME.test(error.message) ? LATE : UNSIGNED
         }
       })()
-      if (event === undefined) {
+      if (event === UNSIGNED || event === LATE) {
         refused.inc()
-        request.log.warn('an event was refused: it is not signed with STRIPE_WEBHOOK_SECRET')
+        request.log.warn(`an event was refused: ${event}`)
         throw new Refusal(400, 'BAD_REQUEST', 'The signature is not right.')
       }
       if (!isEvent(event)) throw new Refusal(400, 'BAD_REQUEST', 'This is not an event.')
