@@ -194,6 +194,19 @@ describe('from a visitor to a piece on its way', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('link', { name: 'Back to the order' }).click()
     await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
+    // With letters of twice the size nothing of it is past the edge of a phone.
+    const letters = (size: string) =>
+      page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await letters('200%')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await letters('')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // Printed, it is the order and the name of the house, and nothing that only leads elsewhere.
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('nav, footer, .skip').filter({ visible: true }).count()).toBe(0)
+    await page.getByRole('banner').getByRole('link', { name: /home/i }).waitFor()
+    await page.emulateMedia({ media: null })
 
     // Points, e-mail and stock.
     await go(page, '/points')

@@ -130,7 +130,7 @@ footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--rule);color:v
 .table{overflow-x:auto}
 @media screen and (max-width:40rem){.table :is(table,tbody,tr){display:block}.table thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.table tr{padding:.6rem 0;border-bottom:1px solid var(--rule)}.table td{display:flex;justify-content:space-between;gap:1rem;border:0;padding:.15rem 0}.table td:first-child{display:block;padding-bottom:.5rem}.table td[data-label]::before{content:attr(data-label);color:var(--quiet)}.table td small{text-align:right}.table td:first-child small{text-align:left}}
 @media(max-width:40rem){main{margin:0;padding:2rem 1.25rem}.two{grid-template-columns:1fr}.sum{width:100%;min-width:0}}
-@media print{body{background:#fff}main{margin:0;padding:0;max-width:none}@page{margin:18mm}}`
+@media print{body{background:#fff}main{margin:0;padding:0;max-width:none}tr,.sum,.two{break-inside:avoid}@page{margin:18mm}}`
 }
 
 /** What follows the name of a line; on a phone each is in a row of its own, behind its label. */
