@@ -171,6 +171,7 @@ export interface Words {
   'checkout.which': null
   'checkout.write': null
   'collections.all': { title: string | number }
+  'collections.count': { count: number }
   'collections.nav': null
   'collections.title': null
   'common.breadcrumb': null
@@ -399,6 +400,7 @@ export interface Words {
   'entry.yourEmail': null
   'faq.all': null
   'faq.ask': { all: 'tag' }
+  'faq.many': { count: number }
   'faq.none': null
   'faq.one': null
   'faq.search': null

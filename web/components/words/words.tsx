@@ -1,14 +1,26 @@
 import { Link } from '#web/components/link/link.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
+import { langOf } from '#web/words/language.ts'
 import { parseWords } from './parse-words.ts'
 
-/** Content text with its two marks: links and italic. */
-export const Words = ({ text }: { text: string }) =>
+const Marked = ({ text }: { text: string }) =>
   parseWords(text).map((span, index) => {
     if (span.kind === 'link')
       return <ContentLink key={index} href={span.href} className="tlink" label={span.text} />
     return span.kind === 'italic' ? <em key={index}>{span.text}</em> : span.text
   })
+
+/** Content text with its two marks, links and italic, and its language if it is not that of the page. */
+export const Words = ({ text }: { text: string }) => {
+  const lang = langOf(text)
+  return lang === undefined ? (
+    <Marked text={text} />
+  ) : (
+    <span lang={lang}>
+      <Marked text={text} />
+    </span>
+  )
+}
 
 /** A link whose address comes from the backend: the router follows one within the shop, the browser any other. */
 export const ContentLink = ({
@@ -23,11 +35,16 @@ export const ContentLink = ({
   const to = safeAddress(href)
   if (to === undefined) return label
   return to.startsWith('/') ? (
-    <Link to={to} className={className}>
+    <Link to={to} lang={langOf(label)} className={className}>
       {label}
     </Link>
   ) : (
-    <a href={to} className={className} rel={to.startsWith('https:') ? 'noreferrer' : undefined}>
+    <a
+      href={to}
+      lang={langOf(label)}
+      className={className}
+      rel={to.startsWith('https:') ? 'noreferrer' : undefined}
+    >
       {label}
     </a>
   )

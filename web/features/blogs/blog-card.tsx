@@ -3,6 +3,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { readFragment, type FragmentType } from '#web/gql/blogs/fragment-masking.ts'
 import { graphql } from '#web/gql/blogs/gql.ts'
 import { paths } from '#web/lib/paths.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './blog-card.module.css'
 
 const BlogCardFragment = graphql(`
@@ -41,9 +42,11 @@ export const BlogCard = ({ blog: ref, background, heading: Heading = 'h2', prior
         ) : null}
       </figure>
       <Heading>
-        <Link to={paths.blog(blog.id)}>{blog.title}</Link>
+        <Link to={paths.blog(blog.id)} lang={langOf(blog.title)}>
+          {blog.title}
+        </Link>
       </Heading>
-      {blog.subtitle ? <p>{blog.subtitle}</p> : null}
+      {blog.subtitle ? <p lang={langOf(blog.subtitle)}>{blog.subtitle}</p> : null}
     </li>
   )
 }

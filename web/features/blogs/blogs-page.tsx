@@ -16,6 +16,7 @@ import { t } from '#web/words/t.ts'
 import { BlogCard } from './blog-card.tsx'
 import { backgroundOf } from './backgrounds.ts'
 import { NewestBlog } from './newest-blog.tsx'
+import { langOf } from '#web/words/language.ts'
 import styles from './blogs-page.module.css'
 
 /** One above, twelve below it in rows of three. */
@@ -90,8 +91,12 @@ export const Component = () => {
         <Breadcrumb crumbs={crumbs} />
       </div>
       <header className={`wrap ${styles.head}`}>
-        <h1>{title}</h1>
-        {data?.page?.lead ? <p className="lead">{data.page.lead}</p> : null}
+        <h1 lang={langOf(title)}>{title}</h1>
+        {data?.page?.lead ? (
+          <p lang={langOf(data.page.lead)} className="lead">
+            {data.page.lead}
+          </p>
+        ) : null}
       </header>
       {items.length === 0 ? (
         <div className={`wrap ${styles.none}`}>

@@ -5,6 +5,7 @@ import { graphql } from '#web/gql/blogs/gql.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { backgroundOf } from './backgrounds.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './newest-blog.module.css'
 
 export const NewestBlogFragment = graphql(`
@@ -38,9 +39,15 @@ export const NewestBlog = ({ blog: ref }: { blog: FragmentType<typeof NewestBlog
       </figure>
       <div className={styles.words}>
         <h2>
-          <Link to={paths.blog(blog.id)}>{blog.title}</Link>
+          <Link to={paths.blog(blog.id)} lang={langOf(blog.title)}>
+            {blog.title}
+          </Link>
         </h2>
-        {blog.subtitle ? <p className={styles.subtitle}>{blog.subtitle}</p> : null}
+        {blog.subtitle ? (
+          <p lang={langOf(blog.subtitle)} className={styles.subtitle}>
+            {blog.subtitle}
+          </p>
+        ) : null}
         {blog.publishedAt ? (
           <p className="small muted">
             <time dateTime={blog.publishedAt}>{formatDay(blog.publishedAt)}</time>

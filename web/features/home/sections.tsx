@@ -104,7 +104,11 @@ export const Services = ({ block }: { block: Block<'ColumnsBlock'> }) => (
 export const Invitation = ({ block }: { block: Omit<Block<'CtaBlock'>, '__typename'> }) => (
   <section className={`wrap ${styles.invitation}`} lang={langOf(block)}>
     <h2>{block.heading}</h2>
-    {block.subtitle ? <p className="lead">{block.subtitle}</p> : null}
+    {block.subtitle ? (
+      <p className="lead" lang={langOf(block.subtitle)}>
+        {block.subtitle}
+      </p>
+    ) : null}
     <Go className={buttonClass()} href={block.goal.href}>
       {block.goal.label}
     </Go>

@@ -4,6 +4,7 @@ import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './chapters-page.module.css'
 import { usePieces, type ShownCollection } from './showcase-data.ts'
 import { ShowcaseFrame } from './showcase-frame.tsx'
@@ -16,9 +17,15 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
     <section className={styles.chapter} aria-labelledby={`chapter-${place}`}>
       <div className={styles.words} style={{ background: `var(--g${collection.background})` }}>
         <div className={styles.sticky}>
-          <h2 id={`chapter-${place}`}>{collection.title}</h2>
-          {collection.line && <p className={styles.line}>{collection.line}</p>}
-          {collection.text && <p>{collection.text}</p>}
+          <h2 lang={langOf(collection.title)} id={`chapter-${place}`}>
+            {collection.title}
+          </h2>
+          {collection.line && (
+            <p lang={langOf(collection.line)} className={styles.line}>
+              {collection.line}
+            </p>
+          )}
+          {collection.text && <p lang={langOf(collection.text)}>{collection.text}</p>}
           <Link className={buttonClass({ look: 'text' })} to={collection.href}>
             {t('collections.all', { title: collection.title })}
           </Link>

@@ -2,6 +2,8 @@ import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { langOf } from '#web/words/language.ts'
+import { t } from '#web/words/t.ts'
 import styles from './garden-page.module.css'
 import { pictureOf, usePieces, type ShownCollection } from './showcase-data.ts'
 import { ShowcaseFrame } from './showcase-frame.tsx'
@@ -26,10 +28,10 @@ const Plot = ({ collection, place }: { collection: ShownCollection; place: numbe
           )}
         </span>
         <span className={styles.caption}>
-          <b>{collection.title}</b>
+          <b lang={langOf(collection.title)}>{collection.title}</b>
           <span className="muted">
-            {collection.line}
-            {total > 0 && ` ${total} ${total === 1 ? 'piece' : 'pieces'}.`}
+            <span lang={langOf(collection.line)}>{collection.line}</span>
+            {total > 0 && ` ${t('collections.count', { count: total })}`}
           </span>
         </span>
       </Link>
@@ -52,7 +54,7 @@ export const Component = () => (
         </ul>
         {statement && (
           <section className={`wrap ${styles.say}`}>
-            <p>{statement.words}</p>
+            <p lang={langOf(statement.words)}>{statement.words}</p>
             {statement.action && (
               <Link className={buttonClass({ look: 'text' })} to={statement.action.href}>
                 {statement.action.label}

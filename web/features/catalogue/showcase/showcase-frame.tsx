@@ -3,6 +3,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { t } from '#web/words/t.ts'
 import { useShowcase } from './showcase-data.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './showcase-frame.module.css'
 
 type Shown = ReturnType<typeof useShowcase>
@@ -23,8 +24,12 @@ export const ShowcaseFrame = ({ path, className, leadClassName = 'muted', childr
     <>
       <PageSeo title={title} path={path} description={lead} seo={seo} jsonLd={jsonLd} />
       <header className={`wrap ${className}`}>
-        <h1>{title}</h1>
-        {lead && <p className={leadClassName}>{lead}</p>}
+        <h1 lang={langOf(title)}>{title}</h1>
+        {lead && (
+          <p lang={langOf(lead)} className={leadClassName}>
+            {lead}
+          </p>
+        )}
       </header>
       {children(shown)}
       {others.length > 1 && (

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import { pictureOf, usePieces, type ShownCollection } from './showcase-data.ts'
 import { ShowcaseFrame } from './showcase-frame.tsx'
+import { langOf } from '#web/words/language.ts'
 import styles from './side-by-side-page.module.css'
 
 export { loader } from './showcase-data.ts'
@@ -16,7 +17,9 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
   return (
     <section className={styles.strip} aria-labelledby={heading}>
       <div className={`wrap ${styles.name}`}>
-        <h2 id={heading}>{collection.title}</h2>
+        <h2 lang={langOf(collection.title)} id={heading}>
+          {collection.title}
+        </h2>
         <Link className={buttonClass({ look: 'text' })} to={collection.href}>
           {t('collections.all', { title: collection.title })}
         </Link>
@@ -44,12 +47,20 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
               </span>
               <span className={styles.caption}>
                 {piece.name}
-                {piece.subtitle && <span className="small muted">{piece.subtitle}</span>}
+                {piece.subtitle && (
+                  <span lang={langOf(piece.subtitle)} className="small muted">
+                    {piece.subtitle}
+                  </span>
+                )}
               </span>
             </Link>
           )
         })}
-        {collection.line && <p className={`on-house ${styles.last}`}>{collection.line}</p>}
+        {collection.line && (
+          <p lang={langOf(collection.line)} className={`on-house ${styles.last}`}>
+            {collection.line}
+          </p>
+        )}
       </div>
     </section>
   )

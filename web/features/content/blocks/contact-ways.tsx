@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
 import type { ContactFactsQuery } from '#web/gql/content/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
+import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 
 const Way = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
-    <dt>{term}</dt>
+    <dt lang={langOf(term)}>{term}</dt>
     <dd>{children}</dd>
   </div>
 )
@@ -51,7 +52,9 @@ export const ContactWays = ({
       <Way term={t('address.street.label')}>
         <address>
           {[shop.legalName, ...shop.addressLines].map((line) => (
-            <span key={line}>{line}</span>
+            <span lang={langOf(line)} key={line}>
+              {line}
+            </span>
           ))}
         </address>
       </Way>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { ContentLink, Words } from '#web/components/words/words.tsx'
 import type { Part } from '#web/features/content/page/content-query.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './data-blocks.module.css'
 
 /** What happens, in order: a number, a word, a sentence. */
@@ -9,12 +10,18 @@ export const Steps = ({ block }: { block: Part<'StepsBlock'> }) => {
   const Title = heading ? 'h3' : 'h2'
   return (
     <section className={`wrap ${styles.beside}`}>
-      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      {heading ? (
+        <h2 lang={langOf(heading)} className={styles.heading}>
+          {heading}
+        </h2>
+      ) : null}
       <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
             <span aria-hidden="true">{index + 1}</span>
-            <Title className={styles.title}>{title}</Title>
+            <Title lang={langOf(title)} className={styles.title}>
+              {title}
+            </Title>
             <p>
               <Words text={text} />
             </p>
@@ -31,7 +38,11 @@ export const Facts = ({ block }: { block: Part<'FactsBlock'> }) => {
   return (
     <section className={`wrap ${styles.beside}`}>
       <div className={styles.head}>
-        {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+        {heading ? (
+          <h2 lang={langOf(heading)} className={styles.heading}>
+            {heading}
+          </h2>
+        ) : null}
         {text ? (
           <p>
             <Words text={text} />
@@ -41,7 +52,7 @@ export const Facts = ({ block }: { block: Part<'FactsBlock'> }) => {
       <dl className={styles.facts}>
         {facts.map(({ term, detail }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt lang={langOf(term)}>{term}</dt>
             <dd>
               <Words text={detail} />
             </dd>
@@ -64,7 +75,11 @@ export const Table = ({ block }: { block: Part<'TableBlock'> }) => {
   const close = rows.flat().every((cell) => cell.length <= SHORT)
   return (
     <section className="wrap" id={id ?? undefined}>
-      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      {heading ? (
+        <h2 lang={langOf(heading)} className={styles.heading}>
+          {heading}
+        </h2>
+      ) : null}
       {text ? (
         <p className={styles.text}>
           <Words text={text} />
@@ -73,14 +88,16 @@ export const Table = ({ block }: { block: Part<'TableBlock'> }) => {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reached by keyboard */}
       <div className={styles.frame} role="region" aria-labelledby={name} tabIndex={0}>
         <table className={close ? `${styles.table} ${styles.close}` : styles.table}>
-          <caption id={name} className="sr">
+          <caption lang={langOf(caption)} id={name} className="sr">
             {caption}
           </caption>
           <thead>
             <tr>
-              <th scope="col">{first}</th>
+              <th lang={langOf(first)} scope="col">
+                {first}
+              </th>
               {others.map((column) => (
-                <th key={column} scope="col">
+                <th lang={langOf(column)} key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -89,7 +106,9 @@ export const Table = ({ block }: { block: Part<'TableBlock'> }) => {
           <tbody>
             {rows.map(([title, ...cells], row) => (
               <tr key={`${row} ${title}`}>
-                <th scope="row">{title}</th>
+                <th lang={langOf(title)} scope="row">
+                  {title}
+                </th>
                 {cells.map((cell, index) => (
                   <td key={others[index]}>
                     <Words text={cell} />
@@ -114,12 +133,16 @@ export const Links = ({ block }: { block: Part<'LinksBlock'> }) => {
   const { heading, links } = block
   return (
     <section className={`wrap ${styles.beside}`}>
-      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      {heading ? (
+        <h2 lang={langOf(heading)} className={styles.heading}>
+          {heading}
+        </h2>
+      ) : null}
       <ul className={styles.links}>
         {links.map(({ title, text, href }) => (
           <li key={href}>
             <ContentLink href={href} label={title} />
-            {text ? <span>{text}</span> : null}
+            {text ? <span lang={langOf(text)}>{text}</span> : null}
           </li>
         ))}
       </ul>
@@ -131,12 +154,18 @@ export const Downloads = ({ block }: { block: Part<'DownloadsBlock'> }) => {
   const { title, files } = block
   return (
     <section className={`wrap ${styles.beside}`}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 lang={langOf(title)} className={styles.heading}>
+        {title}
+      </h2>
       <ul className={styles.facts}>
         {files.map(({ label, note, href }) => (
           <li key={href}>
             <ContentLink href={href} label={label} className="tlink" />
-            {note ? <span className="muted">{note}</span> : null}
+            {note ? (
+              <span lang={langOf(note)} className="muted">
+                {note}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

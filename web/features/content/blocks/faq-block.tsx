@@ -1,5 +1,6 @@
 import { Words } from '#web/components/words/words.tsx'
 import type { Part } from '#web/features/content/page/content-query.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './faq-block.module.css'
 
 export interface Question {
@@ -13,7 +14,7 @@ export const Questions = ({ questions, open }: { questions: readonly Question[];
   <div className={styles.questions}>
     {questions.map(({ id, question, answer }) => (
       <details key={id} id={id} open={open}>
-        <summary>{question}</summary>
+        <summary lang={langOf(question)}>{question}</summary>
         <p>
           <Words text={answer} />
         </p>
@@ -27,7 +28,7 @@ export const Faq = ({ block }: { block: Part<'FaqBlock'> }) => (
   <>
     {block.sections.map(({ id, title, questions }) => (
       <section key={id} className={`wrap ${styles.section}`} id={id}>
-        <h2>{title}</h2>
+        <h2 lang={langOf(title)}>{title}</h2>
         <Questions questions={questions} />
       </section>
     ))}

@@ -2,6 +2,7 @@ import { ContentLink, Words } from '#web/components/words/words.tsx'
 import { Action } from './action.tsx'
 import { ContentPicture } from './content-picture.tsx'
 import type { Part } from '#web/features/content/page/content-query.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './picture-blocks.module.css'
 
 /** The first screen of a page: one picture, one sentence, one action. */
@@ -17,7 +18,7 @@ export const Hero = ({ block }: { block: Part<'HeroBlock'> }) => {
         priority="first"
       />
       <div className={styles.heroWords}>
-        <h1>{title}</h1>
+        <h1 lang={langOf(title)}>{title}</h1>
         {text ? (
           <p className="lead">
             <Words text={text} />
@@ -40,7 +41,7 @@ export const Split = ({ block }: { block: Part<'SplitBlock'> }) => {
         sizes="(min-width: 768px) 58vw, 100vw"
       />
       <div className={styles.splitWords}>
-        <h2>{title}</h2>
+        <h2 lang={langOf(title)}>{title}</h2>
         {paragraphs.map((text) => (
           <p key={text}>
             <Words text={text} />
@@ -67,7 +68,11 @@ export const Tiles = ({ block }: { block: Part<'TilesBlock'> }) => {
   const Title = heading ? 'h3' : 'h2'
   return (
     <section>
-      {heading ? <h2 className={`wrap ${styles.above}`}>{heading}</h2> : null}
+      {heading ? (
+        <h2 lang={langOf(heading)} className={`wrap ${styles.above}`}>
+          {heading}
+        </h2>
+      ) : null}
       <ul className={styles.tiles}>
         {tiles.map(({ title, text, href, picture }) => (
           <li key={href}>
@@ -76,7 +81,11 @@ export const Tiles = ({ block }: { block: Part<'TilesBlock'> }) => {
               <Title>
                 <ContentLink href={href} label={title} />
               </Title>
-              {text ? <p className="small muted">{text}</p> : null}
+              {text ? (
+                <p lang={langOf(text)} className="small muted">
+                  {text}
+                </p>
+              ) : null}
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from '#web/components/link/link.tsx'
 import { ContentPicture, type HousePicture } from './content-picture.tsx'
+import { langOf } from '#web/words/language.ts'
 import styles from './picture-index.module.css'
 
 /** Pages in an index: the picture at the left changes with the name under pointer or keyboard. */
@@ -20,8 +21,12 @@ export const PictureIndex = ({ rows, label }: { rows: readonly IndexRow[]; label
               <span className={styles.indexPicture} aria-hidden="true">
                 {picture ? <ContentPicture picture={picture} sizes="(min-width: 992px) 40vw, 72px" /> : null}
               </span>
-              <b>{title}</b>
-              {summary ? <span className={styles.indexText}>{summary}</span> : null}
+              <b lang={langOf(title)}>{title}</b>
+              {summary ? (
+                <span lang={langOf(summary)} className={styles.indexText}>
+                  {summary}
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}

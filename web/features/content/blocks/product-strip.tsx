@@ -3,6 +3,7 @@ import { backgroundAt } from '#web/components/product-grid/mosaic.ts'
 import { ProductGrid } from '#web/components/product-grid/product-grid.tsx'
 import { Action } from './action.tsx'
 import type { Part } from '#web/features/content/page/content-query.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './product-strip.module.css'
 
 /** A row of pieces; nothing if the catalogue has none. */
@@ -12,7 +13,7 @@ export const ProductStrip = ({ block }: { block: Part<'ProductStripBlock'> }) =>
   return (
     <section>
       <div className={`wrap ${styles.head}`}>
-        <h2>{title}</h2>
+        <h2 lang={langOf(title)}>{title}</h2>
         <Action action={action} />
       </div>
       <ProductGrid label={title}>

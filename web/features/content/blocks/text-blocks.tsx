@@ -1,6 +1,7 @@
 import { Words } from '#web/components/words/words.tsx'
 import { Action } from './action.tsx'
 import type { Part } from '#web/features/content/page/content-query.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './text-blocks.module.css'
 
 /** One sentence set large, from the fourth column. */
@@ -21,7 +22,11 @@ export const Prose = ({ block }: { block: Part<'ProseBlock'> }) => {
   const { id, heading, paragraphs, list } = block
   return (
     <section className={`wrap ${styles.beside}`} id={id ?? undefined}>
-      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      {heading ? (
+        <h2 lang={langOf(heading)} className={styles.heading}>
+          {heading}
+        </h2>
+      ) : null}
       <div className={styles.words}>
         {paragraphs.map((text) => (
           <p key={text}>
@@ -48,11 +53,17 @@ export const Columns = ({ block }: { block: Part<'ColumnsBlock'> }) => {
   const Title = heading ? 'h3' : 'h2'
   return (
     <section className="wrap">
-      {heading ? <h2 className={styles.above}>{heading}</h2> : null}
+      {heading ? (
+        <h2 lang={langOf(heading)} className={styles.above}>
+          {heading}
+        </h2>
+      ) : null}
       <ul className={styles.columns}>
         {notes.map(({ title, text, action }) => (
           <li key={title}>
-            <Title className={styles.title}>{title}</Title>
+            <Title lang={langOf(title)} className={styles.title}>
+              {title}
+            </Title>
             <p>
               <Words text={text} />
             </p>
@@ -69,7 +80,7 @@ export const Quote = ({ block }: { block: Part<'QuoteBlock'> }) => {
   return (
     <blockquote className={`wrap ${styles.quote}`}>
       <p>{`“${words}”`}</p>
-      {cite ? <cite>{cite}</cite> : null}
+      {cite ? <cite lang={langOf(cite)}>{cite}</cite> : null}
     </blockquote>
   )
 }
@@ -79,7 +90,7 @@ export const Cta = ({ block }: { block: Part<'CtaBlock'> }) => {
   const { title, text, goal } = block
   return (
     <section className={`wrap ${styles.cta}`}>
-      <h2>{title}</h2>
+      <h2 lang={langOf(title)}>{title}</h2>
       {text ? (
         <p className="lead">
           <Words text={text} />

@@ -6,14 +6,14 @@ import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { countQuestions, matchQuestions, type Section } from './match-questions.ts'
 import styles from './question-finder.module.css'
-import { inLanguage } from '#web/words/language.ts'
+import { inLanguage, langOf } from '#web/words/language.ts'
 import { rich, t } from '#web/words/t.ts'
 
 /** Up to this many answers are shown open. */
 const FEW = 3
 
 const found = (count: number): string =>
-  count === 0 ? t('faq.none') : count === 1 ? t('faq.one') : `${count} answers`
+  count === 0 ? t('faq.none') : count === 1 ? t('faq.one') : t('faq.many', { count })
 
 /**
  * The sections on the left, a field, and the questions. The search is a form with `?q=`: without script the server
@@ -46,7 +46,11 @@ export const QuestionFinder = ({
           </li>
           {sections.map(({ id, title, questions }) => (
             <li key={id}>
-              <Link to={paths.faq(id)} aria-current={shown?.id === id ? 'page' : undefined}>
+              <Link
+                to={paths.faq(id)}
+                lang={langOf(title)}
+                aria-current={shown?.id === id ? 'page' : undefined}
+              >
                 {title}
                 <span className="num" aria-hidden="true">
                   {questions.length}
@@ -87,7 +91,11 @@ export const QuestionFinder = ({
         </form>
         {matches.map(({ id, title, questions }) => (
           <section key={id} className={styles.section} aria-label={title}>
-            {shown ? null : <h2 id={id}>{title}</h2>}
+            {shown ? null : (
+              <h2 lang={langOf(title)} id={id}>
+                {title}
+              </h2>
+            )}
             <Questions key={searching ? typed : ''} questions={questions} open={searching && count <= FEW} />
           </section>
         ))}

@@ -10,6 +10,7 @@ import { safeAddress } from '#web/lib/safe-address.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Dots } from '#web/ui/dots/dots.tsx'
 import { chatAddress } from './chat-address.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './whatsapp-page.module.css'
 import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
@@ -67,7 +68,11 @@ export const Component = () => {
         <Dots />
       </span>
       <h1>{page?.title ?? t('contact.chat')}</h1>
-      {page?.lead ? <p className="lead">{page.lead}</p> : null}
+      {page?.lead ? (
+        <p lang={langOf(page.lead)} className="lead">
+          {page.lead}
+        </p>
+      ) : null}
       <a className={buttonClass()} href={to ?? inLanguage(paths.contactUs())} rel="noreferrer">
         {to ? t('contact.openChat') : t('contact.short')}
       </a>
