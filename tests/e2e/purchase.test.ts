@@ -274,6 +274,39 @@ describe('payments that do not go as planned', () => {
     await close()
   })
 
+  it('a total that has changed meanwhile is shown part by part, old and new, and another press pays it', async () => {
+    const shopper = await withRing()
+    const { page, close } = await openAs(shopper, { screen: 'phone' })
+    const price = (deliveryPrice: number) =>
+      stage.shoppers.as(OPERATOR_TOKEN).patch('/api/operator/shop', { facts: { deliveryPrice } }).expect(200)
+    await price(0)
+    await go(page, '/checkout')
+    await fillAddress(page)
+    await price(450)
+    await press(page, 'Continue to payment')
+    const changed = page.getByRole('region', { name: 'What has changed' })
+    await changed.waitFor()
+    expect(
+      (await changed.getByRole('listitem').allTextContents()).map((row) => row.replaceAll(/\s+/g, ' ')),
+    ).toEqual([
+      'Insured shippingbefore Free, now ₹450',
+      `Totalbefore ${inRupees(ring.paise)}, now ${inRupees(ring.paise + 45_000)}`,
+    ])
+    await page
+      .getByText(/^By .*insured$/)
+      .locator('xpath=..')
+      .getByText('₹450')
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await toPayment(page)
+    await page
+      .getByText(inRupees(ring.paise + 45_000))
+      .first()
+      .waitFor()
+    await price(0)
+    await close()
+  })
+
   it('a cancelled payment leads to /cancel; the bag and the form are as they were', async () => {
     const shopper = await withRing()
     const { page, close } = await beforePaying(shopper)

@@ -22,7 +22,14 @@ export const changedLines = (lines: readonly ChangeableLine[]) =>
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
 
 /** The step before paying if a price has changed: old and new price of every piece, and a button to accept them. */
-export const ChangedPrices = ({ lines }: { lines: readonly ChangeableLine[] }) => {
+export const ChangedPrices = ({
+  lines,
+  as: Heading = 'h3',
+}: {
+  lines: readonly ChangeableLine[]
+  /** Level of the heading. */
+  as?: 'h2' | 'h3'
+}) => {
   const [{ fetching }, accept] = useMutation(AcceptPrices)
   const [refusal, setRefusal] = useState<string>()
   const press = async () => {
@@ -35,7 +42,9 @@ export const ChangedPrices = ({ lines }: { lines: readonly ChangeableLine[] }) =
   }
   return (
     <section className={styles.changed} aria-labelledby="changed-prices">
-      <h3 id="changed-prices">{lines.length === 1 ? t('price.changed.one') : t('price.changed.many')}</h3>
+      <Heading id="changed-prices">
+        {lines.length === 1 ? t('price.changed.one') : t('price.changed.many')}
+      </Heading>
       <p className="small muted">{t('price.changed.why')}</p>
       <ul>
         {lines.map(({ id, name, price, previousPrice }) => (

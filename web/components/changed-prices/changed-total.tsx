@@ -59,7 +59,7 @@ export const ChangedTotal = ({ before, now }: { before: Summed; now: Summed }) =
   if (parts.length === 0) return null
   return (
     <section className={styles.changed} aria-labelledby="changed-total">
-      <h3 id="changed-total">{t('price.changed.total')}</h3>
+      <h2 id="changed-total">{t('price.changed.total')}</h2>
       <ul>
         {parts.map((part) => (
           <li key={part.id}>

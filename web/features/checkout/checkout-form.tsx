@@ -65,6 +65,8 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
   const [leaving, setLeaving] = useState(false)
   const [nextStep, setNextStep] = useState<NextStepWord>()
   const [changed, setChanged] = useState<{ before: Summed; now: Summed }>()
+  // The delivery price with which the page opens, until a refused order knows another; collecting costs nothing.
+  const [shipping, setShipping] = useState(quote.shipping)
 
   // What was typed before comes back after hydration.
   useEffect(() => {
@@ -111,11 +113,13 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
         return undefined
       }
       setNextStep(placed?.nextStep ?? undefined)
-      if (placed?.quote)
+      if (placed?.quote) {
         setChanged({
           before: { ...quote, lines: readFragment(BagPieceFragment, quote.lines) },
           now: placed.quote,
         })
+        if (values.delivery === 'SHIP') setShipping(placed.quote.shipping)
+      }
       if (placed?.userErrors.some(({ code }) => code === 'PAYMENT_REFUSED')) dropKey()
       // An order under this key that can no longer be paid, or one with another PAN: a new key makes a new one.
       const isOther = placed?.userErrors.some(({ code }) => code === 'IDEMPOTENCY_MISMATCH')
@@ -134,7 +138,7 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
   return (
     <Form form={form} onSubmit={submit}>
       {changed ? <ChangedTotal {...changed} /> : null}
-      <Destination data={data} />
+      <Destination data={data} shipping={shipping} />
       <FormGroup legend={t('checkout.gift.title')}>
         <Checkbox name="giftWrap" label={t('checkout.gift.wrap')} />
         {form.watch('giftWrap') ? (

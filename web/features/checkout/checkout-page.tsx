@@ -125,7 +125,7 @@ export const Component = () => {
                 <h1 className={styles.title}>{t('checkout.title')}</h1>
                 <Steps />
                 {changed.length > 0 ? (
-                  <ChangedPrices lines={changed} />
+                  <ChangedPrices as="h2" lines={changed} />
                 ) : (
                   <CheckoutForm data={{ ...shown, viewer }} setPoints={setPoints} setDelivery={setDelivery} />
                 )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { readPin, rememberedPin } from '#web/components/promise/pin.ts'
@@ -125,13 +125,11 @@ const useCity = (city: string | undefined) => {
 }
 
 /** The delivery: to a saved address, to a new one, or to a store. */
-export const Destination = ({ data }: { data: CheckoutPageQuery }) => {
+export const Destination = ({ data, shipping }: { data: CheckoutPageQuery; shipping: number }) => {
   const { setValue } = useFormContext<CheckoutValues>()
   const delivery = useWatch<CheckoutValues, 'delivery'>({ name: 'delivery' })
   const addressId = useWatch<CheckoutValues, 'addressId'>({ name: 'addressId' })
   const { checkout, viewer, countries } = data
-  // The delivery price with which the page opens; collecting costs nothing.
-  const [shipping] = useState(checkout.shipping)
   const saved = usable(viewer?.addresses ?? [])
   const states = countries.find(({ code }) => code === 'IN')?.states ?? []
   const chosen = saved.find(({ id }) => id === addressId)
