@@ -201,7 +201,10 @@ const operator = {
 } as const
 const byReference = Type.Object({ reference: id(32, 'e.g. A-7K2M9Q') })
 
-/** All appointments of the house by time, upcoming ones unless `from` says otherwise. */
+/**
+ * All appointments of the house by time, upcoming ones unless `from` says otherwise. What `q` finds, whenever it is,
+ * comes latest first.
+ */
 export const operatorAppointments = endpoint({
   ...operator,
   name: 'operatorAppointments',
@@ -211,6 +214,7 @@ export const operatorAppointments = endpoint({
     storeId: Type.Optional(Id),
     status: Type.Optional(Type.Union([Type.Literal('booked'), Type.Literal('cancelled')])),
     from: Type.Optional(Day),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'Reference, name, e-mail or telephone' })),
     outside: Type.Optional(
       Type.Boolean({ description: 'Only those that the hours and holidays of their store no longer allow' }),
     ),

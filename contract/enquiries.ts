@@ -87,6 +87,7 @@ export const listEnquiries = endpoint({
   query: Type.Object({
     kind: Type.Optional(Type.String({ maxLength: 32 })),
     state: Type.Optional(EnquiryState),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'Reference, name, e-mail or telephone' })),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   }),

@@ -80,7 +80,7 @@ export const RESOURCES = {
     list: listEnquiries,
     rows: async ({ page, limit, filter }) => {
       const answer = await call(listEnquiries, {
-        query: { page, limit, state: known(listEnquiries.query.properties.state, filter.state) },
+        query: { page, limit, q: filter.q, state: known(listEnquiries.query.properties.state, filter.state) },
       })
       return { data: withId(answer.enquiries, 'reference'), total: answer.total }
     },

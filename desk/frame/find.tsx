@@ -1,68 +1,8 @@
-import { operatorOrderList } from '#contract/desk.ts'
-import { operatorShoppers } from '#contract/desk-people.ts'
-import { operatorProducts } from '#contract/desk-products.ts'
 import Dialog from '@mui/material/Dialog'
 import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { may } from '../api/call.ts'
-import { useAnswer } from '../api/use-call.ts'
 import { Icon } from '../parts/icon.tsx'
-import { useSettled } from '../parts/settled.ts'
-import { inRupees } from '../parts/words.ts'
-import { SCREENS } from './screens.ts'
-
-interface Found {
-  readonly to: string
-  readonly label: string
-  readonly says: string
-}
-
-/** What the words find: screens, orders, products, shoppers, as far as the role may see them. */
-const useFound = (typed: string): { readonly found: readonly Found[]; readonly looking: boolean } => {
-  const q = useSettled(typed, 250)
-  const when = q.length > 1
-  const orders = useAnswer(operatorOrderList, { query: { q, limit: 5 } }, { when })
-  const products = useAnswer(
-    operatorProducts,
-    { query: { q, limit: 5 } },
-    { when: when && may(operatorProducts) },
-  )
-  const shoppers = useAnswer(
-    operatorShoppers,
-    { query: { q, limit: 5 } },
-    { when: when && may(operatorShoppers) },
-  )
-  const screens = SCREENS.filter(
-    ({ label, by }) => may(by) && (typed === '' || label.toLowerCase().includes(typed.toLowerCase())),
-  ).map(({ path, label }) => ({ to: path, label, says: 'Screen' }))
-  const asked = [orders, products, shoppers]
-  const looking =
-    typed !== q ||
-    (when && asked.some(({ isFetching, isPlaceholderData }) => isFetching && isPlaceholderData))
-  // Results for earlier words are not results for these.
-  if (!when || typed !== q) return { found: screens, looking }
-  const now = <T,>({ data, isPlaceholderData }: { data: T | undefined; isPlaceholderData: boolean }) =>
-    isPlaceholderData ? undefined : data
-  const found = [
-    ...screens,
-    ...(now(orders)?.orders ?? []).map((one) => ({
-      to: `/orders/${one.number}`,
-      label: one.number,
-      says: `${one.name}, ${one.title}, ${inRupees(one.amount)}`,
-    })),
-    ...(now(products)?.products ?? []).map((one) => ({
-      to: `/products/${one._id}`,
-      label: one.name,
-      says: one.subtitle ?? inRupees(one.amount),
-    })),
-    ...(now(shoppers)?.shoppers ?? []).map((one) => ({
-      to: `/shoppers/${one._id}`,
-      label: one.name,
-      says: one.email ?? 'Shopper',
-    })),
-  ]
-  return { found, looking }
-}
+import { useFound, type Found } from './found.ts'
 
 /** Finds an order, a product or a person from anywhere, and goes there: Ctrl K. */
 export const Find = ({

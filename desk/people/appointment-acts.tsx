@@ -1,6 +1,8 @@
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
+import { operatorCalendar } from '#contract/appointment-calendar.ts'
 import {
+  operatorAppointments,
   operatorCancelAppointment,
   operatorConfirmAppointment,
   operatorMoveAppointment,
@@ -11,8 +13,9 @@ import { choiceWords } from '#contract/size-words.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
-import { Field, TextField } from '../parts/field.tsx'
+import { TextField } from '../parts/field.tsx'
 import { inZone } from '../parts/words.ts'
+import { FreeHours } from './free-hours.tsx'
 
 /** What the visitor wants laid out; a piece leads to its page of the desk for those who may see it. */
 export const Wanted = ({ one }: { readonly one: Appointment }) =>
@@ -39,17 +42,6 @@ export const Wanted = ({ one }: { readonly one: Appointment }) =>
 
 export type Act = 'confirm' | 'move' | 'cancel'
 
-/** The wall clock of a salon as a moment: '2026-12-01T11:30' in Asia/Kolkata. */
-const momentOf = (wall: string, timeZone: string): string => {
-  const guess = Date.parse(`${wall}:00Z`)
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(guess)
-  return new Date(guess - (Date.parse(`${shown.replace(' ', 'T')}Z`) - guess)).toISOString()
-}
-
 const WORDS = {
   confirm: {
     title: 'Confirm the appointment',
@@ -59,14 +51,17 @@ const WORDS = {
   move: {
     title: 'Move the appointment',
     act: 'Move it',
-    says: 'Only a free hour of the salon can be chosen. The e-mail gives the new time.',
+    says: 'The e-mail gives the new time.',
   },
   cancel: {
     title: 'Cancel the appointment',
     act: 'Cancel it',
-    says: 'The hour is free again, and the e-mail says why.',
+    says: 'The hour is free again. The e-mail says so, with your message.',
   },
 } as const
+
+/** What a colleague has changed meanwhile is shown when an act is refused. */
+const READ = [operatorCalendar, operatorAppointments]
 
 /** Confirms, moves or cancels; the visitor is told by e-mail. */
 export const ActOn = ({
@@ -80,7 +75,12 @@ export const ActOn = ({
 }) => {
   const [words, setWords] = useState('')
   const [startsAt, setStartsAt] = useState('')
-  const sending = { quiet: true, done: `Done. ${one.name} is told by e-mail.`, onDone: onClose } as const
+  const sending = {
+    quiet: true,
+    done: `Done. ${one.name} is told by e-mail.`,
+    onDone: onClose,
+    rereads: READ,
+  } as const
   const confirm = useSend(operatorConfirmAppointment, sending)
   const move = useSend(operatorMoveAppointment, sending)
   const cancel = useSend(operatorCancelAppointment, sending)
@@ -100,21 +100,13 @@ export const ActOn = ({
       onAct={() => {
         if (act === 'confirm') confirm.mutate({ params, body: said })
         else if (act === 'cancel') cancel.mutate({ params, body: said })
-        else move.mutate({ params, body: { startsAt: momentOf(startsAt, one.timeZone), ...said } })
+        else move.mutate({ params, body: { startsAt, ...said } })
       }}
     >
       <p>
         {one.name}, {inZone(one.startsAt, one.timeZone)}. {says}
       </p>
-      {act === 'move' ? (
-        <Field
-          label={`New time, in the time zone ${one.timeZone}`}
-          type="datetime-local"
-          step={900}
-          value={startsAt}
-          onChange={({ target }) => setStartsAt(target.value)}
-        />
-      ) : null}
+      {act === 'move' ? <FreeHours one={one} value={startsAt} onChoose={setStartsAt} /> : null}
       <TextField
         label="A message for them"
         maxLength={500}

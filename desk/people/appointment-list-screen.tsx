@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { operatorAppointments, type Appointment } from '#contract/appointments.ts'
 import { operatorStores } from '#contract/stores.ts'
@@ -7,6 +7,7 @@ import { useAnswer } from '../api/use-call.ts'
 import { Choice, Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Phone } from '../parts/phone.tsx'
+import { useSettled } from '../parts/settled.ts'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { State } from '../parts/state.tsx'
 import { counted, inFull, inZone, today } from '../parts/words.ts'
@@ -49,15 +50,56 @@ const Entry = ({ one, onAct }: { readonly one: Appointment; readonly onAct: (act
   </li>
 )
 
+const PAGE = 50
+
+/** Words that are searched for half a second after the last letter; they stay in the address. */
+const Find = ({ q, onFind }: { readonly q: string; readonly onFind: (q: string) => void }) => {
+  const [typed, setTyped] = useState(q)
+  const [sent, setSent] = useState(q)
+  // The way back changes the words as typing does.
+  if (q !== sent) {
+    setSent(q)
+    setTyped(q)
+  }
+  const settled = useSettled(typed, 500).trim()
+  useEffect(() => {
+    if (settled === sent) return
+    setSent(settled)
+    onFind(settled)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was typed counts
+  }, [settled])
+  return (
+    <Field
+      label="Find"
+      placeholder="Reference, name, e-mail"
+      type="search"
+      maxLength={100}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}
+
 /** Who comes, day by day, for one salon or all. */
 export const AppointmentListScreen = () => {
   const [search, setSearch] = useSearchParams()
   const [asked, setAsked] = useState<{ readonly one: Appointment; readonly act: Act }>()
   const from = search.get('from') ?? today()
   const store = search.get('store') ?? ''
+  const q = search.get('q') ?? ''
+  const page = Math.max(1, Number(search.get('page')) || 1)
   const { data, error, refetch } = useAnswer(
     operatorAppointments,
-    { query: { from, storeId: store, limit: 100, ...(search.get('outside') === '1' && { outside: true }) } },
+    {
+      query: {
+        from,
+        ...(store !== '' && { storeId: store }),
+        ...(q !== '' && { q }),
+        page,
+        limit: PAGE,
+        ...(search.get('outside') === '1' && { outside: true }),
+      },
+    },
     { every: 30_000 },
   )
   const stores = useAnswer(operatorStores).data?.stores ?? []
@@ -65,9 +107,14 @@ export const AppointmentListScreen = () => {
   const days = [...Map.groupBy(shown, ({ startsAt, timeZone }) => inFull(startsAt, timeZone))]
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(search)
+    if (name !== 'page') next.delete('page')
     if (value === '') next.delete(name)
     else next.set(name, value)
     setSearch(next)
+  }
+  const turn = (to: number) => {
+    change('page', String(to))
+    scrollTo(0, 0)
   }
   const open = shown.filter(({ status, confirmedAt }) => status === 'booked' && !confirmedAt).length
   return (
@@ -78,13 +125,16 @@ export const AppointmentListScreen = () => {
         data
           ? open > 0
             ? `${counted(open, 'appointment is', 'appointments are')} waiting to be confirmed${data.total > shown.length ? ' among those listed' : ''}.`
-            : data.total > shown.length
-              ? 'Those listed are confirmed.'
-              : 'All are confirmed.'
+            : shown.length === 0
+              ? undefined
+              : data.total > shown.length
+                ? 'Those listed are confirmed.'
+                : 'All are confirmed.'
           : undefined
       }
     >
       <div className="fine">
+        <Find q={q} onFind={(words) => change('q', words)} />
         <Field
           label="From"
           type="date"
@@ -113,8 +163,12 @@ export const AppointmentListScreen = () => {
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}
       {data && shown.length === 0 ? (
-        <Empty title="No appointments">
-          <p>Bookings made in the shop appear here at once.</p>
+        <Empty title={q === '' ? 'No appointments' : `No appointment is found for ‘${q}’`}>
+          <p>
+            {q === ''
+              ? 'Bookings made in the shop appear here at once.'
+              : 'Those of any day are searched, also cancelled ones.'}
+          </p>
         </Empty>
       ) : null}
       {days.map(([day, ones]) => (
@@ -127,12 +181,32 @@ export const AppointmentListScreen = () => {
           </ul>
         </section>
       ))}
-      {data && data.total > shown.length ? (
-        <p className="muted">
-          The first {shown.length} of {data.total} are listed. Choose a salon or a later day for the others.
-        </p>
+      {data && data.total > PAGE && shown.length > 0 ? (
+        <div className="pg">
+          <span className="num">
+            {(page - 1) * PAGE + 1} to {(page - 1) * PAGE + shown.length} of {data.total}
+          </span>
+          <span className="acts">
+            {page > 1 ? (
+              <button type="button" className="tl" onClick={() => turn(page - 1)}>
+                Previous
+              </button>
+            ) : null}
+            {page * PAGE < data.total ? (
+              <button type="button" className="tl" onClick={() => turn(page + 1)}>
+                Next {Math.min(PAGE, data.total - page * PAGE)}
+              </button>
+            ) : null}
+          </span>
+        </div>
       ) : null}
-      {asked ? <ActOn one={asked.one} act={asked.act} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? (
+        <ActOn
+          one={shown.find(({ reference }) => reference === asked.one.reference) ?? asked.one}
+          act={asked.act}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </Page>
   )
 }

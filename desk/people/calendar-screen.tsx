@@ -1,143 +1,24 @@
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import {
-  operatorBlockHour,
-  operatorCalendar,
-  operatorNoShow,
-  operatorUnblockHour,
-} from '#contract/appointment-calendar.ts'
+import { operatorCalendar } from '#contract/appointment-calendar.ts'
 import type { Appointment } from '#contract/appointments.ts'
 import { operatorStores } from '#contract/stores.ts'
-import { useAnswer, useSend } from '../api/use-call.ts'
-import { Ask } from '../parts/ask.tsx'
+import { useAnswer } from '../api/use-call.ts'
 import { Choice, Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
-import { Phone } from '../parts/phone.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
-import { counted, inFull, inZone, nameOf, purposeOf, today } from '../parts/words.ts'
-import { ActOn, Wanted, type Act } from './appointment-acts.tsx'
+import { counted, inFull, today } from '../parts/words.ts'
+import { AboutAppointment } from './about-appointment.tsx'
+import { ActOn, type Act } from './appointment-acts.tsx'
+import { BlockHour } from './block-hour.tsx'
 import { DaysStrip } from './days-strip.tsx'
-import { Diary, type Chosen, type Hour } from './diary.tsx'
+import { Diary, type Chosen } from './diary.tsx'
 import { daysAfter } from './weeks.ts'
 
-/** An hour is blocked with a reason, and unblocked without one. */
-const BlockHour = ({
-  hour,
-  storeId,
-  timeZone,
-  booked,
-  onClose,
-}: {
-  readonly hour: Hour
-  /** Who has already booked that hour. */
-  readonly booked: readonly Appointment[]
-  readonly storeId: string
-  readonly timeZone: string
-  readonly onClose: () => void
-}) => {
-  const [reason, setReason] = useState('')
-  const block = useSend(operatorBlockHour, {
-    quiet: true,
-    done: ({ booked }) =>
-      booked === 0
-        ? 'The hour is blocked.'
-        : `The hour is blocked. ${counted(booked, 'appointment')} in it ${booked === 1 ? 'stays' : 'stay'}: move ${booked === 1 ? 'it' : 'them'} by hand.`,
-    onDone: onClose,
-  })
-  const open = useSend(operatorUnblockHour, { quiet: true, done: 'The hour is free again.', onDone: onClose })
-  const { blocked } = hour
-  const when = inZone(hour.startsAt, timeZone)
-  return (
-    <Ask
-      title={blocked ? `Blocked, ${when}` : `Block ${when}`}
-      open
-      onClose={onClose}
-      act={blocked ? 'Unblock the hour' : 'Block the hour'}
-      busy={block.isPending || open.isPending}
-      refused={(blocked ? open : block).error?.message}
-      ready={blocked !== undefined || reason.trim().length > 1}
-      onAct={() =>
-        blocked
-          ? open.mutate({ params: { id: blocked._id } })
-          : block.mutate({ body: { storeId, startsAt: hour.startsAt, reason: reason.trim() } })
-      }
-    >
-      {blocked ? (
-        <p>
-          {blocked.reason}, by {nameOf(blocked.who)}. Once unblocked, shoppers can book it at once.
-        </p>
-      ) : (
-        <>
-          <p>
-            Nobody will be able to book it.{' '}
-            {booked.length === 0
-              ? 'Nobody has booked it so far.'
-              : `Those booked already stay: ${booked.map(({ name }) => name).join(', ')}. Move them by hand.`}
-          </p>
-          <Field
-            label="Why, for the house only"
-            maxLength={120}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </>
-      )}
-    </Ask>
-  )
-}
-
-const About = ({
-  one,
-  onAct,
-  onClose,
-}: {
-  readonly one: Appointment
-  readonly onAct: (act: Act) => void
-  readonly onClose: () => void
-}) => {
-  const mark = useSend(operatorNoShow)
-  const begun = Date.parse(one.startsAt) <= Date.now()
-  const noShow = (came: boolean) => mark.mutate({ params: { reference: one.reference }, body: { came } })
-  return (
-    <section className="panel" aria-live="polite">
-      <h2>{one.name}</h2>
-      <p className="muted num">
-        {one.reference}, {inZone(one.startsAt, one.timeZone)}
-      </p>
-      <p className="spaced">{purposeOf(one.purpose)}</p>
-      <Wanted one={one} />
-      <p className="small num">
-        <Phone number={one.phone} />
-        <br />
-        <a className="tl" href={`mailto:${one.email}`}>
-          {one.email}
-        </a>
-      </p>
-      {one.note ? <p className="spaced">‘{one.note}’</p> : null}
-      {one.noShowAt ? <p className="spaced">Did not come.</p> : null}
-      <div className="acts spaced">
-        {begun ? (
-          <Button disabled={mark.isPending} onClick={() => noShow(one.noShowAt !== undefined)}>
-            {one.noShowAt ? 'Undo: they came' : 'Did not come'}
-          </Button>
-        ) : (
-          <>
-            {one.confirmedAt ? null : <Button onClick={() => onAct('confirm')}>Confirm</Button>}
-            <Button onClick={() => onAct('move')}>Move</Button>
-            <Button variant="text" onClick={() => onAct('cancel')}>
-              Cancel
-            </Button>
-          </>
-        )}
-        <Button variant="text" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </section>
-  )
-}
+/** Whoever works in one salon need not choose it again on this device. */
+const SALON = 'desk-salon'
 
 /** A day or a week of one salon: who comes, what is free, and the blocked hours. */
 export const CalendarScreen = () => {
@@ -147,7 +28,8 @@ export const CalendarScreen = () => {
   const phone = useMediaQuery('(max-width: 767px)')
   const { data: salons, error: unknown, refetch: again } = useAnswer(operatorStores)
   const stores = salons?.stores ?? []
-  const storeId = search.get('store') ?? stores[0]?._id ?? ''
+  const last = stores.find(({ _id }) => _id === localStorage.getItem(SALON))
+  const storeId = search.get('store') ?? (last ?? stores[0])?._id ?? ''
   const from = search.get('from') ?? today()
   const view = search.get('view') ?? (phone ? 'day' : 'week')
   const days = view === 'day' ? 1 : 7
@@ -165,6 +47,17 @@ export const CalendarScreen = () => {
     setSearch({ ...Object.fromEntries(search), ...change })
   }
   const one = data?.appointments.find(({ reference }) => reference === chosen?.one?.reference)
+  const chosenBy = useRef<Element>(null)
+  const choose = (next: Chosen) => {
+    chosenBy.current = document.activeElement
+    setChosen(next)
+    // A colleague may have changed it since the calendar was last read.
+    void refetch()
+  }
+  const close = () => {
+    setChosen(undefined)
+    if (chosenBy.current instanceof HTMLElement) chosenBy.current.focus()
+  }
   const waiting = data?.appointments.filter(({ confirmedAt }) => !confirmedAt).length ?? 0
   return (
     <Page
@@ -185,7 +78,10 @@ export const CalendarScreen = () => {
           label="Salon"
           value={storeId}
           options={stores.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={(store) => set({ store })}
+          onChange={(store) => {
+            localStorage.setItem(SALON, store)
+            set({ store })
+          }}
         />
         <Field
           label="From"
@@ -215,14 +111,15 @@ export const CalendarScreen = () => {
         </Empty>
       ) : null}
       {data ? (
-        <div className={one ? 'cols' : undefined}>
-          <Diary calendar={data} onChoose={setChosen} />
+        <div className={one ? 'cols cols--cal' : undefined}>
+          <Diary calendar={data} chosen={one?.reference} onChoose={choose} />
           {one ? (
             <aside aria-label="The appointment">
-              <About
+              <AboutAppointment
+                key={one.reference}
                 one={one}
                 onAct={(act) => setActing({ one, act })}
-                onClose={() => setChosen(undefined)}
+                onClose={close}
               />
             </aside>
           ) : null}
@@ -243,7 +140,7 @@ export const CalendarScreen = () => {
       {acting ? (
         <ActOn
           key={acting.one.reference + acting.act}
-          one={acting.one}
+          one={data?.appointments.find(({ reference }) => reference === acting.one.reference) ?? acting.one}
           act={acting.act}
           onClose={() => setActing(undefined)}
         />

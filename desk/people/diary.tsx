@@ -24,10 +24,20 @@ const KINDS = { store: '', video: 'By video. ', phone: 'By telephone. ' } as con
 const stateOf = (one: Appointment) =>
   one.noShowAt ? 'Did not come' : one.confirmedAt ? 'Confirmed' : 'Not confirmed'
 
-const Entry = ({ one, onChoose }: { readonly one: Appointment; readonly onChoose: () => void }) => (
+const Entry = ({
+  one,
+  chosen,
+  onChoose,
+}: {
+  readonly one: Appointment
+  /** The reference of the appointment that is shown beside the calendar. */
+  readonly chosen: string | undefined
+  readonly onChoose: () => void
+}) => (
   <button
     type="button"
     className={`ev ${one.confirmedAt ? '' : 'un'} ${one.noShowAt ? 'ns' : ''}`}
+    aria-current={one.reference === chosen || undefined}
     onClick={onChoose}
   >
     <b>{one.name}</b>
@@ -43,17 +53,19 @@ const Cell = ({
   ones,
   capacity,
   now,
+  chosen,
   onChoose,
 }: {
   readonly hour: Hour
   readonly ones: readonly Appointment[]
   readonly capacity: number
   readonly now: number
+  readonly chosen: string | undefined
   readonly onChoose: (chosen: Chosen) => void
 }) => (
   <>
     {ones.map((one) => (
-      <Entry key={one.reference} one={one} onChoose={() => onChoose({ one })} />
+      <Entry key={one.reference} one={one} chosen={chosen} onChoose={() => onChoose({ one })} />
     ))}
     {hour.blocked ? (
       <button type="button" className="ev b" onClick={() => onChoose({ hour })}>
@@ -74,9 +86,11 @@ const Cell = ({
 /** Days side by side, an hour a row: on a phone one day below the other. */
 export const Diary = ({
   calendar,
+  chosen,
   onChoose,
 }: {
   readonly calendar: Calendar
+  readonly chosen: string | undefined
   readonly onChoose: (chosen: Chosen) => void
 }) => {
   const now = Date.now()
@@ -127,7 +141,12 @@ export const Diary = ({
                       {hour === undefined || closed !== undefined ? (
                         <Fragment>
                           {(hour && at.get(hour.startsAt))?.map((one) => (
-                            <Entry key={one.reference} one={one} onChoose={() => onChoose({ one })} />
+                            <Entry
+                              key={one.reference}
+                              one={one}
+                              chosen={chosen}
+                              onChoose={() => onChoose({ one })}
+                            />
                           ))}
                         </Fragment>
                       ) : (
@@ -136,6 +155,7 @@ export const Diary = ({
                           ones={at.get(hour.startsAt) ?? []}
                           capacity={calendar.capacity}
                           now={now}
+                          chosen={chosen}
                           onChoose={onChoose}
                         />
                       )}
@@ -154,7 +174,7 @@ export const Diary = ({
             {outside.map((one) => (
               <li key={one.reference}>
                 <span className="num">{inZone(one.startsAt, one.timeZone)}</span>
-                <Entry one={one} onChoose={() => onChoose({ one })} />
+                <Entry one={one} chosen={chosen} onChoose={() => onChoose({ one })} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { setEnquiryState, type Enquiry } from '#contract/enquiries.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Listed } from '../parts/list-base.tsx'
-import { Pager, Tabs, useRows } from '../parts/list.tsx'
+import { Pager, Search, Tabs, useRows } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Phone } from '../parts/phone.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
@@ -102,12 +102,14 @@ const One = ({ one }: { readonly one: Enquiry }) => {
 }
 
 const Rows = () => {
-  const { rows: enquiries = [], isPending, error, refetch } = useRows('enquiries')
+  const { rows: enquiries = [], isPending, error, refetch, filterValues } = useRows('enquiries')
   if (error && enquiries.length === 0) return <Failed error={error} again={() => void refetch()} />
   if (isPending) return <Loading />
   if (enquiries.length === 0)
     return (
-      <Empty title="No enquiries here">
+      <Empty
+        title={filterValues.q ? `No enquiry is found for ‘${String(filterValues.q)}’` : 'No enquiries here'}
+      >
         <p>What people write in the shop’s forms appears here; answer it by e-mail.</p>
       </Empty>
     )
@@ -127,6 +129,9 @@ const Rows = () => {
 export const EnquiriesScreen = () => (
   <Listed of="enquiries">
     <Page title="Enquiries" says="From the shop’s forms. Answer by e-mail, then mark it here.">
+      <div className="filt">
+        <Search label="Find an enquiry" hint="Number, name, e-mail, telephone" />
+      </div>
       <Tabs label="Which enquiries" member="state" tabs={TABS} />
       <Rows />
     </Page>

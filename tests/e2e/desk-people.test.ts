@@ -86,6 +86,74 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await close()
   })
 
+  it('two answers to one question: the second is kept, and sent only after the first was shown', async () => {
+    const shopper = await desk.shop.shoppers.open({ name: fresh('Leela'), verified: true })
+    await shopper.post('/api/messages', { text: 'Is the clasp strong?' }).expect(201)
+    const two = await Promise.all([desk.open('counter', { screen }), desk.open('manager', { screen })])
+    for (const { page } of two) {
+      await desk.go(page, '/messages', 'Messages')
+      await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
+      await page.getByText('Is the clasp strong?', { exact: true }).last().waitFor()
+      await page.getByLabel(`Answer ${shopper.name}`).fill('It is.')
+    }
+    const [{ page: first }, { page: second }] = two
+    await act(first, `Send to ${shopper.name}`)
+    await first.getByText('Sent. They are told by e-mail.').waitFor()
+    const answer = second.getByLabel(`Answer ${shopper.name}`)
+    await answer.fill('It carries a kilogram.')
+    await act(second, `Send to ${shopper.name}`)
+    await second.getByText('A colleague has answered since you began.', { exact: false }).waitFor()
+    await second.getByText('It is.', { exact: true }).last().waitFor()
+    expect(await answer.inputValue()).toBe('It carries a kilogram.')
+    await act(second, `Send to ${shopper.name}`)
+    await second.getByText('Sent. They are told by e-mail.').waitFor()
+    for (const { close } of two) await close()
+  })
+
+  it('an appointment is found by its reference, and moved to an hour that is free', async () => {
+    const { page, complaints, close } = await desk.open('counter', { screen })
+    const guest = desk.shop.shoppers.as('nobody')
+    const [store] = (await guest.get('/api/stores').expect(200)).body.stores
+    const { days } = (await guest.get(`/api/appointments/slots?storeId=${store._id}&days=14`).expect(200))
+      .body
+    const free = days.flatMap(({ slots }: { slots: { startsAt: string; free: boolean }[] }) =>
+      slots.filter((slot) => slot.free),
+    )
+    const { body: booked } = await guest
+      .post('/api/appointments', {
+        storeId: store._id,
+        startsAt: free.at(-1).startsAt,
+        kind: 'video',
+        purpose: 'wedding',
+        name: fresh('Ira'),
+        email: `${fresh('ira')}@example.com`,
+        phone: '+91 98 5550 0118',
+      })
+      .expect(201)
+    await desk.go(page, '/', /./)
+    await page.keyboard.press('/')
+    await page.keyboard.type(booked.reference)
+    await page.getByRole('option', { name: new RegExp(booked.reference) }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Appointments as a list' }).waitFor()
+    await page.getByText(booked.name).waitFor()
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Move')
+    const hours = page.getByLabel('Free hour')
+    await expect.poll(() => hours.locator('option').count()).toBeGreaterThan(1)
+    // Its own hour is not offered.
+    expect(await hours.locator(`option[value="${booked.startsAt}"]`).count()).toBe(0)
+    await hours.selectOption({ index: 1 })
+    expect(await axe(page)).toEqual([])
+    const to = await hours.inputValue()
+    await act(page, 'Move it')
+    await page.getByText(`Done. ${booked.name} is told by e-mail.`).waitFor()
+    const { body } = await desk.shop.operator.get(`/api/operator/appointments?q=${booked.reference}`)
+    expect(body.appointments).toMatchObject([{ startsAt: to }])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('an estimate is sent, and its shopper has it', async () => {
     const shopper = await desk.shop.shoppers.open({ name: fresh('Zoya'), verified: true })
     await shopper.post('/api/messages', { text: 'My emerald, between two bars.' }).expect(201)

@@ -200,6 +200,10 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       const listed = await operator('get', '/appointments?storeId=dubai').expect(200)
       expect(listed.body).toMatchObject({ total: 1, appointments: [{ reference }] })
       expect(listed.body.appointments[0]).not.toHaveProperty('link')
+      for (const q of [reference.toLowerCase(), 'VISITOR4@example.com', '100%']) {
+        const found = await operator('get', `/appointments?q=${encodeURIComponent(q)}`).expect(200)
+        expect(found.body.total).toBe(q === '100%' ? 0 : 1)
+      }
       const words = 'Our room: https://meet.orvanne.example/north-light'
       const confirmed = await operator('post', `/appointments/${reference}/confirm`)
         .send({ words })
@@ -212,6 +216,8 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
         .expect(200)
       expect(moved.body).toMatchObject({ startsAt: other })
       expect(moved.body).not.toHaveProperty('link')
+      const again = await operator('post', `/appointments/${reference}/move`).send({ startsAt: other })
+      expect([again.status, again.body.message]).toEqual([409, 'The appointment is at that time already.'])
 
       const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date(other))
       await operator('patch', '/stores/dubai')

@@ -1,22 +1,41 @@
 import { sql } from 'kysely'
+import { anywhere } from '#backend/lib/anywhere.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import type { Row } from './store.ts'
 import type { AppointmentTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<AppointmentTables>()
 
-/** Appointments from a time on, in order; with `to`, those that begin before it. Milliseconds. */
-export const pageOfAppointments = async (
-  db: Db,
-  asked: { storeId?: string; status?: Row['status']; from: number; to?: number; page: number; limit: number },
-): Promise<{ rows: Row[]; total: number }> => {
-  let query = tables(db).selectFrom('appointments').where('starts_at', '>=', new Date(asked.from))
+interface Asked {
+  readonly storeId?: string
+  readonly status?: Row['status']
+  readonly q?: string
+  readonly from: number
+  readonly to?: number
+  readonly page: number
+  readonly limit: number
+}
+
+/** What an appointment is found by. */
+const WORDS = sql<string>`lower(reference || ' ' || name || ' ' || email || ' ' || phone)`
+
+/**
+ * Appointments from a time on, in order; with `to`, those that begin before it. What `q` finds, whenever it is, comes
+ * latest first. Milliseconds.
+ */
+export const pageOfAppointments = async (db: Db, asked: Asked): Promise<{ rows: Row[]; total: number }> => {
+  const pattern = anywhere(asked.q)
+  let query = tables(db).selectFrom('appointments')
+  query =
+    pattern === undefined
+      ? query.where('starts_at', '>=', new Date(asked.from))
+      : query.where(WORDS, 'like', pattern)
   if (asked.storeId !== undefined) query = query.where('store_id', '=', asked.storeId)
   if (asked.to !== undefined) query = query.where('starts_at', '<', new Date(asked.to))
   if (asked.status !== undefined) query = query.where('status', '=', asked.status)
   const rows = await query
     .selectAll()
-    .orderBy('starts_at')
+    .orderBy('starts_at', pattern === undefined ? 'asc' : 'desc')
     .orderBy('reference')
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit)

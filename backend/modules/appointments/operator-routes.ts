@@ -37,6 +37,7 @@ export const operatorRoutes = (deps: Deps, work: Work): readonly Implementation[
     implement(operatorAppointments, async ({ query }) => {
       const from = query.from === undefined ? clock.now() : Date.parse(`${query.from}T00:00:00Z`)
       const asked = {
+        ...(query.q !== undefined && { q: query.q }),
         ...(query.storeId !== undefined && { storeId: query.storeId }),
         ...(query.status !== undefined && { status: query.status }),
         from,

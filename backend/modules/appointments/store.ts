@@ -166,6 +166,8 @@ export const move = async (
     .executeTakeFirst()
   if (!current) throw new Refusal(409, 'CONFLICT', 'This appointment was cancelled.')
   if (current.ends_at.getTime() < now) throw new Refusal(409, 'CONFLICT', 'This appointment is over.')
+  if (current.starts_at.getTime() === startsAt)
+    throw new Refusal(409, 'CONFLICT', 'The appointment is at that time already.')
   if (await isBlocked(tx, salon._id, startsAt)) throw taken()
   for (let place = 1; place <= salon.capacity; place += 1) {
     const row = await tables(tx)

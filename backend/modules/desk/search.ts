@@ -1,10 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 
-/** What somebody typed, as a LIKE pattern that finds it anywhere; undefined if nothing was typed. */
-export const anywhere = (typed: string | undefined): string | undefined => {
-  const words = typed?.normalize('NFKC').trim().toLowerCase()
-  return words ? `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-}
+export { anywhere } from '#backend/lib/anywhere.ts'
 
 /** Where a page begins. */
 export const pageOf = ({ page = 1, limit = 25 }: { page?: number; limit?: number }) => ({

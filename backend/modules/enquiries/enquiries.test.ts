@@ -74,7 +74,16 @@ describe('franchise enquiries (specification section 2, /franchise)', () => {
   it('the operator reads them and notes what became of them; nobody else does', async () => {
     expect((await request.get('/api/operator/enquiries')).status).toBe(401)
     const { body } = await request.get('/api/operator/enquiries?state=new&limit=1').set(asOperator)
-    const { reference } = body.enquiries[0]
+    const { reference, email } = body.enquiries[0]
+    for (const q of [reference.toLowerCase(), email.toUpperCase()]) {
+      const found = await request.get('/api/operator/enquiries').query({ q }).set(asOperator)
+      expect(found.body.enquiries).toContainEqual(expect.objectContaining({ reference }))
+    }
+    const none = await request
+      .get('/api/operator/enquiries')
+      .query({ q: `${reference}_` })
+      .set(asOperator)
+    expect(none.body.total).toBe(0)
     const closed = await request
       .patch(`/api/operator/enquiries/${reference}`)
       .set(asOperator)

@@ -83,8 +83,12 @@ export const enquiries: Module = {
           })
         })
       }),
-      implement(listEnquiries, async ({ query: { kind, state, page, limit } }) =>
-        store.list({ ...(kind && { kind }), ...(state && { state }) }, page ?? 1, limit ?? 20),
+      implement(listEnquiries, async ({ query: { kind, state, q, page, limit } }) =>
+        store.list(
+          { ...(kind && { kind }), ...(state && { state }), ...(q && { q }) },
+          page ?? 1,
+          limit ?? 20,
+        ),
       ),
       implement(setEnquiryState, async ({ params, body, requestId }) => {
         const enquiry = await store.setState(params.reference, body.state, (tx) =>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Enquiry } from '#contract/enquiries.ts'
+import { anywhere } from '#backend/lib/anywhere.ts'
 import { json } from '#backend/lib/db.ts'
 import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
 import type { EnquiryTables } from './tables.ts'
@@ -23,6 +24,9 @@ export interface NewEnquiry {
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = (kind: string) =>
   `${kind.slice(0, 1).toUpperCase()}-${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/** What an enquiry is found by. */
+const WORDS = sql<string>`lower(reference || ' ' || name || ' ' || email || ' ' || coalesce(phone, ''))`
 
 const toEnquiry = (row: Selectable<EnquiryTables['enquiries']>): Enquiry => ({
   reference: row.reference,
@@ -91,10 +95,16 @@ export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
         return { reference }
       }),
 
-    list: async (where: { kind?: string; state?: Enquiry['state'] }, page: number, limit: number) => {
+    list: async (
+      where: { kind?: string; state?: Enquiry['state']; q?: string },
+      page: number,
+      limit: number,
+    ) => {
       let query = db.selectFrom('enquiries')
       if (where.kind !== undefined) query = query.where('kind', '=', where.kind)
       if (where.state !== undefined) query = query.where('state', '=', where.state)
+      const pattern = anywhere(where.q)
+      if (pattern !== undefined) query = query.where(WORDS, 'like', pattern)
       const rows = await query
         .selectAll()
         .orderBy('created_at', 'desc')
