@@ -6,6 +6,7 @@ import { SessionOver } from '../frame/session-over.tsx'
 import { useSessionOver } from '../session-end.ts'
 import { AskedNow, useAsked } from './asked.tsx'
 import { Icon } from './icon.tsx'
+import { inSight } from './in-sight.ts'
 import { useTypedInDialog } from './unsaved.ts'
 
 interface Props {
@@ -106,16 +107,16 @@ export const Ask = ({
           {over ? <SessionOver /> : null}
           {children}
           {warned ? (
-            <p className="err" role="alert">
+            <p className="err" role="alert" ref={inSight}>
               What you typed here is lost when you close it. To close it, press once more.
             </p>
           ) : null}
           {waits ? (
-            <div role="alert">
+            <div role="alert" ref={inSight}>
               <AskedNow refused={refused} own={asked} />
             </div>
           ) : refused ? (
-            <p className="err" role="alert">
+            <p className="err" role="alert" ref={inSight}>
               {refused}
             </p>
           ) : null}

@@ -5,6 +5,7 @@ import type { HttpError } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { wrongFields } from '../api/wrong-fields.ts'
 import { Field } from '../parts/field.tsx'
+import { inSight } from '../parts/in-sight.ts'
 import { Page } from '../parts/page.tsx'
 import { Preview, PreviewBeside } from '../parts/preview.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
@@ -130,39 +131,45 @@ export const Editor = ({
         </>
       }
     >
-      {theirs ? (
-        <Say kind="wait" title="Somebody else has saved it meanwhile">
-          <p>What you typed is still here. Where theirs differs from yours:</p>
-          <Differences before={startOf(kind, theirs)} after={value} titles={['Theirs', 'Yours']} />
-          <div className="acts">
-            <Button onClick={editing.keepMine}>Keep mine</Button>
-            <Button onClick={editing.takeTheirs}>Take theirs</Button>
+      <div className="told">
+        {theirs ? (
+          <div ref={inSight}>
+            <Say kind="wait" title="Somebody else has saved it meanwhile">
+              <p>What you typed is still here. Where theirs differs from yours:</p>
+              <Differences before={startOf(kind, theirs)} after={value} titles={['Theirs', 'Yours']} />
+              <div className="acts">
+                <Button onClick={editing.keepMine}>Keep mine</Button>
+                <Button onClick={editing.takeTheirs}>Take theirs</Button>
+              </div>
+            </Say>
           </div>
-        </Say>
-      ) : null}
-      {behind && !theirs && known !== undefined ? (
-        <Behind
-          kind={kind}
-          id={known}
-          read={base}
-          value={value}
-          busy={send.isPending}
-          onKeep={(kept) =>
-            void write({ act: 'draft', name, value: kept, from: value, anew: true }).catch(() => undefined)
-          }
-        />
-      ) : null}
-      {send.error && !theirs ? (
-        <Say kind="bad" title={send.error.message}>
-          {Object.entries(wrong)
-            .slice(0, 8)
-            .map(([path, words]) => (
-              <p key={path}>
-                {pathWords(path)}: {words}
-              </p>
-            ))}
-        </Say>
-      ) : null}
+        ) : null}
+        {behind && !theirs && known !== undefined ? (
+          <Behind
+            kind={kind}
+            id={known}
+            read={base}
+            value={value}
+            busy={send.isPending}
+            onKeep={(kept) =>
+              void write({ act: 'draft', name, value: kept, from: value, anew: true }).catch(() => undefined)
+            }
+          />
+        ) : null}
+        {send.error && !theirs ? (
+          <div ref={inSight}>
+            <Say kind="bad" title={send.error.message}>
+              {Object.entries(wrong)
+                .slice(0, 8)
+                .map(([path, words]) => (
+                  <p key={path}>
+                    {pathWords(path)}: {words}
+                  </p>
+                ))}
+            </Say>
+          </div>
+        ) : null}
+      </div>
       {known === undefined ? (
         <Field
           label="Name in its address: a-z, 0-9 and -"

@@ -142,6 +142,23 @@ describe('on a slow line', () => {
     await close()
   })
 
+  it('a second press saves a draft once, and nobody is said to have changed it', async () => {
+    const { slug, draftAt } = await publish()
+    const { page, complaints, close } = await desk.open('manager')
+    await desk.go(page, `/pages/${slug}`, 'Spring')
+    await page.getByLabel('Title', { exact: true }).fill('Early spring')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && draftAt.test(request.url())) sent.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Save as draft' }).dblclick()
+    await page.getByText('The draft is saved.', { exact: false }).waitFor()
+    expect(sent).toHaveLength(1)
+    expect(await page.getByText('Somebody else', { exact: false }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('what is typed while a page is saved or published stays', async () => {
     const { slug, published, at, draftAt } = await publish()
     const { page, close } = await desk.open('manager')
