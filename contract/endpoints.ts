@@ -17,6 +17,7 @@ import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
 import * as estimates from './estimates.ts'
 import * as frame from './frame.ts'
+import * as messageTemplates from './message-templates.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as navigation from './navigation.ts'
@@ -79,6 +80,7 @@ const files = {
   session,
   confirmation,
   points,
+  'message-templates': messageTemplates,
   messages,
   estimates,
   bag,

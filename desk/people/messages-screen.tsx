@@ -2,13 +2,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { operatorShopper } from '#contract/desk-people.ts'
-import {
-  getConversation,
-  listConversations,
-  MESSAGE_MAX,
-  operatorPutMessageTemplate,
-  replyToShopper,
-} from '#contract/messages.ts'
+import { operatorPutMessageTemplate } from '#contract/message-templates.ts'
+import { getConversation, listConversations, MESSAGE_MAX, replyToShopper } from '#contract/messages.ts'
 import { sendEstimate } from '#contract/estimates.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'

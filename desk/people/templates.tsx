@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import {
-  MESSAGE_MAX,
   operatorMessageTemplates,
   operatorPutMessageTemplate,
   operatorRemoveMessageTemplate,
   type MessageTemplate,
-} from '#contract/messages.ts'
+} from '#contract/message-templates.ts'
+import { MESSAGE_MAX } from '#contract/messages.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Choice, Field, TextField } from '../parts/field.tsx'

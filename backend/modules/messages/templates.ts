@@ -3,7 +3,7 @@ import {
   operatorMessageTemplates,
   operatorPutMessageTemplate,
   operatorRemoveMessageTemplate,
-} from '#contract/messages.ts'
+} from '#contract/message-templates.ts'
 import { audit } from '#backend/lib/audit.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
