@@ -72,7 +72,6 @@ const Find = ({ q, onFind }: { readonly q: string; readonly onFind: (q: string) 
     <Field
       label="Find"
       placeholder="Reference, name, e-mail"
-      type="search"
       maxLength={100}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Choice, Field } from '../parts/field.tsx'
 import { wholeOf } from '../parts/words.ts'
 import { PictureField } from './picture-field.tsx'
+import { PieceField } from './piece-field.tsx'
 import {
   bare,
   branchOf,
@@ -280,5 +281,7 @@ const Value = (part: Part) => {
         onChange={onChange}
       />
     )
+  if (name === 'productIds')
+    return <PieceField value={String(value)} wrong={wrong[path]} onChange={onChange} />
   return <Text {...part} schema={schema} />
 }

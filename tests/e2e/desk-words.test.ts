@@ -100,6 +100,35 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
   })
 })
 
+it('the pieces of a salon are chosen by their name, and its hours are named by their day', async () => {
+  const { operator } = desk.shop
+  const { body: salons } = await operator.get('/api/operator/stores').expect(200)
+  const [salon] = salons.stores
+  const { body: shown } = await operator.get('/api/operator/products?show=sale&limit=100').expect(200)
+  const piece = shown.products.find(({ _id }: { _id: string }) => !salon.productIds.includes(_id))
+  const { page, complaints, close } = await desk.open('manager')
+  await desk.go(page, `/salons/${salon._id}`, salon.name)
+  await page
+    .getByText(/^(?:Mon|Tues|Wednes|Thurs|Fri)day, \d\d:\d\d to \d\d:\d\d$/)
+    .first()
+    .waitFor()
+  if (!(await page.getByRole('button', { name: 'Add to pieces shown' }).count()))
+    await act(page, 'pieces shown')
+  await act(page, 'Add to pieces shown')
+  await page.getByLabel('Find a piece by its name').fill(piece.name)
+  await page.getByRole('button', { name: piece.name, exact: true }).first().click()
+  await page.getByRole('link', { name: piece.name, exact: true }).first().waitFor()
+  await act(page, 'Save as draft')
+  await page.getByText('The draft is saved.', { exact: false }).waitFor()
+  const { body } = await operator.get(`/api/operator/documents/salon/${salon._id}`).expect(200)
+  expect(await axe(page)).toEqual([])
+  expect(body.draft.value.productIds).toHaveLength(salon.productIds.length + 1)
+  expect(complaints).toEqual([])
+  await act(page, 'Discard the draft')
+  await page.getByText('The draft is discarded.').waitFor()
+  await close()
+})
+
 describe('on a slow line', () => {
   const behind = 'after this draft was begun'
 
