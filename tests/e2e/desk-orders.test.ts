@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { axe } from '../support/browser.ts'
+import { axe, openPage } from '../support/browser.ts'
 import { act, fresh, isFree, startDeskJourneys } from '../support/desk-journeys.ts'
 import { eventually } from '../support/eventually.ts'
+import { chromium } from '../support/journeys.ts'
 import { walkedAt } from '../support/long-form.ts'
 
 /** Orders at the desk, from the money to the parcel, on a phone and on a screen. */
@@ -88,7 +89,7 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
   })
 
   it('a return that was opened by mistake is closed without a refund', async () => {
-    const { number, orderId } = await desk.sell()
+    const { number, orderId, shopper } = await desk.sell()
     await desk.shop.operator
       .post(`/api/operator/orders/${orderId}/ship`, { withoutHuid: 'A piece of this test' })
       .expect(200)
@@ -120,6 +121,18 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     expect(await page.getByRole('button', { name: /^They are back/ }).count()).toBe(0)
     expect(complaints).toEqual([])
     await close()
+
+    // The shopper reads the words under the step, whose name stays on one line.
+    const { publicUrl } = desk.shop.backend.deps.config
+    const own = await openPage(await chromium(), { screen })
+    await own.page.context().addCookies([{ name: 'sid', value: shopper.token, url: publicUrl }])
+    await own.page.goto(`${publicUrl}/order/${orderId}`)
+    await own.page.getByText('We had mixed up two orders.').waitFor()
+    const name = await own.page.getByText('Return closed', { exact: true }).boundingBox()
+    expect(name?.height).toBeLessThan(40)
+    expect(await axe(own.page)).toEqual([])
+    expect(own.complaints).toEqual([])
+    await own.close()
   })
 
   it('a part of the money goes back, fails at the bank, and is settled by another way', async () => {
