@@ -58,7 +58,6 @@ const NewProduct = strict({
   facts: Type.Optional(Facts),
   ...NewVariant,
 })
-export type NewProduct = Static<typeof NewProduct>
 
 const NewCombination = strict(NewVariant)
 export type NewCombination = Static<typeof NewCombination>
