@@ -7,12 +7,15 @@ export const FactFields = ({
   facts,
   typed,
   wrong,
+  theirs = {},
   saysNeeded = false,
   onType,
 }: {
   readonly facts: readonly KindFact[]
   readonly typed: Readonly<Record<string, string>>
   readonly wrong: Readonly<Record<string, string>>
+  /** What the shop has by now in fields that were changed here. */
+  readonly theirs?: Readonly<Record<string, string>>
   /** False where a heading says it already. */
   readonly saysNeeded?: boolean
   readonly onType: (name: string, text: string) => void
@@ -24,7 +27,11 @@ export const FactFields = ({
           <Field
             label={unit === undefined ? name : `${name}, ${unit}`}
             hint={
-              needed && saysNeeded && (typed[name] ?? '') === '' ? 'Needed before it is published' : undefined
+              theirs[name] !== undefined
+                ? `In the shop now: ${theirs[name]}`
+                : needed && saysNeeded && (typed[name] ?? '') === ''
+                  ? 'Needed before it is published'
+                  : undefined
             }
             maxLength={120}
             name={name}

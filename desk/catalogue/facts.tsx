@@ -10,7 +10,7 @@ import type { useFacts } from './use-facts.ts'
 
 /** The category of a product and its facts: those that it has, those that its category needs, and any other. */
 export const Facts = ({
-  facts: { typed, categoryId, type, move },
+  facts: { typed, theirs, categoryId, type, move },
   offered,
   wrong,
 }: {
@@ -49,7 +49,7 @@ export const Facts = ({
           ]}
           onChange={move}
         />
-        <FactFields saysNeeded facts={shown} typed={typed} wrong={wrong} onType={type} />
+        <FactFields saysNeeded theirs={theirs} facts={shown} typed={typed} wrong={wrong} onType={type} />
         <div className="add-fact">
           <Field
             label="Another fact"

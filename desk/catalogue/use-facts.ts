@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operatorSetProduct } from '#contract/desk-products.ts'
 import type { KindFact } from '#contract/new-products.ts'
@@ -16,6 +17,8 @@ interface State {
   /** The facts that the shop had when the first of them was changed here. */
   readonly seen: NonNullable<Product['facts']> | undefined
 }
+const valuesOf = (facts: NonNullable<Product['facts']>): Typed =>
+  Object.fromEntries(facts.map(({ name, value }) => [name, String(value)]))
 const NOTHING: State = { typed: {}, categoryId: undefined, seen: undefined }
 
 /** Facts and category of a product while they are changed here. An emptied field takes its fact out. */
@@ -24,12 +27,20 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
   const [past, setPast] = useState<
     readonly { readonly field: string; readonly at: number; readonly before: State }[]
   >([])
+  const client = useQueryClient()
   const send = useSend(operatorSetProduct, { quiet: true })
   const facts = product.facts ?? []
-  const before: Typed = Object.fromEntries(facts.map(({ name, value }) => [name, String(value)]))
+  const before = valuesOf(facts)
+  const seen = state.seen ?? facts
+  const begun = valuesOf(seen)
   const names = Object.keys(state.typed).filter(
     (name) => (state.typed[name] ?? '').trim() !== (before[name] ?? ''),
   )
+  // What colleagues have saved since, where it is another value than the one that was changed here.
+  const theirs: Typed = Object.fromEntries(
+    names.filter((name) => begun[name] !== before[name]).map((name) => [name, before[name] ?? 'nothing']),
+  )
+  const isStale = JSON.stringify(seen) !== JSON.stringify(facts)
   const [home = ''] = product.categoryIds ?? []
   const isMoved = state.categoryId !== undefined && state.categoryId !== home
   const dirty = names.length > 0 || isMoved
@@ -63,7 +74,10 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
           ...(names.length > 0 ? [counted(names.length, 'fact')] : []),
         ].join(', ')
       : undefined,
-    wrong: send.error?.message,
+    wrong:
+      isStale && names.length > 0
+        ? 'Somebody else has saved other facts meanwhile; saving now keeps yours in these fields'
+        : send.error?.message,
     ready: true,
     lastStep: dirty ? (past.at(-1)?.at ?? 0) : 0,
     undo: () => {
@@ -76,7 +90,7 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
         .mutateAsync({
           params: { productId: product._id },
           body: {
-            ...(names.length > 0 && { facts: after(), seenFacts: state.seen ?? facts }),
+            ...(names.length > 0 && { facts: after(), seenFacts: isStale ? facts : seen }),
             ...(isMoved && {
               categoryIds: [state.categoryId ?? home, ...(product.categoryIds ?? []).slice(1)],
             }),
@@ -87,12 +101,17 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
             discard()
             return true
           },
-          () => false,
+          async () => {
+            // If others were first, theirs are shown beside what is typed here.
+            await client.invalidateQueries()
+            return false
+          },
         ),
   }
   return {
     part,
     typed: { ...before, ...state.typed },
+    theirs,
     categoryId: state.categoryId ?? home,
     type: (name: string, text: string) =>
       step(name, { typed: { ...state.typed, [name]: text }, seen: state.seen ?? facts }),
