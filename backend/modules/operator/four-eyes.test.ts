@@ -459,3 +459,26 @@ describe('prices that come by an import', () => {
     ])
   })
 })
+
+describe('a combination that is added to a product', () => {
+  it('on sale above the sum waits for a second person, however cheap it is; a draft has nobody to ask', async () => {
+    const path = '/api/operator/products/studs/variants'
+    const cheap = { size: 'tiny', amount: 1 }
+    const held = await one.post(path, cheap).expect(409)
+    expect(held.body.message).toContain('Above ₹60,000 a second person confirms')
+    const approval = (await asked()).find(({ subject }) => subject.startsWith('product:studs with '))
+    expect(approval).toMatchObject({ kind: 'price', amount: 90_000 })
+    await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
+    // Another price is another act.
+    await one.post(path, { ...cheap, amount: 2 }).expect(409)
+    await one.post(path, cheap).expect(201)
+
+    const begun = {
+      name: 'Held band',
+      categoryId: (await owner.get('/api/categories')).body[0]._id,
+      amount: 99_000,
+    }
+    const { body } = await one.post('/api/operator/products', begun).expect(201)
+    await one.post(`/api/operator/products/${body._id}/variants`, { ...cheap, amount: 98_000 }).expect(201)
+  })
+})
