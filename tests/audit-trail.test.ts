@@ -421,6 +421,8 @@ const EVENTS = {
 
 /** Events that the tests next to their modules cause and look for in the trail. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'backend/modules/staff/staff-changes.test.ts': ['staff.named', 'staff.role-changed'],
+  'backend/modules/operator/new-products.test.ts': ['product.begun', 'product.copied', 'product.combination-added', 'product.published', 'product.draft-removed'],
   'backend/modules/staff/staff.test.ts': [
     'approval.confirmed', 'staff.sessions-ended', 'session.ended-by-house',
   ],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { addRates } from '../pricing/api.ts'
@@ -138,6 +139,19 @@ describe('a product that begins in the desk', () => {
       { name: 'Strike', needed: true, values: ['Quarters'] },
     ])
     expect(body).toMatchObject({ hsn: ['7113'], metals: [{ metal: 'Yellow gold', purity: '22 kt' }] })
+  })
+
+  it('leaves a line in the trail at each step', async () => {
+    const { rows } = await sql<{ event: string; subject: string }>`
+      select event, subject from audit where event like 'product.%' order by id`.execute(shop.backend.deps.db)
+    for (const [event, id] of [
+      ['product.begun', 'dawn-clock'],
+      ['product.published', 'dawn-clock'],
+      ['product.combination-added', 'dawn-clock-2'],
+      ['product.copied', 'moon'],
+      ['product.draft-removed', 'moon'],
+    ])
+      expect(rows).toContainEqual({ event, subject: `product:${id}` })
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
@@ -106,5 +107,20 @@ describe('a change of somebody of the staff', () => {
       expect(answer.status).toBe(409)
       expect(answer.body.message).toBe('This is the last owner: make somebody else an owner first.')
     }
+  })
+
+  it('is in the trail, by whom and from which role', async () => {
+    const { rows } = await sql<{ event: string; who: string; details: object | null }>`
+      select event, who, details from audit where event in ('staff.named', 'staff.role-changed') order by id`.execute(
+      backend.deps.db,
+    )
+    expect(rows.slice(0, 2)).toMatchObject([
+      { event: 'staff.named', who: 'asha@house.example', details: null },
+      {
+        event: 'staff.role-changed',
+        who: 'asha@house.example',
+        details: { from: 'counter', role: 'workshop' },
+      },
+    ])
   })
 })
