@@ -139,6 +139,11 @@ const build = async (
     forceCloseConnections: 'idle',
   })
 
+  const health = watchStore({
+    ...deps,
+    folder: database.folder,
+    leastFree: config.leastDiskFree,
+  })
   const headers = { ...CLOSED_HEADERS, ...(config.deskUrl.startsWith('https://') && HSTS) }
   // Loaded only if tracing is on; without it a request pays nothing.
   if (config.traces) (await import('./lib/tracing.ts')).traceRequests(app, config.traces)
@@ -170,7 +175,10 @@ const build = async (
       ? 'en'
       : languageAsked(request.headers['accept-language'], config.languages)
     const { status, ...failure } = failureOf(error, language)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500) {
+      request.log.error({ err: error }, 'request failed')
+      health.saw(error)
+    }
     if (status === 503) reply.header('retry-after', '1')
     return reply
       .code(status)
@@ -196,11 +204,6 @@ const build = async (
   const house = createHouseDoor(deps, resolveHouse, limits.unknownTokens)
   guardBackend(app, deps, house, limits.withoutKey)
 
-  const health = watchStore({
-    ...deps,
-    folder: database.folder,
-    leastFree: config.leastDiskFree,
-  })
   await health.check()
 
   app.get('/healthz', () => ({ status: 'ok' }))

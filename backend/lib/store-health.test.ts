@@ -48,6 +48,41 @@ it('is not ready while the store refuses writes, says so in words and as a figur
   }
 })
 
+it('is not ready either while the disk refuses what is larger than its own row, until that can be written again', async () => {
+  const database = await openEmbedded({ files: await templateFiles('none') })
+  const metrics = new Registry()
+  const health = watchStore({
+    db: database.db,
+    clock: { now: () => 0 },
+    log,
+    metrics,
+    folder: undefined,
+    leastFree: 0,
+  })
+  const isGood = () =>
+    health.assertGood().then(
+      () => true,
+      () => false,
+    )
+  const writable = async () => (await metrics.getSingleMetric('store_writable')?.get())?.values[0]?.value
+  const [full, other] = [{ code: '53100' }, { code: '55P03' }]
+  try {
+    await health.check()
+    health.saw(other)
+    expect([await isGood(), await writable()]).toEqual([true, 1])
+    // A view in the way refuses what is larger, as a full disk would.
+    await sql`create temporary view room as select 1 as one`.execute(database.db)
+    await health.check()
+    expect(await isGood()).toBe(true)
+    health.saw(full)
+    expect([await isGood(), await writable()]).toEqual([false, 0])
+    await sql`drop view room`.execute(database.db)
+    expect([await isGood(), await writable()]).toEqual([true, 1])
+  } finally {
+    await database.close()
+  }
+})
+
 it('calls a disk full by the share that was set, but never with a gigabyte free', async () => {
   const database = await openEmbedded({ files: await templateFiles('none') })
   const metrics = new Registry()

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import { member } from '#program/member.ts'
 import { Refusal, type Deps } from './implement.ts'
 
 /** With this much free, a large disk is never called full, however small a share of it that is. */
@@ -21,7 +22,12 @@ export interface StoreHealth {
    * Throws a 503 refusal that says why the database cannot be written to; what was wrong is checked again.
    */
   readonly assertGood: () => Promise<void>
+  /** Is told what failed in a request: a full disk refuses orders while the one row of `check` still fits. */
+  readonly saw: (error: unknown) => void
 }
+
+/** PostgreSQL's code for a full disk. */
+const DISK_FULL = '53100'
 
 interface Options extends Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'> {
   /** The folder of an embedded store; the disk of a PostgreSQL server is monitored on its own machine. */
@@ -57,6 +63,8 @@ export const watchStore = ({
         })
   writable.set(1)
   let problem: string | undefined
+  /** Since a request met a full disk, and until something larger than a row was written. */
+  let mayBeFull = false
 
   const lookAtDisk = async (): Promise<string | undefined> => {
     if (folder === undefined) return undefined
@@ -67,14 +75,25 @@ export const watchStore = ({
       ? `The disk of the store (${folder}) is nearly full: ${Math.floor(free / 1024 ** 2)} MB are free. Make room.`
       : undefined
   }
+  /** Takes a megabyte and gives it back. */
+  const takeRoom = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`create temporary table room on commit drop as
+        select md5(random()::text) as words from generate_series(1, 16384)`.execute(tx)
+    })
   const write = async (): Promise<string | undefined> => {
     try {
       await sql`insert into store_probe (one, at) values (true, ${new Date(clock.now())})
         on conflict (one) do update set at = excluded.at`.execute(db)
+      if (mayBeFull) await takeRoom()
+      mayBeFull = false
       writable.set(1)
       return undefined
     } catch (error) {
       writable.set(0)
+      // The database's own sentence names another file each time.
+      if (mayBeFull && member(error, 'code') === DISK_FULL)
+        return 'The store refuses writes: its disk is full. Make room.'
       return `The store refuses writes: ${error instanceof Error ? error.message : String(error)}.`
     }
   }
@@ -91,10 +110,16 @@ export const watchStore = ({
   }
   /** One look for all who ask meanwhile. */
   let again: Promise<void> | undefined
+  const checkOnce = () => (again ??= check().finally(() => (again = undefined)))
   return {
     check,
+    saw: (error) => {
+      if (member(error, 'code') !== DISK_FULL || mayBeFull) return
+      mayBeFull = true
+      void checkOnce()
+    },
     assertGood: async () => {
-      if (problem !== undefined) await (again ??= check().finally(() => (again = undefined)))
+      if (problem !== undefined || mayBeFull) await checkOnce()
       if (problem !== undefined) throw new Refusal(503, 'STORE_NOT_WRITABLE', problem)
     },
   }
