@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { templateFiles } from '#tests/support/pglite-template.ts'
 import { createDatabase, postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { openEmbedded, openPostgres } from './db.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { checkApplied, migrate, readMigrations } from './migrate.ts'
 
 describe('migrations on the embedded store', () => {
   test('a migration that fails is named with the error of the database; a full disk is reported as one', async () => {
@@ -49,13 +49,32 @@ describe('migrations on the embedded store', () => {
     }
   })
 
+  test('a line that says beside which release it may run changes no migration that a store has', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
+    const read = (text: string) => {
+      writeFileSync(join(folder, '0001-a.sql'), text)
+      return readMigrations(folder)
+    }
+    try {
+      const [before] = read('create table a (n integer)\n')
+      const applied = [{ name: '0001-a', hash: before?.hash ?? '' }]
+      expect(() =>
+        checkApplied(applied, read('-- beside: 1.0.0\ncreate table a (n integer)\n')),
+      ).not.toThrow()
+      expect(() => checkApplied(applied, read('-- beside: 1.0.0\ncreate table a (n bigint)\n'))).toThrow(
+        /was changed/,
+      )
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
   test('a store that knows more than this program is refused; so is a changed migration', async () => {
     const store = await openEmbedded({ files: await templateFiles('none') })
     const [first, ...rest] = readMigrations()
     await expect(migrate(store.db, rest)).rejects.toThrow(/newer version/)
-    await expect(migrate(store.db, [{ ...first, hash: 'other' } as never, ...rest])).rejects.toThrow(
-      /was changed/,
-    )
+    const changed = { ...first, hash: 'other', unmarked: 'other' }
+    await expect(migrate(store.db, [changed as never, ...rest])).rejects.toThrow(/was changed/)
     expect(await migrate(store.db)).toEqual([])
     await store.close()
   })

@@ -19,6 +19,8 @@ export interface Migration {
   readonly alone?: readonly string[]
   /** The oldest release whose programs may run on a store that has it (beside.ts). */
   readonly beside?: string | undefined
+  /** The hash without the line `-- beside`, which may be added to a file that stores already have: it changes no statement. */
+  readonly unmarked?: string | undefined
 }
 
 const FOLDER = join(ROOT, 'backend/migrations')
@@ -38,6 +40,9 @@ const [PAUSE_MS, PATIENCE_MS] = [500, 600_000]
 const HELD = new Set(['55P03', '40P01'])
 
 const ALONE = /^-- alone\n/gm
+const BESIDE = /^-- beside: .*\n/m
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 /** Statements that block readers and writers only briefly and can be repeated. */
 const MAY_BE_ALONE =
   /^(?:--.*\n)*(?:create index (?<index>\w+) |analyze |alter table \w+ validate constraint )[^;]*;?$/i
@@ -66,7 +71,8 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
         .map((part) => ({ alone: part.search(ALONE) >= 0, statement: part.replaceAll(ALONE, '') }))
       return {
         name,
-        hash: createHash('sha256').update(text.replaceAll(ALONE, '')).digest('hex').slice(0, 16),
+        hash: hashOf(text.replaceAll(ALONE, '')),
+        unmarked: hashOf(text.replaceAll(ALONE, '').replace(BESIDE, '')),
         beside: besideOf(text),
         statements: parts.flatMap(({ alone, statement }) => (alone ? [] : [statement])),
         alone: parts.flatMap(({ alone, statement }) => (alone ? [aloneStatement(name, statement)] : [])),
@@ -93,14 +99,14 @@ export const checkApplied = (
   migrations: readonly Migration[],
   release = ownRelease(),
 ) => {
-  const known = new Map(migrations.map((m) => [m.name, m.hash]))
+  const known = new Map(migrations.map((m) => [m.name, [m.hash, m.unmarked]]))
   for (const { name, hash, beside } of applied) {
     if (!known.has(name) && beside && beside !== 'none' && isUpTo(beside, release)) continue
     if (!known.has(name))
       throw new SchemaRefusal(
         `The store was written by a newer version (it has migration ${name}). Update this program, or use another DATA_DIR or DATABASE_URL.`,
       )
-    if (known.get(name) !== hash)
+    if (!known.get(name)?.includes(hash))
       throw new SchemaRefusal(
         `Migration ${name} was changed after the store was made. Use another DATA_DIR or DATABASE_URL, or delete this one if it holds nothing of worth.`,
       )
