@@ -51,4 +51,14 @@ describe.skipIf(!postgresAvailable())('many checkouts of one bag at once, on Pos
     const { orders } = (await shopper.get('/api/orders').expect(200)).body
     expect(orders.filter(({ status }: { status: string }) => status === 'Pending payment')).toHaveLength(1)
   })
+
+  it('of thirty at once with one key all are answered with the same order', async () => {
+    const shopper = await shop.shoppers.open({})
+    await shopper.post('/api/bag/lines', { productId: 'wanted' }).expect(200)
+    const bodies = await Promise.all(
+      Array.from({ length: 30 }, async () => (await shop.order(shopper, { pieces: [], key: 'one' })).body),
+    )
+    expect(new Set(bodies.map(({ orderId, code }) => code ?? orderId)).size).toBe(1)
+    expect(bodies[0]?.orderId).toEqual(expect.any(String))
+  })
 })

@@ -4,6 +4,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { member } from '#program/member.ts'
 import { say } from '#backend/lib/words.ts'
 import type { OrdersTables } from '../orders/api.ts'
+import { sameBody } from './body-hash.ts'
 
 /** What PostgreSQL answers when it has waited for a lock for too long. */
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -49,17 +50,33 @@ export const createOwnTurns = () => {
   }
 }
 
+interface Waiting {
+  readonly accountId: string
+  readonly key: string
+  readonly body: BodyOf<typeof placeOrder>
+}
+
 /** An order that is older was placed from an earlier bag, whose number may be the same. Milliseconds. */
 const MEANWHILE_MS = 10 * 60_000
 
-/** What a shopper hears whose request gave way to others for the same bag. */
-export const orderedMeanwhile = async (
+/**
+ * The order of a request that gave way to others for the same bag, if one of them had its key. Otherwise throws the
+ * refusal that its shopper hears.
+ */
+export const afterOthers = async (
   db: Db,
-  { accountId, body }: { readonly accountId: string; readonly body: BodyOf<typeof placeOrder> },
+  { accountId, key, body }: Waiting,
   now: number,
-): Promise<Refusal> => {
-  const order = await db
-    .withTables<Pick<OrdersTables, 'orders'>>()
+): Promise<string> => {
+  const tables = db.withTables<Pick<OrdersTables, 'orders' | 'checkout_keys'>>()
+  const own = await tables
+    .selectFrom('checkout_keys')
+    .select(['body_hash', 'order_id'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (own) return sameBody(own, body)
+  const order = await tables
     .selectFrom('orders')
     .select('number')
     .where('account_id', '=', accountId)
@@ -68,7 +85,7 @@ export const orderedMeanwhile = async (
     .where('created_at', '>', new Date(now - MEANWHILE_MS))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  return new Refusal(
+  throw new Refusal(
     409,
     'CHECKOUT_IN_PROGRESS',
     order === undefined

@@ -48,7 +48,7 @@ import { hashOf, sameBody } from './body-hash.ts'
 import { checkBag, shownAdvance } from './check-bag.ts'
 import { readDestination, readGiftMessage, readPan } from './form.ts'
 import { createRoom, lockUnpaid, MakeRoom, supersede, type Closed } from './make-room.ts'
-import { createOwnTurns, inTurn, orderedMeanwhile, TurnOfAnother } from './in-turn.ts'
+import { afterOthers, createOwnTurns, inTurn, TurnOfAnother } from './in-turn.ts'
 import { openAhead, type Opened } from './open-ahead.ts'
 import { needsPan } from './quote.ts'
 import { readyAtStore } from './stores.ts'
@@ -272,11 +272,10 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
   }
 
   return async (placing: Placing): Promise<Answer> => {
-    const orderId = await ownTurn(placing.accountId, () => placeInRoom(placing)).catch(
-      async (error: unknown) => {
-        throw error instanceof TurnOfAnother ? await orderedMeanwhile(db, placing, clock.now()) : error
-      },
-    )
+    const orderId = await ownTurn(placing.accountId, () => placeInRoom(placing)).catch((error: unknown) => {
+      if (error instanceof TurnOfAnother) return afterOthers(db, placing, clock.now())
+      throw error
+    })
     const order = await readOrderRow(orderId)
     if (placing.body.way === 'transfer') return { ...answer(order, null), way: 'transfer' }
     const payment = await lastPayment(db, orderId)
