@@ -204,7 +204,7 @@ describe('facets', () => {
       const count = await metal.locator('label', { hasText: 'Platinum' }).locator('span').innerText()
       await metal.getByLabel(/^Platinum/).check()
       await page.getByRole('button', { name: 'DISPLAY RESULTS' }).click()
-      expect(addressOf(page)).toBe('/jewellery/rings?metal=Platinum')
+      expect(addressOf(page)).toBe('/jewellery/rings?sort=recommended&metal=Platinum')
       expect(await page.getByRole('status').first().innerText()).toBe(`${count} rings`)
     })
   })
