@@ -1,32 +1,29 @@
 import { cleanup, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
-import { Words } from './words.tsx'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 
-vi.hoisted(() =>
-  Object.assign(globalThis, {
-    __LANGUAGE__: {
-      code: 'hi',
-      locale: 'hi-IN',
-      prefix: '/hi',
-      all: [
-        { code: 'en', name: 'English', prefix: '', script: 'Latin' },
-        { code: 'hi', name: 'हिन्दी', prefix: '/hi', script: 'Devanagari' },
-      ],
-    },
-  }),
-)
+/** What the build puts in for the pages in Hindi of a house that begins in English. */
+const HINDI = {
+  code: 'hi',
+  locale: 'hi-IN',
+  prefix: '/hi',
+  all: [
+    { code: 'en', name: 'English', prefix: '', script: 'Latin' },
+    { code: 'hi', name: 'हिन्दी', prefix: '/hi', script: 'Devanagari' },
+  ],
+}
 
 afterEach(cleanup)
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
-const html = (text: string) =>
-  render(
-    <MemoryRouter>
-      <Words text={text} />
-    </MemoryRouter>,
-  ).container.innerHTML
-
-it('what nobody translated says which language it is in; what is in that of the page does not', () => {
+it('what nobody translated says which language it is in; what is in that of the page does not', async () => {
+  vi.stubGlobal('__LANGUAGE__', HINDI)
+  // Other tests of this worker have loaded the pages in English.
+  vi.resetModules()
+  const { Words } = await import('./words.tsx')
+  const html = (text: string) => render(<Words text={text} />).container.innerHTML
   expect(html('Cleaning is free.')).toBe('<span lang="en">Cleaning is free.</span>')
   expect(html('सफ़ाई मुफ़्त है।')).toBe('सफ़ाई मुफ़्त है।')
   expect(html('₹2,00,000')).toBe('₹2,00,000')
