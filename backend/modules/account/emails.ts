@@ -1,7 +1,8 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { PointsRule } from '#contract/points.ts'
 import { dear } from '#backend/lib/dear.ts'
 import type { EmailSecret, SaidEmail } from '#backend/lib/email-shape.ts'
+import { momentWords } from '#backend/lib/moment-words.ts'
 import { inRupees } from '#backend/lib/money.ts'
 import { say, type Said } from '#backend/lib/words.ts'
 
@@ -29,11 +30,7 @@ export const secretLink = (
 export const inIndia =
   (at: number) =>
   (language: Language): string =>
-    `${new Intl.DateTimeFormat(LANGUAGES[language].locale, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Asia/Kolkata',
-    }).format(new Date(at))} (IST)`
+    momentWords(at, { language, timeZone: 'Asia/Kolkata' })
 /** When it happened, as a line of the e-mail's facts. */
 export const whenFact = (at: number): [Said, Said] => ['When', inIndia(at)]
 

@@ -1,8 +1,8 @@
 import type { PieceChoice } from '#contract/appointments.ts'
-import { LANGUAGES } from '#contract/languages.ts'
 import { choiceWords } from '#contract/size-words.ts'
 import { dear } from '#backend/lib/dear.ts'
 import type { SaidEmail } from '#backend/lib/email-shape.ts'
+import { momentWords } from '#backend/lib/moment-words.ts'
 import { inLanguage, say, type Said } from '#backend/lib/words.ts'
 import type { Salon } from '../stores/api.ts'
 import type { Row } from './store.ts'
@@ -61,18 +61,7 @@ export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }
   facts: [
     [
       'When',
-      (language) =>
-        new Intl.DateTimeFormat(LANGUAGES[language].locale, {
-          weekday: 'long',
-          day: 'numeric',
-          month: 'long',
-          year: 'numeric',
-          hour: '2-digit',
-          minute: '2-digit',
-          hourCycle: 'h23',
-          timeZoneName: 'short',
-          timeZone: salon.timeZone,
-        }).format(row.starts_at),
+      (language) => momentWords(row.starts_at, { language, timeZone: salon.timeZone }, { weekday: true }),
     ],
     ['Where', how(row, salon)],
     ...(pieces.length > 0
