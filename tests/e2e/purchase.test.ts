@@ -207,6 +207,8 @@ describe('from a visitor to a piece on its way', () => {
     expect(await page.locator('nav, footer, .skip').filter({ visible: true }).count()).toBe(0)
     await page.getByRole('banner').getByRole('link', { name: /home/i }).waitFor()
     await page.emulateMedia({ media: null })
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
     // Points, e-mail and stock.
     await go(page, '/points')

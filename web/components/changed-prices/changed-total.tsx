@@ -40,7 +40,7 @@ const partsOf = ({ lines, shipping, discount, tcs, total }: Summed) =>
   ])
 
 /** The parts that differ between two quotes, the total last. */
-export const changedParts = (before: Summed, now: Summed): ChangedPart[] => {
+const changedParts = (before: Summed, now: Summed): ChangedPart[] => {
   const [was, is] = [partsOf(before), partsOf(now)]
   const ids = new Set([...was.keys(), ...is.keys()])
   // A piece that is new in it has come after the total.
