@@ -18,7 +18,7 @@ export const PointsRule = strict({
 })
 export type PointsRule = Static<typeof PointsRule>
 
-/** Why points came or went. `restored` gives back what a cancelled order had spent; `reversed` takes back what it had earned; `given` is a gift of the house. */
+/** Why points came or went. `restored` gives back what a cancelled order had spent; `reversed` takes back what it had earned; `given` is a gift of the house; `reversed` without an order takes back such a gift. */
 export const PointsKind = Type.Union([
   Type.Literal('welcome'),
   Type.Literal('earned'),
@@ -86,7 +86,8 @@ export const MOST_POINTS_GIVEN = 100_000
 
 /**
  * Gives a shopper points, with a reason that only the house reads. Above a sum that the house sets a second person
- * confirms it (`FOUR_EYES_ABOVE=points=…`, in rupees). The same `key` gives once.
+ * confirms it (`FOUR_EYES_ABOVE=points=…`, in rupees). The same `key` gives once. Fewer than none take back a gift that
+ * was a mistake: at most what the house gave this shopper, and only what is still there.
  */
 export const operatorGivePoints = endpoint({
   name: 'operatorGivePoints',
@@ -98,7 +99,7 @@ export const operatorGivePoints = endpoint({
   params: Type.Object({ accountId: Id }),
   body: strict({
     key: Type.String({ format: 'uuid' }),
-    points: Type.Integer({ minimum: 1, maximum: MOST_POINTS_GIVEN }),
+    points: Type.Integer({ minimum: -MOST_POINTS_GIVEN, maximum: MOST_POINTS_GIVEN }),
     reason: Type.String({ minLength: 2, maxLength: 200, pattern: '\\S{2}' }),
   }),
   answer: Type.Object({ balance: Type.Integer() }),

@@ -91,6 +91,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'picture.removed': 'removed a picture',
   'picture.uploaded': 'uploaded a picture',
   'points.given': 'gave points',
+  'points.taken-back': 'took points back',
   'price.set': 'set a price',
   'product.begun': 'began a product',
   'product.changed': 'changed a product',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MOST_POINTS_GIVEN, operatorGivePoints } from '#contract/points.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
-import { Field } from '../parts/field.tsx'
+import { Choice, Field } from '../parts/field.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 
 const Gift = ({
@@ -20,29 +20,48 @@ const Gift = ({
 }) => {
   // One gift, however often it is sent: also after a second person has confirmed it.
   const [key] = useState(() => crypto.randomUUID())
+  const [what, setWhat] = useState<'give' | 'take'>('give')
+  const gives = what === 'give'
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const send = useSend(operatorGivePoints, {
     quiet: true,
-    done: ({ balance }) => `Given. ${name} has ${counted(balance, 'point')} now.`,
+    done: ({ balance }) => `${gives ? 'Given' : 'Taken back'}. ${name} has ${counted(balance, 'point')} now.`,
     onDone: onClose,
   })
   const points = Number(typed)
   const right = Number.isInteger(points) && points >= 1 && points <= MOST_POINTS_GIVEN
+  const worth = right ? inRupees((points * worthPaise) / 100) : undefined
   return (
     <Ask
       title={`Points for ${name}`}
       open
       onClose={onClose}
-      act={right ? `Give ${counted(points, 'point')}` : 'Give points'}
+      act={`${gives ? 'Give' : 'Take back'} ${right ? counted(points, 'point') : 'points'}`}
       busy={send.isPending}
       refused={send.error?.message}
       ready={right && reason.trim().length > 1}
-      onAct={() => send.mutate({ params: { accountId }, body: { key, points, reason: reason.trim() } })}
+      onAct={() =>
+        send.mutate({
+          params: { accountId },
+          body: { key, points: gives ? points : -points, reason: reason.trim() },
+        })
+      }
     >
+      <Choice
+        label="What"
+        value={what}
+        options={[
+          { value: 'give', label: 'Give points' },
+          { value: 'take', label: 'Take back points that were given by mistake' },
+        ]}
+        onChange={setWhat}
+      />
       <p>
-        They can be spent at once{right ? `, and are worth ${inRupees((points * worthPaise) / 100)}` : ''}. No
-        e-mail tells of them: write a message beside it.
+        {gives
+          ? `They can be spent at once${worth === undefined ? '' : `, and are worth ${worth}`}.`
+          : `They leave the account at once${worth === undefined ? '' : `, and are worth ${worth}`}. What was spent or earned stays.`}{' '}
+        No e-mail tells of them: write a message beside it.
       </p>
       <Field
         label="Points"

@@ -92,8 +92,10 @@ const OneShopper = ({ id }: { readonly id: string }) => {
                 <li key={`${entry.at}${entry.kind}${entry.balance}`}>
                   <span className="num">{when(entry.at)}</span>
                   <span>
-                    {KINDS[entry.kind] ?? entry.kind}:{' '}
-                    <b className="num">{entry.points > 0 ? `+${entry.points}` : entry.points}</b>
+                    {entry.kind === 'reversed' && entry.reason
+                      ? 'Taken back by the house'
+                      : (KINDS[entry.kind] ?? entry.kind)}
+                    : <b className="num">{entry.points > 0 ? `+${entry.points}` : `−${-entry.points}`}</b>
                     <span className="muted">, {entry.balance} then</span>
                     {entry.order ? (
                       <>

@@ -954,6 +954,7 @@ export interface Words {
   'points.kind.restored': null
   'points.kind.reversed': null
   'points.kind.spent': null
+  'points.kind.taken': null
   'points.kind.welcome': null
   'points.lines': null
   'points.newer': null

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_POINTS_GIVEN } from '#contract/points.ts'
 import { rememberBackup } from '#backend/lib/last-backup.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
@@ -346,10 +348,13 @@ it('points are given with a reason, once for each key, and the ledger says who g
   const path = `/api/operator/shoppers/${body.shoppers[0]._id}`
   const gift = { key: '0b8f7a52-6f0e-4d55-9d0e-3f7f1f1f2a10', points: 250, reason: 'The clasp came late' }
   await as('counter').post(`${path}/points`, gift).expect(403)
-  for (const wrong of [{ points: 0 }, { points: 2.5 }, { reason: ' ' }, { key: 'no key' }])
+  for (const wrong of [{ points: 2.5 }, { reason: ' ' }, { key: 'no key' }])
     await as('manager')
       .post(`${path}/points`, { ...gift, ...wrong })
       .expect(400)
+  await as('manager')
+    .post(`${path}/points`, { ...gift, points: 0 })
+    .expect(422)
   const before = (await as('counter').get(path)).body.points.balance
   const answers = await Promise.all([1, 2, 3].map(() => as('manager').post(`${path}/points`, gift)))
   expect(answers.map(({ status, body: { balance } }) => [status, balance])).toEqual(
@@ -380,6 +385,24 @@ it('points are given with a reason, once for each key, and the ledger says who g
   expect(mine.entries[1]).toMatchObject({ kind: 'given', points: 250 })
   expect(JSON.stringify(mine)).not.toContain('clasp')
   expect(await trailEvents(shop.backend.deps.db)).toContain('points.given')
+})
+
+it('points that were given by mistake are taken back, and no others', async () => {
+  const { body } = await as('counter').get('/api/operator/shoppers?q=devika').expect(200)
+  const path = `/api/operator/shoppers/${body.shoppers[0]._id}`
+  const { balance } = (await as('counter').get(path)).body.points
+  const give = (points: number) =>
+    as('manager').post(`${path}/points`, { key: randomUUID(), points, reason: 'A slip of the hand' })
+  await give(5000).expect(200)
+  expect((await give(-5000).expect(200)).body.balance).toBe(balance)
+  const { points } = (await as('counter').get(path).expect(200)).body
+  expect(points.entries[0]).toMatchObject({ kind: 'reversed', points: -5000, reason: 'A slip of the hand' })
+  const refused = await give(-MOST_POINTS_GIVEN).expect(422)
+  expect(refused.body.message).toMatch(
+    /^Of what the house has given, (?:none|at most \d+) can be taken back\.$/,
+  )
+  expect((await as('counter').get(path)).body.points.balance).toBe(balance)
+  expect(await trailEvents(shop.backend.deps.db)).toContain('points.taken-back')
 })
 
 it('says how safe the store is, and warns if orders are in no backup', async () => {

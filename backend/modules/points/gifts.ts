@@ -4,7 +4,14 @@ import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { isUuid } from '#backend/lib/ids.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import {
+  implement,
+  Refusal,
+  wrongField,
+  type Db,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { emailKey, mailboxHash, noShopper, shopperOf } from '../account/api.ts'
 import { readShopFacts } from '../shop/api.ts'
@@ -30,8 +37,21 @@ const givenLately = async (
   const { rows } = await sql<{ most: number }>`select greatest(
       coalesce(sum(points) filter (where account_id = ${accountId}), 0),
       coalesce(sum(points) filter (where who = ${who}), 0))::int as most
-    from points_gifts where given_at > ${new Date(now - TOGETHER_MS)}`.execute(of)
+    from points_gifts where points > 0 and given_at > ${new Date(now - TOGETHER_MS)}`.execute(of)
   return rows[0]?.most ?? 0
+}
+
+/** Throws unless the house gave this shopper so many points by hand: what they earned is theirs. */
+const refuseMoreThanGiven = async (tx: Db, accountId: string, points: number): Promise<void> => {
+  const { given } = await tx
+    .withTables<PointsTables>()
+    .selectFrom('points_gifts')
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as('given'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (given + points >= 0) return
+  const most = given === 0 ? 'none' : `at most ${given}`
+  throw wrongField('points', `Of what the house has given, ${most} can be taken back.`)
 }
 
 /** Whether a person of the house and a shopper read the same mailbox. */
@@ -46,6 +66,8 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
   return [
     implement(operatorGivePoints, async ({ params: { accountId }, body, caller, requestId }) => {
       if (!isUuid(accountId)) throw noShopper()
+      if (body.points === 0) throw wrongField('points', 'More or fewer than none.')
+      const gives = body.points > 0
       const person = await shopperOf(db, accountId)
       const reason = body.reason.trim()
       /** Whether this gift has already been given. Throws if its key was used for another one. */
@@ -74,7 +96,7 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
           `${body.points} points to ${person.name}: ${reason}`,
           ...(lately > 0 ? [`with ${lately} more within a day`] : []),
         ],
-        paise: worthOf(lately + body.points, rule),
+        paise: gives ? worthOf(lately + body.points, rule) : 0,
         caller,
         requestId,
       })
@@ -83,9 +105,10 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
         // One at a time: simultaneous gifts see each other, and one key is used once.
         await sql`lock table points_gifts in share row exclusive mode`.execute(tx)
         if (await isGiven(tx)) return { balance: await readBalance(tx, accountId) }
-        const isHeld = config.fourEyesAbove['points'] !== undefined
+        const isHeld = gives && config.fourEyesAbove['points'] !== undefined
         if (isHeld && (await givenLately(tx, { accountId, who, now })) !== lately)
           throw new Refusal(409, 'CONFLICT', 'Points were given at the same moment. Please do this again.')
+        if (!gives) await refuseMoreThanGiven(tx, accountId, body.points)
         await tx
           .withTables<PointsTables>()
           .insertInto('points_gifts')
@@ -99,9 +122,10 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
           })
           .execute()
         await useApproval(tx)
-        await post(tx, { accountId, kind: 'given', ref: `gift:${body.key}`, now }, () => body.points)
+        const kind = gives ? 'given' : 'reversed'
+        await post(tx, { accountId, kind, ref: `gift:${body.key}`, now }, () => body.points)
         await audit(tx, {
-          event: 'points.given',
+          event: gives ? 'points.given' : 'points.taken-back',
           actor: 'operator',
           accountId,
           subject: `account:${accountId}`,

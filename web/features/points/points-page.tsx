@@ -67,6 +67,10 @@ const WORDS: Readonly<Record<PointsKind, string>> = {
   GIVEN: t('points.kind.given'),
 }
 
+/** What is taken back without an order is a gift. */
+const wordsOf = ({ kind, orderId }: { readonly kind: PointsKind; readonly orderId: string | null }) =>
+  kind === 'REVERSED' && orderId === null ? t('points.kind.taken') : WORDS[kind]
+
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 
 export const Component = () => {
@@ -184,10 +188,10 @@ export const Component = () => {
                     <th scope="row">
                       {entry.orderId ? (
                         <Link className="tlink" to={paths.order(entry.orderId)}>
-                          {WORDS[entry.kind]}
+                          {wordsOf(entry)}
                         </Link>
                       ) : (
-                        WORDS[entry.kind]
+                        wordsOf(entry)
                       )}
                     </th>
                     <td className={styles.when}>
