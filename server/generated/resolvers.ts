@@ -2697,7 +2697,7 @@ export type PointsKind =
   | 'GIVEN'
   /** Given back when an order that had spent them fell away. */
   | 'RESTORED'
-  /** Taken back when an order that had earned them was refunded. */
+  /** Taken back when an order that had earned them was refunded; without an order, a gift of the house that is taken back. */
   | 'REVERSED'
   /** Spent on an order. */
   | 'SPENT'
