@@ -436,7 +436,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'backend/modules/payments/stuck.test.ts': ['order.refund-dismissed'],
   'backend/modules/pictures/pictures.test.ts': ['picture.uploaded', 'picture.removed'],
   'backend/modules/drafts/drafts.test.ts': ['draft.kept', 'draft.dropped'],
-  'backend/modules/desk/desk.test.ts': ['product.retired', 'product.put-on-sale', 'order.noted', 'e-mail.sent-again', 'points.given', 'message.template-written', 'message.template-removed'],
+  'backend/modules/desk/desk.test.ts': ['product.retired', 'product.put-on-sale', 'order.noted', 'e-mail.sent-again', 'points.given', 'points.taken-back', 'message.template-written', 'message.template-removed'],
   'backend/modules/appointments/appointments.test.ts': [
     'appointment.hour-blocked', 'appointment.hour-opened', 'appointment.no-show', 'appointment.came',
   ],
