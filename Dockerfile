@@ -1,14 +1,14 @@
-# Built with buildah and run by `npm run rehearsal -- image`; no Docker engine ran where this was written (docs/scaling.md).
+# `npm run rehearsal -- image` builds it with buildah and runs it; it was not tried with a Docker engine (docs/scaling.md).
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-# sharp's own binaries are optional packages, and stay; the image has a Node of its own.
+# sharp's binaries are optional packages and stay; Node comes with the image, not from npm.
 RUN node scripts/build.ts && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/node-bin-*
 
 FROM node:24-bookworm-slim
-# The last but one: server/process.ts. Compiled code is kept between starts of a container.
+# MALLOC_* and the flags of CMD: server/process.ts. Compiled code is kept between starts of a container.
 ENV NODE_ENV=production SHOP_MODE=production MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /shop
 COPY --from=build --chown=node:node /shop/package.json ./
@@ -22,7 +22,7 @@ COPY --from=build --chown=node:node /shop/scripts ./scripts
 COPY --from=build --chown=node:node /shop/web/ui ./web/ui
 COPY --from=build --chown=node:node /shop/house ./house
 COPY --from=build --chown=node:node /shop/schema.graphql ./
-# Widths of pictures that were asked for; docker-compose.yml gives it a volume.
+# The cache of resized pictures; docker-compose.yml mounts a volume here.
 RUN mkdir /data && chown node:node /data
 USER node
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--v8-pool-size=2", "dist/programs/server.js"]

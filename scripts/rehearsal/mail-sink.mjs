@@ -1,4 +1,4 @@
-// In the place of a mail server: takes every letter on port 1025 and keeps it as a file. Plain JavaScript, run in the root.
+// Replaces a mail server: accepts every e-mail on port 1025 and saves it as a file. Plain JavaScript, run in the root directory.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 

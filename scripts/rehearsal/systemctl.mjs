@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// In the place of systemctl in the rehearsal's root, where systemd is not the first process. It reads the shop's own unit
-// files as systemd does, as far as they go, and starts their ExecStart; Debian's services go by their scripts. Plain
-// JavaScript: Debian's Node runs it.
+// Replaces systemctl in the rehearsal's root directory, where systemd is not running. It reads the shop's own unit files, as
+// much of the format as they use, and starts their ExecStart; Debian's services are started by their init scripts. Plain
+// JavaScript, because Debian's Node runs it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const STATE = '/run/rehearsal'
 const LOGS = '/var/log/rehearsal'
 const STOP_SECONDS = 15
-/** Debian's, whose scripts for machines without systemd check the wrong file, or start nothing here. */
+/** Debian services whose init scripts check the wrong file or start nothing here. */
 const BY_UNIT = ['prometheus-blackbox-exporter', 'prometheus-node-exporter']
 
 const fail = (sentence) => {
@@ -25,7 +25,7 @@ const unitOf = (given) => {
   return { name, instance, file, kind }
 }
 
-/** Sections are told apart by their keys' names; a key may come again. */
+/** Sections do not matter, because their keys have different names; a key may occur several times. */
 const readUnit = ({ file, instance }) => {
   const lines = readFileSync(file, 'utf8').split('\n')
   const found = new Map()
@@ -37,7 +37,7 @@ const readUnit = ({ file, instance }) => {
   return (key) => found.get(key) ?? []
 }
 
-/** Words as systemd takes them apart: by blanks, quotes kept together, `$$` for a dollar. */
+/** Splits a line as systemd does: at spaces, quoted words kept together, `$$` for a dollar. */
 const wordsOf = (line) =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) =>
     (double ?? single ?? plain).replaceAll('$$', '$'),
@@ -57,7 +57,7 @@ const environmentOf = (unit, user) => {
       const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? []
       if (name) all[name] = value.replace(/^"(.*)"$/, '$1')
     }
-  // The authority that signed what stands in for foreign hosts.
+  // The certificate authority of the stand-ins for foreign hosts.
   all.NODE_EXTRA_CA_CERTS = '/etc/ssl/certs/ca-certificates.crt'
   return all
 }
@@ -108,7 +108,7 @@ const stop = async (of) => {
   rmSync(pidFile(of), { force: true })
 }
 
-/** Debian's own services, by the scripts that Debian keeps for machines without systemd. */
+/** Debian's own services, by Debian's init scripts for machines without systemd. */
 const debian = (name, action) => {
   const script = `/etc/init.d/${name}`
   if (!existsSync(script)) fail(`${name} has neither a unit of the shop nor ${script}`)
