@@ -1,7 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 import { safeCell } from '#contract/table-cell.ts'
 
-/** A workbook with one sheet: the smallest one that spreadsheet programs open. */
+/**
+ * A workbook with one sheet: the smallest one that spreadsheet programs open. `write-excel-file` compresses in workers
+ * from blob: addresses, which the desk's policy forbids.
+ */
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
