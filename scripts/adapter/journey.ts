@@ -76,7 +76,7 @@ export const buyInChromium = async (origin: string, list: string, folder: string
     await fill('Security code', '123')
     await page.getByRole('button', { name: /^Pay / }).click()
     await page.waitForURL(`${origin}/success?*`)
-    await page.getByRole('heading', { name: 'Your payment has arrived' }).waitFor()
+    await page.getByRole('heading', { name: 'Your order', exact: true }).waitFor()
     await main.getByRole('link', { name: 'View My Orders', exact: true }).click()
     await main.getByText('PAID', { exact: true }).waitFor()
     await page.locator('main a[href^="/order/"]').first().click()

@@ -52,7 +52,7 @@ try {
   await fill('Security code', '123')
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(`${ORIGIN}/success?*`)
-  await page.getByRole('heading', { name: 'Your payment has arrived' }).waitFor()
+  await page.getByRole('heading', { name: 'Your order', exact: true }).waitFor()
   await main.getByRole('link', { name: 'View My Orders', exact: true }).click()
   await main.getByText('PAID', { exact: true }).waitFor()
   await page.locator('main a[href^="/order/"]').first().click()
