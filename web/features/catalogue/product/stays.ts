@@ -28,6 +28,11 @@ export const PersonalSection = staysHtml(
 export const TurnView = staysHtml(written?.TurnView, async () => (await load()).TurnView)
 export const Together = staysHtml(written?.Together, async () => (await load()).Together)
 
-/** The parts that must be ready before the browser can render the page of a piece. */
+/**
+ * The parts that must be ready before the browser can render the page of a piece. A part that came later would move
+ * what Back had brought into view.
+ */
 export const readyBelow = () =>
-  Promise.all([Accordion, RateWords, Bill, PersonalSection, TurnView, Together].map(({ ready }) => ready()))
+  Promise.all(
+    [Accordion, RateWords, Bill, PersonalSection, TrueScale, TurnView, Together].map(({ ready }) => ready()),
+  )
