@@ -11,21 +11,24 @@ const SECRETS = [
   ...NEVER_LOGGED.flatMap((name) => [name, `*.${name}`]),
 ]
 
-/** The number of the request during which a line is written, which the logger of that request adds by itself. */
-const requestOf = (logger: Logger): object => {
-  const requestId = whoActs()?.requestId
-  return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId }
-}
-
-/** The log of the backend. `destination` replaces standard output, for tests. */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino(
+/**
+ * The log of the backend. A line that is written during a request has its number. `destination` replaces standard
+ * output, for tests.
+ */
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const log: Logger = pino(
     {
       level,
       base: { part: 'backend' },
       serializers: { err: errorFacts },
-      mixin: (_line, _level, logger) => requestOf(logger),
+      mixin: (_line, _level, logger) => {
+        const requestId = whoActs()?.requestId
+        // The logger of a request, a child of this one, adds the number itself.
+        return logger !== log || requestId === undefined ? {} : { requestId }
+      },
       redact: { paths: SECRETS, censor: '[kept back]' },
     },
     destination,
   )
+  return log
+}
