@@ -140,15 +140,18 @@ const categoriesOf = async (
 
 type ProductColumns = ReturnType<typeof columnsOf>
 
+/** Columns that do not simply become what is written. */
+const KEPT_BY_NAME: Readonly<Record<string, RawBuilder<unknown>>> = {
+  // Sales only rise, and the writer may have read the product before the last of them.
+  sales_count: sql`sales_count = greatest(products.sales_count, excluded.sales_count)`,
+  // What was published once is never a draft again, or one person alone could change its prices and delete it.
+  draft: sql`draft = products.draft and excluded.draft`,
+}
+
 /** Rows of products; either all or none of them say when they were added. */
 const upsertProducts = async (tx: Db, rows: readonly ProductColumns[]): Promise<void> => {
   const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
-  const set = changed.map((name) =>
-    name === 'sales_count'
-      ? // Sales only rise, and the writer may have read the product before the last of them.
-        sql`sales_count = greatest(products.sales_count, excluded.sales_count)`
-      : sql`${sql.ref(name)} = excluded.${sql.ref(name)}`,
-  )
+  const set = changed.map((name) => KEPT_BY_NAME[name] ?? sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
   await insertRows(
     tx,
     'products',

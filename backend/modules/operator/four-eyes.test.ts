@@ -11,7 +11,7 @@ import { signInStaff } from '#tests/support/staff.ts'
 const DESK = 'http://desk.example'
 let now = Date.now()
 let shop: Purchase
-type Caller = Pick<TestShopper, 'get' | 'post' | 'put' | 'patch'>
+type Caller = Pick<TestShopper, 'get' | 'post' | 'put' | 'patch' | 'delete'>
 let one: Caller, two: Caller, owner: Caller
 let transfers = 0
 
@@ -454,9 +454,61 @@ describe('prices that come by an import', () => {
       })
     const waiting = (await asked()).filter(({ subject }) => subject.startsWith('import of')).slice(-2)
     expect(waiting.map(({ amount, changes }) => [amount, changes.toSorted()])).toEqual([
-      [70_000, ['imported-w: ₹900 (before: none)']],
-      [70_000, ['imported-v: none (before: ₹70000)', 'imported-w: ₹900 (before: none)']],
+      [70_000, ['imported-w: ₹900 of White gold, HSN 7113 (before: none)']],
+      [
+        70_000,
+        ['imported-v: none (before: ₹70000)', 'imported-w: ₹900 of White gold, HSN 7113 (before: none)'],
+      ],
     ])
+  })
+
+  it('count if the price stays but follows less metal, or the piece is another one', async () => {
+    const rupees = (kind: string, amount: number) => ({ kind, label: kind, amount })
+    const dear = {
+      _id: 'imported-v',
+      metal: 'Yellow gold',
+      purity: '18 kt',
+      amount: 82_400,
+      stock: 3,
+      metalWeightMg: 10_000,
+      parts: [rupees('metal', 70_000), rupees('making', 10_000), rupees('gst', 2_400)],
+    }
+    expect((await importOf(shop.operator, [dear])).body.written).toBe(true)
+    expect((await importOf(one, [dear])).body.written).toBe(true)
+    const [metal, making, gst] = [rupees('metal', 79_999), rupees('making', 1), rupees('gst', 2_400)]
+    for (const other of [
+      { ...dear, metalWeightMg: 1 },
+      { ...dear, metal: 'Silver' },
+      { ...dear, parts: [metal, making, gst] },
+      { ...dear, size: '18' },
+    ])
+      expect((await importOf(one, [other])).body.message).toContain('Above ₹60,000 a second person confirms')
+    const light = { ...dear, metalWeightMg: 1 }
+    const approval = (await asked()).find(({ changes }) => changes[0]?.includes(' 1 mg,'))
+    expect(approval).toMatchObject({
+      amount: 82_400,
+      changes: [
+        'imported-v: ₹82400 of Yellow gold, 18 kt, 1 mg, HSN 7113, gst 2400, making 10000, metal 70000 (before: ₹82400 of Yellow gold, 18 kt, 10000 mg, HSN 7113, gst 2400, making 10000, metal 70000)',
+      ],
+    })
+    await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
+    expect((await importOf(one, [{ ...light, metalWeightMg: 2 }])).status).toBe(409)
+    expect((await importOf(one, [light])).body.written).toBe(true)
+  })
+
+  it('make no draft of a product that was published, so that nobody adds to it or deletes it alone', async () => {
+    const product = { ...piece('imported'), variants: [{ _id: 'imported-v', amount: 82_400, stock: 3 }] }
+    const imports = '/api/operator/catalogue/imports'
+    const { importId } = (await shop.operator.post(imports).expect(200)).body
+    const retired = { ...product, active: false, draft: true }
+    await shop.operator
+      .put(`${imports}/${importId}/lines`, { lines: [{ line: 1, product: retired }] })
+      .expect(200)
+    await shop.operator.post(`${imports}/${importId}/finish`).expect(200)
+    expect((await one.get('/api/operator/products/imported').expect(200)).body.draft).toBe(false)
+    const added = await one.post('/api/operator/products/imported/variants', { size: 'tiny', amount: 1 })
+    expect(added.status).toBe(409)
+    expect((await one.delete('/api/operator/products/imported')).status).toBe(409)
   })
 })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 
@@ -16,12 +16,55 @@ interface ImportPrices {
 /** This many changes are listed one by one. */
 const TOLD = 100
 
+interface Told {
+  readonly id: string
+  readonly was: number | null
+  readonly becomes: number | null
+  readonly before: string | null
+  readonly after: string | null
+}
+
 const inWords = (paise: number | null): string => (paise === null ? 'none' : `₹${rupeesFromPaise(paise)}`)
+
+/** The combination is named if the import adds it, or changes what it is. */
+const changeInWords = ({ id, was, becomes, before, after }: Told): string => {
+  const isSame = before === after || after === null
+  const of = (basis: string | null) => (isSame || basis === null ? '' : ` of ${basis}`)
+  return `${id}: ${inWords(becomes)}${of(after)} (before: ${inWords(was)}${of(before)})`
+}
+
+interface Basis {
+  readonly quality: RawBuilder<unknown>
+  readonly weight: RawBuilder<unknown>
+  readonly hsn: RawBuilder<unknown>
+  /** `kind` and `rupees` of each part of the price. */
+  readonly parts: RawBuilder<unknown>
+}
+
+/** What the combination `each` is, and what its price follows: a rate, by its weight, and its parts. */
+const basisOf = ({ quality, weight, hsn, parts }: Basis) =>
+  sql`concat_ws(', ', each.metal, each.purity, each.size, each.stone, ${quality},
+    (select string_agg(value, ', ' order by key) from jsonb_each_text(each.options)), ${weight} || ' mg', 'HSN ' || ${hsn},
+    (select string_agg(kind || ' ' || trim_scale(rupees), ', ' order by kind, rupees) from (${parts}) part))`
+
+const STAGED = basisOf({
+  quality: sql`each."stoneQuality"`,
+  weight: sql`each."metalWeightMg"`,
+  hsn: sql`(line.product->>'hsn')`,
+  parts: sql`select kind, amount as rupees from jsonb_to_recordset(each.parts) as part(kind text, amount numeric)`,
+})
+const KNOWN = basisOf({
+  quality: sql`each.stone_quality`,
+  weight: sql`each.metal_weight_mg`,
+  hsn: sql`p.hsn`,
+  parts: sql`select kind, amount_paise / 100.0 as rupees from variant_price_parts where variant_id = each.id`,
+})
 
 /**
  * What a completely staged import would do to prices; undefined if it changes none, or cannot be written. For an
  * existing product, an added or removed variant also counts: a cheap variant next to an expensive one would be the same
- * piece for less.
+ * piece for less. So does an existing variant that keeps its price but is another piece, or whose price has another
+ * weight or other parts: the next rate would make it another price.
  */
 export const pricesOfImport = async (db: Db, importId: string): Promise<ImportPrices | undefined> => {
   const { rows } = await sql<{
@@ -29,37 +72,38 @@ export const pricesOfImport = async (db: Db, importId: string): Promise<ImportPr
     count: number
     paise: number | null
     digest: string | null
-    told: { id: string; was: number | null; becomes: number | null }[] | null
+    told: Told[] | null
   }>`
     with staged as (
-      select p.id as product_id, each._id as id, (each.amount * 100)::bigint as becomes
+      select p.id as product_id, each._id as id, (each.amount * 100)::bigint as becomes, ${STAGED} as after
       from catalogue_import_lines line
       join products p on p.id = line.product->>'_id'
-      cross join lateral jsonb_to_recordset(line.product->'variants') as each(_id text, amount numeric)
+      cross join lateral jsonb_to_recordset(line.product->'variants') as each(_id text, amount numeric, metal text,
+        purity text, size text, stone text, "stoneQuality" text, options jsonb, "metalWeightMg" integer, parts jsonb)
       where line.import_id = ${importId}
     ), known as (
-      select id, product_id, price_paise as was from product_variants
-      where product_id in (select product_id from staged) or id in (select id from staged)
+      select each.id, each.product_id, each.price_paise as was, ${KNOWN} as before
+      from product_variants each join products p on p.id = each.product_id
+      where each.product_id in (select product_id from staged) or each.id in (select id from staged)
     ), dearest as (
       select product_id, max(was) as paise from known group by product_id
     ), changed as (
-      select id, was, becomes, greatest(was, becomes, case when was is null then dearest.paise end) as counts
+      select id, was, becomes, before, after,
+        greatest(was, becomes, case when was is null then dearest.paise end) as counts
       from staged full join known using (id)
       left join dearest on dearest.product_id = staged.product_id
-      where was is distinct from becomes
+      where was is distinct from becomes or before is distinct from after
     )
     select exists (select 1 from catalogue_import_lines where import_id = ${importId} and error is not null) as wrong,
       count(*)::int as count, max(counts)::float8 as paise,
-      encode(sha256(convert_to(string_agg(concat_ws(' ', id, coalesce(was::text, 'none'), coalesce(becomes::text, 'none')), ',' order by id), 'UTF8')), 'hex') as digest,
-      (select json_agg(json_build_object('id', id, 'was', was, 'becomes', becomes))
+      encode(sha256(convert_to(string_agg(concat_ws(' ', id, coalesce(was::text, 'none'), before, coalesce(becomes::text, 'none'), after), ',' order by id), 'UTF8')), 'hex') as digest,
+      (select json_agg(json_build_object('id', id, 'was', was, 'becomes', becomes, 'before', before, 'after', after))
         from (select * from changed order by counts desc, id limit ${TOLD}) as first) as told
     from changed`.execute(db)
   const [found] = rows
   if (!found || found.wrong || found.paise === null || found.digest === null) return undefined
   const { count, paise, digest, told } = found
-  const changes = (told ?? []).map(
-    ({ id, was, becomes }) => `${id}: ${inWords(becomes)} (before: ${inWords(was)})`,
-  )
+  const changes = (told ?? []).map(changeInWords)
   return {
     count,
     paise,
