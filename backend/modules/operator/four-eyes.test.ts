@@ -519,10 +519,17 @@ describe('a combination that is added to a product', () => {
     const held = await one.post(path, cheap).expect(409)
     expect(held.body.message).toContain('Above ₹60,000 a second person confirms')
     const approval = (await asked()).find(({ subject }) => subject.startsWith('product:studs with '))
-    expect(approval).toMatchObject({ kind: 'price', amount: 90_000 })
+    expect(approval).toMatchObject({
+      kind: 'price',
+      amount: 90_000,
+      changes: ['price: ₹1', 'size: tiny'],
+    })
     await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
-    // Another price is another act.
+    // Another price is another act, and so is another piece of this SKU and price.
     await one.post(path, { ...cheap, amount: 2 }).expect(409)
+    const sku = 'STUDS-SLUG.TINY'
+    for (const other of [{ metal: 'Platinum' }, { size: '18' }, { metalWeightMg: 90_000 }])
+      await one.post(path, { ...cheap, sku, ...other }).expect(409)
     await one.post(path, cheap).expect(201)
 
     const begun = {

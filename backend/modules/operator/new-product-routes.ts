@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import {
@@ -21,6 +22,7 @@ import {
 import { inRupees, paiseFromRupees } from '#backend/lib/money.ts'
 import { slugOf } from '#backend/lib/slug.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { inGrams } from '#backend/lib/weight.ts'
 import { lockProducts, namedProducts, putProduct, readProductInput } from '../catalogue/api.ts'
 import { readKind } from './kind.ts'
 import { refusalOf, rowOf } from './new-product-row.ts'
@@ -80,6 +82,28 @@ const put = async (tx: Db, product: ProductInput): Promise<void> => {
 
 const combinationOf = ({ metal, purity, size, stone, stoneQuality, options = {} }: VariantInput): string =>
   JSON.stringify([metal, purity, size, stone, stoneQuality, Object.entries(options).toSorted()])
+
+/** All that a second person confirms of a combination: the same SKU and price could be those of another piece. */
+const factsOf = ({ options = {}, ...variant }: VariantInput): string[] => {
+  const { metal, purity, size, stone, stoneQuality, metalWeightMg, weightMg, parts = [] } = variant
+  const fact = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])
+  const grams = (milligrams: number | undefined) =>
+    milligrams === undefined ? undefined : inGrams(milligrams)
+  return [
+    ...fact('price', inRupees(paiseFromRupees(variant.amount))),
+    ...fact('metal', metal),
+    ...fact('purity', purity),
+    ...fact('size', size),
+    ...fact('stone', stone),
+    ...fact('stone quality', stoneQuality),
+    ...Object.entries(options)
+      .toSorted()
+      .map(([key, value]) => `${key}: ${value}`),
+    ...fact('metal weight', grams(metalWeightMg)),
+    ...fact('gross weight', grams(weightMg)),
+    ...parts.map(({ label, amount }) => `${label}: ${inRupees(paiseFromRupees(amount))}`),
+  ]
+}
 
 /** The same piece under another name: nothing of it was sold, and no laboratory has seen it. */
 const copyOf = (
@@ -173,13 +197,17 @@ export const newProductRoutes = (deps: Deps): readonly Implementation[] => {
           : await askSecondPerson(deps, {
               kind: 'price',
               subject: `product:${productId} with ${planned.added._id} at ${inRupees(paiseFromRupees(planned.added.amount))}`,
+              changes: factsOf(planned.added),
               paise: paiseFromRupees(dearest),
               caller,
               requestId,
             })
       return inTransaction(db, async (tx) => {
         const { before, after, added } = await build(tx, true)
-        if (added.amount !== planned.added.amount || before.draft !== planned.before.draft)
+        if (
+          !isDeepStrictEqual(factsOf(added), factsOf(planned.added)) ||
+          before.draft !== planned.before.draft
+        )
           throw new Refusal(409, 'CONFLICT', 'The product changed meanwhile. Please do this again.')
         await useApproval?.(tx)
         await put(tx, after)
