@@ -25,7 +25,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     webhooks: false,
     seed: 'catalogue',
-    env: { FOUR_EYES_ABOVE: 'refund=50000,price=60000,points=500', DESK_URL: DESK },
+    env: { FOUR_EYES_ABOVE: 'refund=50000,price=60000,points=500,rates=1000', DESK_URL: DESK },
   })
   await putPieces(
     shop.backend.deps,
@@ -401,6 +401,19 @@ describe('where the money goes', () => {
     expect(approval?.changes).toEqual(['exchange metal: 100 per cent (before: 95)'])
     await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
     await terms(one, 100).expect(200)
+  })
+})
+
+describe('a metal rate', () => {
+  it('above the sum is set by two, also if it becomes a low one', async () => {
+    const { rates } = (await one.get('/api/operator/rates').expect(200)).body
+    const perGram = Math.max(...rates.map((rate: { perGram: number }) => rate.perGram))
+    const { metal, purity } = rates.find((rate: { perGram: number }) => rate.perGram === perGram)
+    expect(perGram).toBeGreaterThan(1_000)
+    const set = (rupees: number) =>
+      one.post('/api/operator/rates', { rates: [{ metal, purity, perGram: rupees }] })
+    for (const rupees of [perGram + 1, 1])
+      expect((await set(rupees)).body.message).toContain('Above ₹1,000 a second person confirms')
   })
 })
 

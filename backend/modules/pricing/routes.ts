@@ -134,6 +134,10 @@ export const pricing: Module = {
       implement(operatorSetRates, async ({ body, caller, requestId, log }) => {
         const rates = body.rates.map(toRate)
         refuseTwice(rates)
+        // Making an expensive metal cheap needs two people, just as making one expensive does.
+        const before = (await currentRates(db)).filter((one) =>
+          rates.some((rate) => nameOf(rate) === nameOf(one)),
+        )
         const useApproval = await askSecondPerson(deps, {
           kind: 'rates',
           subject: 'rates',
@@ -141,7 +145,11 @@ export const pricing: Module = {
             (rate) =>
               `${nameOf(rate)}: ₹${rupeesFromPaise(rate.paisePerGram)} a gram${body.add === true ? ', also as a new rate' : ''}`,
           ),
-          paise: Math.max(0, ...rates.map(({ paisePerGram }) => paisePerGram)),
+          paise: Math.max(
+            0,
+            ...rates.map(({ paisePerGram }) => paisePerGram),
+            ...before.map(({ perGram }) => paiseFromRupees(perGram)),
+          ),
           caller,
           requestId,
         })
