@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tables } from './generated/tables.ts'
 import { audit } from './audit.ts'
-import { Refusal, type Db, type Deps, type Identity } from './implement.ts'
+import { Refusal, type Db, type Deps, type House, type Identity } from './implement.ts'
 import { inRupees, rupeesFromPaise } from './money.ts'
 
 /** Acts that a second person may have to confirm. */
@@ -53,27 +53,36 @@ const keyOf = ({ subject, changes = [] }: Act): string =>
     : `${subject} (sha256 ${createHash('sha256').update(JSON.stringify(changes)).digest('hex')})`
 
 /**
+ * The person who acts; undefined for `OPERATOR_TOKEN` and tokens made with it. A token that a person made is refused with
+ * 403: with it they could be their own second person, or somebody else whose sums are added up separately.
+ */
+export const personWhoActs = ({ staffId, actsAlone }: House): string | undefined => {
+  if (actsAlone === true) return undefined
+  if (staffId !== undefined) return staffId
+  throw new Refusal(
+    403,
+    'FORBIDDEN',
+    'This needs a second person, and this token was made by one person: sign in by name, or use a token made with OPERATOR_TOKEN.',
+  )
+}
+
+/**
  * Lets an act pass, or throws 409 until a second person has confirmed it. That happens when the house set a sum for its
  * kind (`FOUR_EYES_ABOVE`), the act is above that sum, and the house itself acts. What shoppers start passes: the
  * refund of a return that a shopper asked for does not ask at all. `OPERATOR_TOKEN` and tokens made with it pass; a
- * token that a person made is refused with 403, or that person could be their own second person. Call it before the
- * act's own transaction: the request for approval must remain when the act is refused.
+ * token that a person made is refused with 403. Call it before the act's own transaction: the request for approval must remain when the act is refused.
  */
 export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
   const { kind, changes = [], paise, caller, requestId } = act
   const above = confirmedAbove(config.fourEyesAbove, kind)
   if (above === undefined || (!hasNoSum(kind) && paise <= above)) return NOTHING_TO_USE
-  if (caller.kind !== 'operator' || caller.actsAlone === true) return NOTHING_TO_USE
-  if (caller.staffId === undefined)
-    throw new Refusal(
-      403,
-      'FORBIDDEN',
-      'This needs a second person, and this token was made by one person: sign in by name, or use a token made with OPERATOR_TOKEN.',
-    )
+  if (caller.kind !== 'operator') return NOTHING_TO_USE
+  const asker = personWhoActs(caller)
+  if (asker === undefined) return NOTHING_TO_USE
   const now = clock.now()
   const store = db.withTables<ApprovalTables>()
   const subject = keyOf(act)
-  const mine = { kind, subject, paise, asked_by: caller.staffId }
+  const mine = { kind, subject, paise, asked_by: asker }
   const confirmed = await store
     .selectFrom('approvals')
     .select('id')

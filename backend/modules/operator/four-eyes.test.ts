@@ -303,6 +303,26 @@ describe('points that the house gives', () => {
     expect((await shopper.get('/api/points')).body.balance).toBe(1_101)
   })
 
+  it('count together whatever token gives them, and after the account of a shopper is deleted', async () => {
+    const giver = await person('five@house.example', 'owner')
+    const give = async (by: Pick<Caller, 'post'>, points: number) => {
+      const shopper = await shop.shoppers.open({ verified: true })
+      const { _id } = (await shopper.get('/api/account').expect(200)).body
+      const path = `/api/operator/shoppers/${_id}/points`
+      return { shopper, given: await by.post(path, { key: randomUUID(), points, reason: 'A test' }) }
+    }
+    const { shopper, given } = await give(giver, 500)
+    expect(given.status).toBe(200)
+    const { token } = (await giver.post('/api/operator/tokens', { name: 'till', role: 'owner' }).expect(201))
+      .body
+    expect((await give(shop.shoppers.as(token), 500)).given.status).toBe(403)
+    await shopper.post('/api/account/deletion', { password: shopper.password }).expect(200)
+    expect((await give(giver, 500)).given.body.message).toContain('a second person confirms')
+    expect(await shop.rows(sql`select reason from points_gifts where who = 'five@house.example'`)).toEqual([
+      { reason: '' },
+    ])
+  })
+
   it('count together within a day, by giver and by receiver, even at the same moment', async () => {
     const [three, four] = [
       await person('three@house.example', 'manager'),

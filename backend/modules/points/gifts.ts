@@ -2,7 +2,7 @@ import { operatorGivePoints } from '#contract/points.ts'
 import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
 import { houseOf } from '#backend/lib/caller.ts'
-import { askSecondPerson } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson, personWhoActs } from '#backend/lib/four-eyes.ts'
 import { isUuid } from '#backend/lib/ids.ts'
 import {
   implement,
@@ -19,9 +19,17 @@ import { worthOf } from './api.ts'
 import { post, readBalance } from './store.ts'
 import type { PointsTables } from './tables.ts'
 
-/** The reasons of gifts may name a person, so they are deleted with the account. */
+/**
+ * The reasons of gifts may name a person, so they are deleted with the account. The sums stay: whoever gave them could
+ * otherwise give as much again on the same day.
+ */
 export const forgetGifts = async (tx: Db, { accountId }: { accountId: string }): Promise<void> => {
-  await tx.withTables<PointsTables>().deleteFrom('points_gifts').where('account_id', '=', accountId).execute()
+  await tx
+    .withTables<PointsTables>()
+    .updateTable('points_gifts')
+    .set({ reason: '' })
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 /** Gifts within this time count together, so that nobody gives in parts what a second person would have to confirm. */
@@ -85,7 +93,11 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
       if (await isGiven(db)) return { balance: await readBalance(db, accountId) }
       const { points: rule } = await readShopFacts(db)
       if (!rule) throw new Refusal(409, 'CONFLICT', 'The house gives no points.')
-      const { name: who } = houseOf(caller)
+      const house = houseOf(caller)
+      const { name: who } = house
+      const isHeld = gives && config.fourEyesAbove['points'] !== undefined
+      // What one person gives within a day is added up, and every token would be another giver.
+      if (isHeld) personWhoActs(house)
       if (isOneself(who, person.email))
         throw new Refusal(403, 'FORBIDDEN', 'Points for yourself are given by somebody else.')
       const lately = await givenLately(db, { accountId, who, now: clock.now() })
@@ -105,7 +117,6 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
         // One at a time: simultaneous gifts see each other, and one key is used once.
         await sql`lock table points_gifts in share row exclusive mode`.execute(tx)
         if (await isGiven(tx)) return { balance: await readBalance(tx, accountId) }
-        const isHeld = gives && config.fourEyesAbove['points'] !== undefined
         if (isHeld && (await givenLately(tx, { accountId, who, now })) !== lately)
           throw new Refusal(409, 'CONFLICT', 'Points were given at the same moment. Please do this again.')
         if (!gives) await refuseMoreThanGiven(tx, accountId, body.points)
