@@ -28,7 +28,7 @@ const cases = {
   WebAddress: {
     of: WebAddress,
     taken: ['/media/a.webp', 'https://cdn.example.com/a.webp?w=1', 'http://localhost:3000/x'],
-    refused: ['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', 'https://', 'https:///x', 'https://[', 'a.webp', ''], // prettier-ignore
+    refused: ['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', 'https://us.example@evil.example/a', 'https://a:b@evil.example', 'https://', 'https:///x', 'https://[', 'a.webp', ''], // prettier-ignore
   },
   PictureAddress: {
     of: PictureAddress,
@@ -38,7 +38,7 @@ const cases = {
   SecureAddress: {
     of: SecureAddress,
     taken: ['https://courier.example/track?id=1'],
-    refused: ['http://courier.example', 'https://', 'https://a b', 'javascript:x'],
+    refused: ['http://courier.example', 'https://', 'https://a b', 'javascript:x', 'https://courier.example@evil.example/'], // prettier-ignore
   },
 } as const
 

@@ -50,13 +50,18 @@ export const Email = Type.String({
 
 /** Every such path is an address. Parsing one as a browser does takes ten times as long as this look at it. */
 const PLAIN_PATH = /^\/[\w.-][\w./-]*$/
-const isAddress = (text: string) => PLAIN_PATH.test(text) || URL.canParse(text, 'https://shop.invalid')
+/** `https://courier.example@other.example` leads to the second, and looks like the first. */
+const hidesHost = ({ username, password }: URL) => username !== '' || password !== ''
+const isAddress = (text: string) =>
+  PLAIN_PATH.test(text) ||
+  (URL.canParse(text, 'https://shop.invalid') && !hidesHost(new URL(text, 'https://shop.invalid')))
 /** Matches the pattern, and is an address that a browser can read. */
 const address = (pattern: string, maxLength: number) =>
   Type.Refine(Type.String({ pattern, maxLength }), isAddress, () => 'must be an address')
 
 /**
- * An address that a page may link to: never one that runs, reads files or hides its host (`javascript:`, `//host`).
+ * An address that a page may link to: never one that runs, reads files or hides its host (`javascript:`, `//host`,
+ * `user@host`).
  */
 export const WebAddress = address(`^(?:https?://[^${UNSEEN}/\\\\]|/(?![/\\\\]))[^${UNSEEN}]*$`, 2_000)
 
