@@ -13,6 +13,8 @@ export interface Table {
 }
 
 const MOST_ROWS = 20_000
+/** More than the shop has: what is wider is another table, or lies on its side, and each wrong heading is explained. */
+const MOST_COLUMNS = 200
 /** The largest unpacked size of a workbook. Bytes. */
 const MOST_UNPACKED = 200_000_000
 
@@ -94,6 +96,11 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
   const [first, ...rest] = file.toLowerCase().endsWith('.csv') ? csvRows(bytes) : await xlsxRows(bytes)
   if (!first?.some((cell) => cell.trim() !== '')) throw new UnreadableTable('There is nothing in this file.')
   if (rest.length > MOST_ROWS) throw tooManyRows(rest.length)
+  const columns = first.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (columns > MOST_COLUMNS)
+    throw new UnreadableTable(
+      `There are ${columns} columns: a table of products has at most ${MOST_COLUMNS}, one row for each combination.`,
+    )
   const { heads, mistakes } = headsOf(first, options)
   const rows = rest.map((cells, n): TableRow => {
     const named = heads.flatMap((column, at): [Column, string][] => {

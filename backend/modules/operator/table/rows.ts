@@ -19,18 +19,42 @@ export interface TableRow {
   readonly cells: ReadonlyMap<Column, string>
 }
 
+/** A longer word is no slip of a known one. */
+const LONGEST = 64
+
+const pairsOf = (word: string): ReadonlySet<string> => {
+  const lower = word.toLowerCase()
+  return new Set(Array.from(lower.slice(1), (letter, n) => lower.charAt(n) + letter))
+}
+
+/** Pairs of known words: a table may be wrong in each of its rows, and each is compared with the same few. */
+const pairsOfKnown = new Map<string, ReadonlySet<string>>()
+const MOST_KNOWN = 2_000
+
+const knownPairs = (word: string): ReadonlySet<string> => {
+  const found = pairsOfKnown.get(word)
+  if (found) return found
+  if (pairsOfKnown.size >= MOST_KNOWN) pairsOfKnown.clear()
+  const pairs = pairsOf(word)
+  pairsOfKnown.set(word, pairs)
+  return pairs
+}
+
 /** How alike two words are: the pairs of letters they share. */
-const alike = (one: string, other: string): number => {
-  const pairs = (word: string) => new Set(Array.from(word.slice(1), (letter, n) => word.charAt(n) + letter))
-  const [a, b] = [pairs(one.toLowerCase()), pairs(other.toLowerCase())]
-  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size || 1)
+const alike = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  let shared = 0
+  for (const pair of a) if (b.has(pair)) shared += 1
+  return (2 * shared) / (a.size + b.size || 1)
 }
 
 /** The most similar of some words, if any is similar enough: 'Did you mean …?'. */
 export const didYouMean = (word: string, known: readonly string[]): string => {
-  const [best] = known
-    .map((each) => ({ each, score: alike(word, each) }))
-    .filter(({ score }) => score >= 0.5)
-    .toSorted((a, b) => b.score - a.score)
+  if (word.length > LONGEST) return ''
+  const pairs = pairsOf(word)
+  let best: { each: string; score: number } | undefined
+  for (const each of known) {
+    const score = alike(pairs, knownPairs(each))
+    if (score >= 0.5 && score > (best?.score ?? 0)) best = { each, score }
+  }
   return best ? ` Did you mean ‘${best.each}’?` : ''
 }

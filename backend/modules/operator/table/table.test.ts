@@ -392,6 +392,12 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     ['a quote that is never closed', 'pieces.csv', 'name\n"Lotus', 'cannot be read'],
     ['a workbook that is none', 'pieces.xlsx', 'name', 'workbook'],
     [
+      'a table on its side',
+      'pieces.csv',
+      Array.from({ length: 20_000 }, (_, n) => `Lotus ${n}`).join(','),
+      'There are 20000 columns',
+    ],
+    [
       'a workbook that unpacks to gigabytes',
       'pieces.xlsx',
       workbook([['Name']], { claimed: 2 ** 30 }),
