@@ -1,4 +1,5 @@
 import { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
+import { safeCell, textOfCell } from '#contract/table-cell.ts'
 import { member } from '#program/member.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
@@ -37,15 +38,15 @@ const OF_VARIANT = 'variant.'
 
 const cellOf = ({ kind }: Column, value: unknown): string => {
   if (value === undefined || value === null) return ''
-  if (kind === 'text') return String(value)
+  if (kind === 'text') return safeCell(String(value))
   const plain = Array.isArray(value) && value.every((each) => typeof each === 'string' && !/[|[]/.test(each))
-  return kind === 'list' && plain ? value.join('|') : JSON.stringify(value)
+  return kind === 'list' && plain ? safeCell(value.join('|')) : JSON.stringify(value)
 }
 
 const valueOf = ({ kind, required }: Column, cell: string): unknown => {
   if (cell === '') return kind === 'list' && required ? [] : undefined
-  if (kind === 'text') return cell
-  if (kind === 'list' && !cell.startsWith('[')) return cell.split('|')
+  if (kind === 'text') return textOfCell(cell)
+  if (kind === 'list' && !cell.startsWith('[')) return textOfCell(cell).split('|')
   try {
     const read: unknown = JSON.parse(cell)
     return read

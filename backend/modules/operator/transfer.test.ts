@@ -74,6 +74,28 @@ describe('catalogue export and import', () => {
     expect(await exported()).toEqual(whole)
   })
 
+  it('no spreadsheet runs a cell of its CSV, and each comes back as it was', async () => {
+    const whole = await exported()
+    const texts = [
+      '=HYPERLINK("http://evil.example","x")',
+      '+1',
+      '-1',
+      '@x',
+      '\t=1',
+      "'=1",
+      '\uff1d1',
+      'plain',
+    ]
+    for (const text of texts) {
+      const products = whole.map((product) => ({ ...product, name: text, description: text, tags: [text] }))
+      const csv = toCsv(products)
+      expect(csv).not.toMatch(/(?:^|[,"\n])[=+\-@\t\uff1d]/)
+      expect(fromCsv(csv).map(({ product }) => product)).toMatchObject(
+        products.map(({ name, description, tags }) => ({ name, description, tags })),
+      )
+    }
+  })
+
   it('takes back everything but stock, where that is asked', async () => {
     const before = await exported()
     const wrong = before.map((product) => ({
