@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import { isLatin } from '#backend/lib/is-latin.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
 import { inRupees } from '../words.ts'
 
@@ -119,7 +120,7 @@ const styleOf = (look: DocumentLook): string => {
 body{margin:0;background:var(--background);color:var(--ink);font:400 1.0625rem/1.5 ${brand.text};font-variant-numeric:lining-nums tabular-nums}
 main{max-width:52rem;margin:2rem auto;background:var(--sheet);padding:3.5rem 3rem 3rem}
 h1{font:400 2.25rem/1.1 ${brand.display};margin:0 0 1.5rem}
-.mark{letter-spacing:.32em;text-transform:uppercase;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:1px solid ${accentOf(look)}}
+.mark{${isLatin(look.houseName) ? 'letter-spacing:.32em;' : ''}text-transform:uppercase;margin:0 0 2.5rem;padding-bottom:1rem;border-bottom:1px solid ${accentOf(look)}}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:2rem}h2{font-weight:400;font-size:1.0625rem;line-height:1.4;color:var(--quiet);margin:0 0 .25rem}
 p{margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1.5rem;margin:0 0 2rem}dt{color:var(--quiet)}dd{margin:0}
 table{width:100%;border-collapse:collapse;margin:2.5rem 0 0}th{font-weight:400;color:var(--quiet);text-align:left;font-size:.9375rem;border-bottom:1px solid var(--ink);padding:.4rem .5rem .4rem 0}

@@ -1,17 +1,28 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITLE } from './invoice-html.ts'
+import { isLatin } from '#backend/lib/is-latin.ts'
 import type { Brand } from '#backend/lib/implement.ts'
 import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
 import { inRupees } from '../words.ts'
 
 const { resolve } = createRequire(import.meta.url)
+const faceFile = (family: string, script: string) =>
+  `@fontsource/${family}/files/${family}-${script}-400-normal.woff`
 const FACES = {
   latin: '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff',
   // The rupee sign and what Latin-1 lacks.
   more: '@fontsource/eb-garamond/files/eb-garamond-latin-ext-400-normal.woff',
   devanagari: '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff',
+  bengali: faceFile('noto-sans-bengali', 'bengali'),
+  gurmukhi: faceFile('mukta-mahee', 'gurmukhi'),
+  gujarati: faceFile('noto-sans-gujarati', 'gujarati'),
+  oriya: faceFile('noto-sans-oriya', 'oriya'),
+  tamil: faceFile('noto-sans-tamil', 'tamil'),
+  telugu: faceFile('anek-telugu', 'telugu'),
+  kannada: faceFile('noto-sans-kannada', 'kannada'),
+  malayalam: faceFile('anek-malayalam', 'malayalam'),
   display: '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff',
 } as const
 type Face = keyof typeof FACES
@@ -20,18 +31,40 @@ const LEFT = 56
 const RIGHT = 595.28 - 56
 const BOTTOM = 841.89 - 70
 
-const faceOf = (letter: string): Face => {
+/** The scripts of India in the order of Unicode, which gives each 128 places from U+0900 on. */
+const INDIAN: readonly Face[] = [
+  'devanagari',
+  'bengali',
+  'gurmukhi',
+  'gujarati',
+  'oriya',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+]
+/** What these scripts share: two full stops and the joiners. */
+const SHARED = new Set([0x0964, 0x0965, 0x200c, 0x200d])
+
+const faceOf = (letter: string, before: Face | undefined): Face => {
   const code = letter.codePointAt(0) ?? 0
-  if ((code >= 0x0900 && code <= 0x097f) || code === 0x200c || code === 0x200d) return 'devanagari'
+  if (SHARED.has(code)) return before && INDIAN.includes(before) ? before : 'devanagari'
+  const indian = INDIAN[Math.floor((code - 0x0900) / 0x80)]
+  if (indian) return indian
   return code <= 0xff || (code >= 0x2010 && code <= 0x2026) ? 'latin' : 'more'
 }
 
+interface Run {
+  readonly face: Face
+  text: string
+}
+
 /** Pieces of a text that one face can set. */
-const runs = (text: string): { face: Face; text: string }[] => {
-  const all: { face: Face; text: string }[] = []
+const runs = (text: string): Run[] => {
+  const all: Run[] = []
   for (const letter of text) {
     const last = all.at(-1)
-    const face = letter === ' ' && last ? last.face : faceOf(letter)
+    const face = letter === ' ' && last ? last.face : faceOf(letter, last?.face)
     if (last?.face === face) last.text += letter
     else all.push({ face, text: letter })
   }
@@ -42,6 +75,8 @@ interface Style {
   readonly size?: number
   readonly colour?: string
   readonly align?: 'left' | 'right'
+  /** Points between letters. */
+  readonly spacing?: number
   /** Breaks into lines within this width. */
   readonly width?: number
 }
@@ -56,8 +91,20 @@ class Sheet {
     for (const [name, file] of Object.entries(FACES)) this.doc.registerFont(name, resolve(file))
   }
 
+  /** A face may have a gap in its rules of joining, over which fontkit throws: its letters are then set one by one. */
+  #runs(text: string): Run[] {
+    return runs(text).flatMap((run) => {
+      try {
+        this.doc.font(run.face).widthOfString(run.text)
+        return [run]
+      } catch {
+        return [...run.text].map((letter) => ({ face: run.face, text: letter }))
+      }
+    })
+  }
+
   #width(text: string, size: number): number {
-    return runs(text).reduce(
+    return this.#runs(text).reduce(
       (sum, run) => sum + this.doc.font(run.face).fontSize(size).widthOfString(run.text),
       0,
     )
@@ -80,16 +127,20 @@ class Sheet {
     text: string,
     x: number,
     y: number,
-    { size = 11, colour = this.colours.ink, align = 'left', width }: Style = {},
+    { size = 11, colour = this.colours.ink, align = 'left', spacing = 0, width }: Style = {},
   ): number {
     let top = y
     for (const line of this.#lines(text, size, width)) {
       let at = align === 'right' ? x - this.#width(line, size) : x
-      for (const run of runs(line)) {
+      for (const run of this.#runs(line)) {
         this.doc.font(run.face).fontSize(size).fillColor(colour)
         // Faces differ in their height above the baseline: all share one baseline.
-        this.doc.text(run.text, at, top + size, { lineBreak: false, baseline: 'alphabetic' })
-        at += this.doc.widthOfString(run.text)
+        this.doc.text(run.text, at, top + size, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          characterSpacing: spacing,
+        })
+        at += this.doc.widthOfString(run.text, { characterSpacing: spacing })
       }
       top += size * 1.4
     }
@@ -171,10 +222,7 @@ const tableLine = (sheet: Sheet, line: InvoiceDocument['lines'][number], y: numb
 export const invoicePdf = async (invoice: InvoiceDocument, look: DocumentLook): Promise<Buffer> => {
   const sheet = new Sheet(`${TITLE[invoice.kind]} ${invoice.number}`, look.brand)
   const { ink, quiet } = look.brand.colours
-  sheet.doc.font('latin').fontSize(12).fillColor(ink).text(look.houseName.toUpperCase(), LEFT, 52, {
-    characterSpacing: 4,
-    lineBreak: false,
-  })
+  sheet.set(look.houseName.toUpperCase(), LEFT, 52, { size: 12, spacing: isLatin(look.houseName) ? 4 : 0 })
   sheet.rule(76, accentOf(look))
   sheet.display(TITLE[invoice.kind], LEFT, 96, 26)
   let y = 142
