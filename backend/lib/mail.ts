@@ -2,6 +2,7 @@ import { isLoopback } from '#program/lines.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { EmailMessage } from './email-shape.ts'
 import type { BackendConfig, Brand } from './implement.ts'
+import { isLatin } from './is-latin.ts'
 import { asLanguage } from './words.ts'
 
 export interface RenderedMail {
@@ -80,7 +81,7 @@ export const renderEmail = (
 <body style="margin:0;background:${background};color:${ink};${serif};font-size:18px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF">
-<tr><td align="center" style="background:${own};color:${onHouse};padding:30px 20px;font-size:22px;letter-spacing:.32em;text-transform:uppercase;${serif}">${escape(house)}</td></tr>
+<tr><td align="center" style="background:${own};color:${onHouse};padding:30px 20px;font-size:22px;${isLatin(house) ? 'letter-spacing:.32em;' : ''}text-transform:uppercase;${serif}">${escape(house)}</td></tr>
 <tr><td style="padding:40px 36px 26px;${serif};font-size:18px;line-height:1.5;overflow-wrap:anywhere">${body}</td></tr>
 <tr><td style="padding:0 36px 34px;${serif};font-size:15px;color:${quiet}">${escape(house)} &middot; <a href="${escape(publicUrl)}" style="color:${quiet}">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table></td></tr></table></body></html>`

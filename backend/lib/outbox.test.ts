@@ -129,6 +129,14 @@ describe('an e-mail (text and HTML)', () => {
     expect(button('en')).toContain('letter-spacing:.12em;text-transform:uppercase')
     expect(button('hi')).not.toMatch(/letter-spacing|uppercase/)
   })
+  it('spaces the letters of the house only if they are Latin', () => {
+    const head = (name: string) =>
+      new RegExp(`<td [^>]*>${name}</td>`).exec(
+        renderEmail(message, { ...house, mailFrom: `${name} <care@house.example>` }).html,
+      )?.[0]
+    expect(head('A House')).toContain('letter-spacing')
+    expect(head('மீனாட்சி')).not.toContain('letter-spacing')
+  })
   it('keeps a token behind # and line breaks out of the subject', () => {
     const mail = renderEmail(
       { ...message, subject: 'A\r\nBcc: evil@example.com', action: { label: 'Go', path: '/verify' } },
