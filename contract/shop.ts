@@ -19,7 +19,10 @@ export const OnlineWay = Type.Union([Type.Literal('card'), Type.Literal('upi')])
 export type OnlineWay = Static<typeof OnlineWay>
 
 /** Three letters. Credit notes and vouchers replace the third by C, R or F, so it is none of these. */
-const OrderPrefix = Type.String({ pattern: '^[A-Z]{2}[ABDEGHIJKLMNOPQSTUVWXYZ]$' })
+const OrderPrefix = Type.String({
+  pattern: '^[A-Z]{2}[ABDEGHIJKLMNOPQSTUVWXYZ]$',
+  description: 'three capital letters, the last of them none of C, F and R',
+})
 /** If the house has chosen none. */
 export const ORDER_PREFIX = 'ORD'
 

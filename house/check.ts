@@ -1,5 +1,5 @@
 import { columnTaken } from '#contract/product-columns.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HouseFault, type Pointer } from './fault.ts'
 import type { House } from './load.ts'
@@ -185,6 +185,24 @@ const pictureFaults = (house: House): HouseFault[] =>
     ),
   )
 
+/** Typefaces that `brand.json` or `fonts.css` names and that are not in `brand/`: the build would stop, or a page be set in another. */
+const faceFaults = (house: House): HouseFault[] => {
+  const { value, at } = house.brand()
+  const isThere = (file: string) => existsSync(join(house.folder, 'brand', file))
+  const sheet = join(house.folder, 'brand', 'fonts.css')
+  const named = existsSync(sheet)
+    ? [...readFileSync(sheet, 'utf8').matchAll(/url\(['"]?(?!https?:|data:)([^'")]+)['"]?\)/g)]
+    : []
+  return [
+    ...value.preload.flatMap((file, n) =>
+      isThere(file) ? [] : [at(`/preload/${n}`, `there is no brand/${file}`)],
+    ),
+    ...named.flatMap(([, file = '']) =>
+      isThere(file) ? [] : [new HouseFault(`${sheet}: there is no brand/${file}`)],
+    ),
+  ]
+}
+
 const personaliseFaults = (house: House): HouseFault[] => {
   const { value, at } = house.personalise()
   return value.pieces.flatMap(({ box }, n) =>
@@ -233,6 +251,7 @@ export const houseFaults = (house: House): HouseFault[] => {
       ...contentFaults(house),
       ...navigationFaults(house),
       ...pictureFaults(house),
+      ...faceFaults(house),
       ...personaliseFaults(house),
       ...searchTermFaults(house),
       ...translationFaults(house),

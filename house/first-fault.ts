@@ -72,10 +72,14 @@ export const firstFault = (schema: TSchema, value: unknown, at: Pointer = ''): F
     }
   }
   const [error] = Errors(schema, value)
+  const wanted = 'description' in schema ? schema.description : undefined
   if (!error) return undefined
   const { instancePath, message, keyword, params } = error
   if (keyword === 'boolean')
     return { pointer: `${at}${instancePath}`, why: 'is no member that is known here' }
+  // Nobody reads a pattern who can read what it is for.
+  if (keyword === 'pattern' && instancePath === '' && typeof wanted === 'string')
+    return { pointer: at, why: `must be ${wanted}` }
   const missing = 'requiredProperties' in params && Array.isArray(params.requiredProperties)
   return {
     pointer: `${at}${instancePath}`,

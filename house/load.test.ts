@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeHouse } from '#tests/support/small-house.ts'
 import { houseFaults } from './check.ts'
 import { HouseFault } from './fault.ts'
-import { openHouse } from './load.ts'
+import { openHouse, PLAIN } from './load.ts'
 
 /** Each test breaks one thing in a small sound house. */
 let small: ReturnType<typeof makeHouse>
@@ -128,6 +128,19 @@ describe('a house is checked', () => {
     const [first = ''] = said()
     if (typeof sentence === 'string') expect(first).toBe(sentence)
     else expect(first).toMatch(sentence)
+  })
+
+  it('a typeface that is named and not there, and a prefix of orders that marks credit notes', () => {
+    const brand = { ...PLAIN, preload: ['here.woff2', 'fonts/here.woff2'] }
+    small.put('brand/brand.json', brand)
+    small.put('brand/fonts/here.woff2', {})
+    expect(said()).toEqual([
+      expect.stringMatching(/brand\.json, line \d+, preload\[0\]: there is no brand\/here\.woff2$/),
+    ])
+    small.put('shop.json', { ...openHouse(small.folder).shop().value, orderPrefix: 'ABC' })
+    expect(said()).toEqual([
+      expect.stringContaining('must be three capital letters, the last of them none of C, F and R'),
+    ])
   })
 
   it('two terms that a search cannot tell apart are named', () => {

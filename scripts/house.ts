@@ -60,7 +60,7 @@ const make = async (where: string, { bare, ...given }: Partial<Answers> & { bare
   try {
     cpSync(STARTER, folder, { recursive: true })
     const shop = join(folder, 'shop.json')
-    writeJson(shop, factsOf(readJson(shop), answers))
+    writeJson(shop, factsOf(readJson(shop), answers, name))
     if (bare) makeBare(folder)
     if (answers.metals) {
       const rates = join(folder, 'catalogue', 'rates.json')

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -33,6 +33,20 @@ it('a house may begin elsewhere, without the pieces of the starter and with the 
   ])
   expect(links).not.toMatch(/"\/(?:jewellery|product)\/./)
   expect(house.pages().map(({ slug }) => slug)).not.toContain('list-coins')
+})
+
+it('a name in another script gives the folder’s letters to the orders, and is not spaced', () => {
+  const folder = join(place, 'thangam')
+  const made = (...options: string[]) =>
+    spawnSync(process.execPath, ['scripts/house.ts', 'new', folder, '--colour', '#0F5C4A', ...options], {
+      encoding: 'utf8',
+    })
+  expect(made('--title', 'தங்கம்', '--metals', 'Silver/925=168, Silver/925=170').stderr).toContain(
+    'each once as Metal/purity=rupees',
+  )
+  expect(made('--title', 'தங்கம்').status).toBe(0)
+  expect(openHouse(folder).shop().value).toMatchObject({ name: 'தங்கம்', orderPrefix: 'THA' })
+  expect(readFileSync(join(folder, 'brand', 'brand.css'), 'utf8')).toContain('--track-mark: 0em;')
 })
 
 it('what a new house has not said itself is asked of it, and nothing is promised meanwhile', () => {

@@ -1,3 +1,4 @@
+import { isLatin } from '#backend/lib/is-latin.ts'
 import { isGstin } from '#backend/modules/shop/gstin.ts'
 import { RatesFile } from '#house/format.ts'
 import { PLAIN } from '#house/load.ts'
@@ -32,7 +33,7 @@ const FORMS: Readonly<Partial<Record<string, readonly [(answer: string) => boole
   delivery: [(answer) => /^\d{1,5}$/.test(answer), 'no whole number of rupees'],
   metals: [
     (answer) => readMetals(answer) !== undefined,
-    'no list of metals: write each as Metal/purity=rupees, with commas between',
+    'no list of metals: write each once as Metal/purity=rupees, with commas between',
   ],
 }
 
@@ -49,7 +50,10 @@ const readMetals = (answer: string): Rate[] | undefined => {
       /^\s*([^/=]+?)\s*\/\s*([^/=]+?)\s*=\s*(\d{1,7}(?:\.\d{1,2})?)\s*$/.exec(each) ?? []
     return { metal, purity, paisePerGram: Math.round(Number(rupees) * 100) }
   })
-  return rates.every(({ paisePerGram }) => paisePerGram > 0) ? rates : undefined
+  const named = new Set(rates.map(({ metal, purity }) => `${metal}/${purity}`))
+  return named.size === rates.length && rates.every(({ paisePerGram }) => paisePerGram > 0)
+    ? rates
+    : undefined
 }
 
 /** `catalogue/rates.json` with the metals of the answer, in addition to earlier ones that are kept. */
@@ -69,12 +73,19 @@ export const wrongAnswer = (name: string, answer: string): string | undefined =>
   return fits && !fits(answer) ? `‘${answer}’ is ${why ?? 'not right'}` : undefined
 }
 
-/** What order numbers begin with: the first three letters of the name. C, R and F mark other papers, so none ends it. */
-const prefixOf = (title: string): string => {
-  const letters = title
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z]/g, '')
+/**
+ * What order numbers begin with: the first three letters of the name, or of its folder where the name has none of A to Z.
+ * C, R and F mark other papers, so none ends it.
+ */
+const prefixOf = (title: string, folder: string): string => {
+  const [letters = ''] = [title, folder]
+    .map((name) =>
+      name
+        .normalize('NFD')
+        .toUpperCase()
+        .replace(/[^A-Z]/g, ''),
+    )
+    .filter(Boolean)
   return `${letters}XXX`.slice(0, 3).replace(/[CRF]$/, 'X')
 }
 
@@ -82,11 +93,11 @@ const prefixOf = (title: string): string => {
 const PROMISES = ['returnDays', 'deliveryPrice']
 
 /** The facts of the starter with the answers in their places. */
-export const factsOf = (starter: unknown, answers: Partial<Answers>): object => ({
+export const factsOf = (starter: unknown, answers: Partial<Answers>, folder: string): object => ({
   ...Object.fromEntries(Object.entries(starter ?? {}).filter(([name]) => !PROMISES.includes(name))),
   ...(answers.returns && { returnDays: Number(answers.returns) }),
   ...(answers.delivery && { deliveryPrice: Number(answers.delivery) }),
-  ...(answers.title && { name: answers.title, orderPrefix: prefixOf(answers.title) }),
+  ...(answers.title && { name: answers.title, orderPrefix: prefixOf(answers.title, folder) }),
   ...(answers.legal && { legalName: answers.legal }),
   ...(answers.gstin && { gstin: answers.gstin }),
   ...(answers.email && { email: answers.email }),
@@ -132,7 +143,7 @@ export const dressed = ({ colour, title }: Partial<Answers>): Record<string, str
   --house-lift: ${lift};
   --rule-house: ${mixed(colour, '#FFFFFF', 0.3)};
   --act: ${colour};
-  --act-hover: ${deep};
+  --act-hover: ${deep};${isLatin(title ?? '') ? '' : "\n  --track-mark: 0em; /* The letters of the name's script are joined. */"}
 }
 @media not print {
   [data-colour-mode='dark'] {
