@@ -12,6 +12,7 @@ import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { namesOf } from '#web/lib/names.ts'
+import { storeName } from '#web/lib/store-name.ts'
 import { t } from '#web/words/t.ts'
 import { BookDocument, type Piece, type Salon } from './appointment-query.ts'
 import type { Linked } from './linked-appointment.tsx'
@@ -137,7 +138,7 @@ export const BookForm = ({
         name="store"
         legend={how === 'STORE' ? t('visit.salon') : t('visit.whichSalon')}
         columns={4}
-        options={salons.map(({ id, city }) => ({ value: id, label: city }))}
+        options={salons.map((salon) => ({ value: salon.id, label: storeName(salon, salons) }))}
       />
       <Select name="purpose" label={t('visit.whatFor')} options={purposes} />
       <SlotPicker storeId={store} asked={asked} />

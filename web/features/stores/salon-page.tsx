@@ -12,6 +12,7 @@ import { readFragment } from '#web/gql/stores/fragment-masking.ts'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
+import { storeName } from '#web/lib/store-name.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
@@ -53,10 +54,12 @@ export const Component = () => {
   if (!data.store) return <NotFound />
   const store = readFragment(StoreEntryDocument, data.store)
   const { pieces } = data.store
+  const salons = data.stores.items
+  const called = storeName(store, salons)
   const crumbs = [
     { name: t('common.home'), path: paths.home() },
     { name: t('shell.stores'), path: paths.stores() },
-    { name: store.city, path: paths.store(store.slug) },
+    { name: called, path: paths.store(store.slug) },
   ]
   return (
     <>
@@ -71,7 +74,7 @@ export const Component = () => {
         <Breadcrumb crumbs={crumbs} />
       </div>
       <div className={`wrap ${styles.head}`}>
-        <h1 lang={langOf(store.city)}>{store.city}</h1>
+        <h1 lang={langOf(called)}>{called}</h1>
         <p className="lead" lang={langOf(store.summary)}>
           {store.summary}
         </p>
@@ -134,11 +137,11 @@ export const Component = () => {
         </section>
       ) : null}
       <nav className={`wrap ${styles.others}`} aria-label={t('stores.others')}>
-        {data.stores.items
+        {salons
           .filter(({ slug }) => slug !== store.slug)
-          .map(({ slug, city }) => (
-            <Link key={slug} className="tlink" to={paths.store(slug)}>
-              {city}
+          .map((other) => (
+            <Link key={other.slug} className="tlink" to={paths.store(other.slug)}>
+              {storeName(other, salons)}
             </Link>
           ))}
       </nav>

@@ -9,6 +9,7 @@ import { readFragment } from '#web/gql/stores/fragment-masking.ts'
 import { errorMessage, failedPage } from '#web/lib/errors.ts'
 import type { LoaderArgs } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
+import { storeName } from '#web/lib/store-name.ts'
 import { useSite } from '#web/lib/site.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
@@ -101,7 +102,7 @@ export const Component = () => {
                   onFocus={() => setPointed(store.id)}
                 >
                   <h2>
-                    <Link to={paths.store(store.slug)}>{store.city}</Link>
+                    <Link to={paths.store(store.slug)}>{storeName(store, stores)}</Link>
                   </h2>
                   <p className="muted" lang={langOf(store.addressLines)}>
                     {store.addressLines.slice(0, 2).join(', ')}

@@ -74,6 +74,7 @@ export const StorePage = graphql(`
       items {
         id
         slug
+        name
         city
       }
     }
