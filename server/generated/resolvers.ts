@@ -2018,7 +2018,7 @@ export type Order = {
   items: Array<OrderItem>;
   /** Where the money is; null where the backend does not say. */
   money?: Maybe<OrderMoney>;
-  /** The number shown to the shopper, e.g. ORV-26-0482. The id where the backend gives none. */
+  /** The number shown to the shopper, e.g. ABX-26-0482. The id where the backend gives none. */
   number: Scalars['String']['output'];
   /** Where an order that waits for payment can still be paid. */
   paymentUrl?: Maybe<Scalars['String']['output']>;

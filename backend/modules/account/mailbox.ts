@@ -10,15 +10,15 @@ type MailboxTables = Pick<Tables, 'mailbox'>
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>
-:root{color-scheme:light dark;--page:#fff;--ink:#0b0b0a;--ink-2:#57534c;--rule:#ded8ce;--linen:#f2eee8}
-@media(prefers-color-scheme:dark){:root{--page:#10120f;--ink:#f3eee4;--ink-2:#bdb6a9;--rule:#33352f;--linen:#1c1d19}}
-*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:400 18px/1.5 "EB Garamond",Garamond,Georgia,serif}
+:root{color-scheme:light dark;--page:#fff;--ink:#111;--ink-2:#4d4d4d;--rule:#dcdcda;--linen:#f3f3f1}
+@media(prefers-color-scheme:dark){:root{--page:#121212;--ink:#f0f0ee;--ink-2:#bbbbb8;--rule:#353535;--linen:#1d1d1d}}
+*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:400 18px/1.5 Georgia,"Times New Roman",serif}
 header{background:#1f2937;color:#f5f5f3;padding:1.4rem 1.25rem;letter-spacing:.12em}header a{color:inherit;text-decoration:none}
 main{max-width:60rem;margin:0 auto;padding:2.5rem 1.25rem 6rem}h1{font-weight:400;font-size:2.25rem;line-height:1.1;margin:0 0 .75rem}
 p{margin:0 0 1rem;color:var(--ink-2)}ul{list-style:none;margin:2rem 0 0;padding:0;border-top:1px solid var(--rule)}
 li a{display:grid;gap:.1rem 1.5rem;padding:1rem 0;border-bottom:1px solid var(--rule);color:inherit;text-decoration:none}
 li a:hover b,li a:focus-visible b{text-decoration:underline}li span{color:var(--ink-2)}a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
-b{font-weight:500}iframe{width:100%;height:44rem;border:1px solid var(--rule);background:#f2eee8;margin-top:1rem}
+b{font-weight:500}iframe{width:100%;height:44rem;border:1px solid var(--rule);background:#f3f3f1;margin-top:1rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--linen);padding:1.25rem;font:inherit;margin:1rem 0 0}
 h2{font-weight:400;font-size:1.4rem;margin:2.5rem 0 0}@media(min-width:768px){li a{grid-template-columns:16rem 1fr 11rem}}
 </style></head><body><header><a href="/mailbox">MAILBOX OF THE DEMO</a></header><main>${body}</main></body></html>`
