@@ -1,4 +1,4 @@
-export { missingOf, neededFacts } from './drafts.ts'
+export { lackOf, missingOf, neededFacts } from './drafts.ts'
 export { indexProducts } from './entries.ts'
 export { exportProducts, holdProducts, lockProducts, namedProducts } from './export.ts'
 export { putNameTranslations } from './name-translations.ts'

@@ -34,3 +34,11 @@ export const missingOf = (
     ...unpriced.map(({ _id, sku }) => ({ field: `variants.${_id}`, words: `A price of ${sku ?? _id}.` })),
   ]
 }
+
+/** Why a draft cannot be published yet. */
+export const lackOf = ({ name }: ProductInput, missing: readonly Missing[]): string => {
+  const words = missing.map((each) =>
+    each.words.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase()),
+  )
+  return `‘${name}’ cannot be published yet. It lacks: ${words.join('; ')}.`
+}

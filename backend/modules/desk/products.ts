@@ -8,6 +8,7 @@ import { given } from '#backend/lib/given.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
 import {
+  lackOf,
   listCategoryNames,
   lockProducts,
   missingOf,
@@ -213,7 +214,7 @@ const refuseIncomplete = async (tx: Db, product: ProductInput): Promise<void> =>
     throw new Refusal(
       422,
       'VALIDATION',
-      `‘${product.name}’ cannot be published yet. It lacks: ${missing.map(({ words }) => words.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase())).join('; ')}.`,
+      lackOf(product, missing),
       Object.fromEntries(missing.map(({ field, words }) => [field, words])),
     )
 }

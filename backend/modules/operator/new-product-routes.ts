@@ -9,7 +9,6 @@ import {
   operatorRemoveDraftProduct,
 } from '#contract/new-products.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { houseDay } from '#backend/lib/days.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import {
   implement,
@@ -67,7 +66,7 @@ const refuseTaken = async (tx: Db, sku: string): Promise<void> => {
 
 /** The product of one row, by the rules of a table. Throws 422 with what is wrong at each member. */
 const productOf = async (tx: Db, row: TableRow, now: number, locked = true): Promise<ProductInput> => {
-  const asked = { day: houseDay(now), createMissing: false, coming: new Set<string>() }
+  const asked = { now, createMissing: false, coming: new Set<string>() }
   const { products, mistakes } = await readRows(tx, [row], asked, locked)
   const [found] = products
   if (mistakes.length > 0 || !found) throw refusalOf(mistakes)

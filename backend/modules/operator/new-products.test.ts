@@ -112,6 +112,60 @@ describe('a product that begins in the desk', () => {
     expect(await seen('dawn-clock')).toMatchObject({ active: false, draft: false })
   })
 
+  it('is published by a table under the same condition, and is new from then on', async () => {
+    const table = async (text: string) => {
+      const { importId } = (await shop.operator.post('/api/operator/catalogue/imports').expect(200)).body
+      const path = `/api/operator/catalogue/imports/${importId}`
+      const content = Buffer.from(text).toString('base64')
+      const told = (await shop.operator.put(`${path}/table`, { file: 'a.csv', content }).expect(200)).body
+      return { told, finish: () => shop.operator.post(`${path}/finish`, {}).expect(200) }
+    }
+    const { told } = await table('product,on sale\ndawn-clock-2,yes\n')
+    expect(told.errors).toEqual([
+      {
+        row: 2,
+        column: 'on sale',
+        message:
+          '‘Dawn clock’ cannot be published yet. It lacks: at least one picture; the fact ‘Height’; the fact ‘Strike’.',
+      },
+    ])
+    await sql`update products set created_at = '2001-01-01' where id = 'dawn-clock-2'`.execute(
+      shop.backend.deps.db,
+    )
+    const whole = await table(
+      `product,attributes,pictures,on sale\ndawn-clock-2,Height: 21 cm | Strike: Quarters,dawn.jpg,yes\n`,
+    )
+    expect(whole.told.errors).toEqual([])
+    await whole.finish()
+    expect(await seen('dawn-clock-2')).toMatchObject({ active: true, draft: false })
+    const [row] = await shop.rows(
+      sql`select created_at > '2002-01-01' as new from products where id = 'dawn-clock-2'`,
+    )
+    expect(row).toEqual({ new: true })
+    await set('dawn-clock-2', { active: false }).expect(200)
+    await (await table('product,on sale\ndawn-clock-2,yes\n')).finish()
+    expect(await seen('dawn-clock-2')).toMatchObject({ active: true })
+  })
+
+  it('comes from a table as a draft if that says that it is not on sale', async () => {
+    const content = Buffer.from(
+      'name,category,price,stock,on sale\nDusk clock,Mantel clocks,9000,1,no\n',
+    ).toString('base64')
+    const { importId } = (await shop.operator.post('/api/operator/catalogue/imports').expect(200)).body
+    const path = `/api/operator/catalogue/imports/${importId}`
+    await shop.operator.put(`${path}/table`, { file: 'a.csv', content }).expect(200)
+    expect((await shop.operator.post(`${path}/finish`, {}).expect(200)).body.written).toBe(true)
+    expect(await seen('dusk-clock')).toMatchObject({ active: false, draft: true })
+    await shop.operator.delete('/api/operator/products/dusk-clock').expect(200)
+  })
+
+  it('has no metal that weighs more than the piece', async () => {
+    const metal = { metal: 'Yellow gold', purity: '22 kt', making: '10%' }
+    const heavy = { ...metal, metalWeightMg: 2_500, weightMg: 1_200 }
+    const { body } = await begin({ ...CLOCK, ...heavy, amount: undefined, name: 'Heavy' }).expect(422)
+    expect(body.fields).toEqual({ weightMg: 'The metal alone weighs no more than the whole piece.' })
+  })
+
   it('gets further combinations, each once', async () => {
     const path = '/api/operator/products/dawn-clock-2/variants'
     const { body } = await shop.operator.post(path, { size: '30', amount: 95_000 }).expect(201)

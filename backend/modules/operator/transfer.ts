@@ -8,7 +8,6 @@ import {
 } from '#contract/catalogue-transfer.ts'
 import { MOST_TOLD } from '#contract/product-table.ts'
 import { audit } from '#backend/lib/audit.ts'
-import { houseDay } from '#backend/lib/days.ts'
 import { notifyProducts } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/db.ts'
 import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
@@ -83,7 +82,7 @@ const finish = (
     .execute(async (tx) => {
       await unhurried(tx)
       const { asked } = await openImport(tx, importId)
-      const mistakes = asked ? await restage(tx, importId, asked, houseDay(deps.clock.now())) : []
+      const mistakes = asked ? await restage(tx, importId, asked, deps.clock.now()) : []
       if (mistakes.length > 0) return notWritten(mistakes)
       if (!dryRun && (await pricesOfImport(tx, importId))?.digest !== digest)
         throw new Refusal(409, 'CONFLICT', 'Prices of this import changed meanwhile. Please do this again.')
@@ -129,7 +128,7 @@ const pricesNow = async ({ db, clock }: Deps, importId: string) =>
     ? inTransaction(db, async (tx) => {
         await unhurried(tx)
         const { asked } = await openImport(tx, importId)
-        const mistakes = asked ? await restage(tx, importId, asked, houseDay(clock.now())) : []
+        const mistakes = asked ? await restage(tx, importId, asked, clock.now()) : []
         return { mistakes, prices: mistakes.length > 0 ? undefined : await pricesOfImport(tx, importId) }
       })
     : { mistakes: [], prices: undefined }

@@ -21,6 +21,7 @@ import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { holdProducts, lockProducts, writeProducts } from '../catalogue/api.ts'
 import { currentRates, putPrice, reprice } from '../pricing/api.ts'
+import { isHeavier, METAL_TOO_HEAVY } from './metal-weight.ts'
 
 interface VariantRow {
   id: string
@@ -147,10 +148,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
     implement(operatorSetWeights, async ({ params, body, requestId, caller }) => {
       const { variantId } = params
       const { weightMg, metalWeightMg } = body
-      if (metalWeightMg > weightMg) {
-        const words = 'The metal alone weighs no more than the whole piece.'
-        throw wrongField('metalWeightMg', words)
-      }
+      if (isHeavier(body)) throw wrongField('metalWeightMg', METAL_TOO_HEAVY)
       const before = await read(db, variantId)
       const rates = (await currentRates(db))
         .filter(({ metal, purity }) => metal === before.metal && purity === before.purity)

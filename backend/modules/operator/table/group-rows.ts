@@ -12,7 +12,12 @@ export const wordsOf = ({ cells }: TableRow): string[] => {
  * The rows of each product, by its id; rows that name none are under undefined. Also the existing products, by id and
  * slug.
  */
-export const groupRows = (rows: readonly TableRow[], products: readonly ProductInput[]) => {
+export interface GroupedRows {
+  readonly byAddress: ReadonlyMap<string, ProductInput>
+  readonly groups: ReadonlyMap<string | undefined, readonly TableRow[]>
+}
+
+export const groupRows = (rows: readonly TableRow[], products: readonly ProductInput[]): GroupedRows => {
   const bySku = new Map<string, ProductInput>()
   const byAddress = new Map<string, ProductInput>()
   for (const product of products) {

@@ -11,10 +11,11 @@ import { slugOf } from '#backend/lib/slug.ts'
 import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, type Reader } from './cells.ts'
 import { readAttributes } from './attributes.ts'
 import { readMeasures } from './measures.ts'
+import { categoryCells } from './category-cells.ts'
 import { changesOf, type Change } from './changes.ts'
 import type { Column } from '#contract/product-columns.ts'
 import { freshProduct } from './fresh-product.ts'
-import { groupRows } from './group-rows.ts'
+import type { GroupedRows } from './group-rows.ts'
 import {
   addedByOptions,
   countChoices,
@@ -24,8 +25,9 @@ import {
   perChoice,
   unknownValues,
 } from './own-options.ts'
+import { isHeavier, METAL_TOO_HEAVY } from '../metal-weight.ts'
 import { priced, type Rates } from './price.ts'
-import { didYouMean, eachOnce, type Mistake, type TableRow } from './rows.ts'
+import { eachOnce, type Mistake, type TableRow } from './rows.ts'
 import { readReport, readSetting, readStones } from './stones.ts'
 import { isOfWholePiece } from './whole-piece.ts'
 import { withWordsOfVariants } from './words-of-variants.ts'
@@ -71,36 +73,15 @@ const OPTIONS = [
 const PRICED: readonly Column[] = ['metal', 'purity', 'weight', 'making', 'stones price', 'price', 'hsn']
 
 /** Reads a table into products, comparing each with what the shop has. Reports every mistake; never throws for one. */
-export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
-  const mistakes: Mistake[] = rows.flatMap((each) => [
-    ...lostOptions(each, known.options),
-    ...(known.createMissing ? [] : unknownValues(each, known.options, known.products)),
-  ])
+export const readPieces = ({ byAddress, groups }: GroupedRows, known: Known): Pieces => {
+  const mistakes: Mistake[] = [...groups.values()]
+    .flat()
+    .flatMap((each) => [
+      ...lostOptions(each, known.options),
+      ...(known.createMissing ? [] : unknownValues(each, known.options, known.products)),
+    ])
   const changes: Change[] = []
-  const fresh = new Map<string, CategoryInput>()
-  const { byAddress, groups } = groupRows(rows, known.products)
-  const categoryOf = (word: string, read: Reader): string | undefined => {
-    const name = word.split('>').at(-1)?.trim() ?? word
-    const slug = slugOf(name)
-    const found = known.categories.find(
-      (each) =>
-        same(each.name, name) ||
-        each.id === name ||
-        [each.slug, each.id].some((own) => own === name.toLowerCase() || own === slug),
-    )
-    if (found) return found.id
-    if (known.createMissing && slug !== '') {
-      const position = 1000 + fresh.size
-      fresh.set(slug, fresh.get(slug) ?? { _id: slug, slug, name, collection: [], position })
-      return slug
-    }
-    const names = known.categories.map((each) => each.name)
-    const hint = didYouMean(name, names) || (names.length > 0 ? ` There are ${names.join(', ')}.` : '')
-    return read.wrong(
-      'category',
-      `There is no category ‘${name}’.${hint} Make it first, or choose that missing ones are created (on the command line: --create-missing).`,
-    )
-  }
+  const { fresh, idOf: categoryOf } = categoryCells(known)
 
   for (const { row } of groups.get(undefined) ?? [])
     mistakes.push({
@@ -116,12 +97,12 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
     if (problem !== undefined) read.wrong('hsn', problem)
     const categories = cell('category')
     const pictures = cell('pictures')
-    const media = listed(pictures ?? '').flatMap((name): Media[] => {
+    const shown = listed(pictures ?? '').flatMap((name): (Media | string)[] => {
       const base = name.split('/').at(-1)?.toLowerCase() ?? name
       const found =
         known.pictures.get(base) ?? product.media?.find(({ url }) => url === name || url.endsWith(`/${base}`))
       if (found) return [{ ...found, alt: cell('name') ?? product.name }]
-      if (known.coming.has(base)) return []
+      if (known.coming.has(base)) return [name]
       read.wrong(
         'pictures',
         `There is no picture ‘${name}’: send it first (pictures add), or put it beside the table.`,
@@ -156,7 +137,10 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
         categories === undefined
           ? undefined
           : listed(categories).flatMap((word) => categoryOf(word, read) ?? []),
-      ...(pictures !== undefined && { media, images: media.map(({ url }) => url) }),
+      ...(pictures !== undefined && {
+        media: shown.filter((each) => typeof each !== 'string'),
+        images: shown.map((each) => (typeof each === 'string' ? each : each.url)),
+      }),
     }
     return {
       ...product,
@@ -247,6 +231,8 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       ...(metalWeightMg !== undefined && { metalWeightMg }),
       ...(makingDays !== undefined && { makingDays }),
     }
+    if ((!before || weightMg !== undefined || metalWeightMg !== undefined) && isHeavier(draft))
+      read.wrong(weightMg === undefined ? 'weight' : 'gross weight', METAL_TOO_HEAVY)
     const asked =
       !before || moved.paise !== 0 || moved.milligrams !== 0 || PRICED.some((column) => row.cells.has(column))
     const price = asked
@@ -289,7 +275,9 @@ export const readPieces = (rows: readonly TableRow[], known: Known): Pieces => {
       product = ofVariant(product, !before, row, read)
     }
     if (mistakes.length > count) return []
-    const whole = withWordsOfVariants(product)
+    // Begun and never on sale: a draft, as in the desk.
+    const isDraft = !before && product.active === false
+    const whole = { ...withWordsOfVariants(product), ...(isDraft && { draft: true }) }
     if (before) changes.push(...changesOf(firstRow.row, before, whole))
     return [{ row: firstRow.row, product: whole }]
   })

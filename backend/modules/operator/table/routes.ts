@@ -1,5 +1,4 @@
 import { MOST_TOLD, operatorImportTable } from '#contract/product-table.ts'
-import { houseDay } from '#backend/lib/days.ts'
 import { implement, wrongField, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { chosenOf, readOptions } from '../../options/api.ts'
@@ -22,7 +21,7 @@ export const tableRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
     const table = await opened(db, body.file, body.content)
     const createMissing = body.createMissing ?? false
     const pieces = await readRows(db, table.rows, {
-      day: houseDay(clock.now()),
+      now: clock.now(),
       createMissing,
       coming: new Set(body.dryRun ? body.coming?.map((name) => name.toLowerCase()) : []),
     })

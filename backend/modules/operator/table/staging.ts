@@ -1,5 +1,6 @@
 import type { AskedTable } from '#backend/lib/json-columns.ts'
 import { json } from '#backend/lib/db.ts'
+import { houseDay } from '#backend/lib/days.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { paiseFromRupees } from '#backend/lib/money.ts'
 import { categoryNames, withoutRepeated } from './written.ts'
@@ -15,14 +16,22 @@ import { picturesByName } from '../../pictures/api.ts'
 import { currentRates } from '../../pricing/api.ts'
 import { importTables, sentenceOf, stageLines } from '../staged.ts'
 import { isColumn } from '#contract/product-columns.ts'
-import { wordsOf } from './group-rows.ts'
+import { groupRows, wordsOf } from './group-rows.ts'
 import { readPieces, type Known, type Pieces } from './pieces.ts'
+import { publishDrafts } from './publish-drafts.ts'
 import type { Mistake, TableRow } from './rows.ts'
 
-type Asked = Pick<Known, 'day' | 'createMissing' | 'coming'>
+interface Asked extends Pick<Known, 'createMissing' | 'coming'> {
+  readonly now: number
+}
 
 /** What the rows may refer to in the shop; `locked` until the transaction ends. */
-const knownTo = async (db: Db, rows: readonly TableRow[], asked: Asked, locked: boolean): Promise<Known> => {
+const knownTo = async (
+  db: Db,
+  rows: readonly TableRow[],
+  { now, ...asked }: Asked,
+  locked: boolean,
+): Promise<Known> => {
   const words = [...new Set(rows.flatMap(wordsOf))]
   const files = rows.flatMap(({ cells }) => (cells.get('pictures') ?? '').split('|'))
   const [products, categories, rates, pictures] = [
@@ -45,6 +54,7 @@ const knownTo = async (db: Db, rows: readonly TableRow[], asked: Asked, locked: 
       ]),
     ),
     pictures,
+    day: houseDay(now),
     ...asked,
   }
 }
@@ -77,10 +87,18 @@ export const readRows = async (
   locked = false,
 ): Promise<Pieces & { readonly rows: readonly TableRow[] }> => {
   const known = await knownTo(db, rows, asked, locked)
-  const bare = withoutRepeated(rows, { ...known, categories: categoryNames(known.categories) })
-  const pieces = readPieces(bare, known)
+  const bare = withoutRepeated(
+    groupRows(rows, known.products),
+    known.options,
+    categoryNames(known.categories),
+  )
+  const pieces = await publishDrafts(db, readPieces(bare, known), known.products, asked.now)
   const mistakes = pieces.mistakes.length > 0 ? pieces.mistakes : refusals(pieces)
-  return { ...pieces, rows: bare, mistakes: mistakes.toSorted((a, b) => a.row - b.row) }
+  return {
+    ...pieces,
+    rows: [...bare.groups.values()].flat(),
+    mistakes: mistakes.toSorted((a, b) => a.row - b.row),
+  }
 }
 
 /** What an import was asked to write, as it is stored with it. */
@@ -117,14 +135,14 @@ export const restage = async (
   tx: Db,
   importId: string,
   asked: AskedTable,
-  day: string,
+  now: number,
 ): Promise<readonly Mistake[]> => {
   const rows = asked.rows.map(({ row, cells }): TableRow => ({
     row,
     cells: new Map(Object.entries(cells).flatMap(([name, cell]) => (isColumn(name) ? [[name, cell]] : []))),
   }))
   const { createMissing } = asked
-  const pieces = await readRows(tx, rows, { day, createMissing, coming: new Set() }, true)
+  const pieces = await readRows(tx, rows, { now, createMissing, coming: new Set() }, true)
   if (pieces.mistakes.length === 0) await stageTable(tx, importId, pieces, asked)
   return pieces.mistakes
 }

@@ -4,7 +4,7 @@ import type { OptionsSource } from '#contract/options.ts'
 import type { Column } from '#contract/product-columns.ts'
 import { attributeCell } from './attributes.ts'
 import { paiseOf } from './cells.ts'
-import { groupRows } from './group-rows.ts'
+import type { GroupedRows } from './group-rows.ts'
 import { extentCell } from './measures.ts'
 import { addedByOptions } from './own-options.ts'
 import type { TableRow } from './rows.ts'
@@ -120,35 +120,25 @@ const OF_PRODUCT: ReadonlySet<Column> = new Set<Column>([
  * whoever writes one by hand means what it says.
  */
 export const withoutRepeated = (
-  rows: readonly TableRow[],
-  {
-    products,
-    options,
-    categories,
-  }: {
-    readonly products: Parameters<typeof groupRows>[1]
-    readonly options: OptionsSource
-    readonly categories: CategoryNames
-  },
-): readonly TableRow[] => {
-  const { byAddress, groups } = groupRows(rows, products)
-  const bareOf = new Map<TableRow, TableRow>()
-  for (const [key, own] of groups) {
+  { byAddress, groups }: GroupedRows,
+  options: OptionsSource,
+  categories: CategoryNames,
+): GroupedRows => {
+  const bare = (key: string | undefined, own: readonly TableRow[]): readonly TableRow[] => {
     const before = key === undefined ? undefined : byAddress.get(key)
-    if (!before) continue
+    if (!before) return own
     const written = rowsOfProduct(before, options, categories)
     const bySku = new Map(written.map((cells) => [cells.get('sku'), cells]))
     const first = written[0]
-    for (const each of own) {
+    return own.map((each) => {
       const variant = each.cells.has('product') ? bySku.get(each.cells.get('sku')) : undefined
-      if (!variant) continue
+      if (!variant) return each
       const repeats = (column: Column, cell: string) =>
         !NAMING.has(column) && isSame((OF_PRODUCT.has(column) ? first : variant)?.get(column), cell)
-      const cells = new Map([...each.cells].filter(([column, cell]) => !repeats(column, cell)))
-      bareOf.set(each, { ...each, cells })
-    }
+      return { ...each, cells: new Map([...each.cells].filter(([column, cell]) => !repeats(column, cell))) }
+    })
   }
-  return rows.map((each) => bareOf.get(each) ?? each)
+  return { byAddress, groups: new Map([...groups].map(([key, own]) => [key, bare(key, own)])) }
 }
 
 /** Whether a row says nothing new, only which product or combination it is about. */
