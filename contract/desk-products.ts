@@ -66,6 +66,9 @@ export const operatorProduct = endpoint({
     name: Type.String(),
     subtitle: Type.Optional(Type.String()),
     description: Type.Optional(Type.String()),
+    type: Type.Optional(Type.String()),
+    /** Tariff code, which decides the GST; absent: 7113. */
+    hsn: Type.Optional(Type.String()),
     images: Type.Array(Type.String()),
     /** The same with their words, in order. */
     pictures: Type.Array(Type.Object({ url: Type.String(), alt: Type.String() })),
@@ -115,6 +118,9 @@ export const operatorSetProduct = endpoint({
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' })),
     subtitle: Type.Optional(Type.String({ maxLength: 300 })),
     description: Type.Optional(Type.String({ maxLength: 10_000 })),
+    type: Type.Optional(Type.String({ maxLength: 64 })),
+    /** Tariff code. If its GST differs, a draft gets new prices, and a product that was published is refused (422). */
+    hsn: Type.Optional(Type.String({ maxLength: 8 })),
     /** The first one counts its sales. */
     categoryIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 12 })),
     facts: Type.Optional(Facts),

@@ -39,6 +39,8 @@ interface Sending<E extends AnyEndpoint> {
   readonly onDone?: (answer: AnswerOf<E>) => void
   /** What was shown has changed meanwhile: read again what the refusal speaks of. */
   readonly rereads?: readonly AnyEndpoint[]
+  /** Reads what the write removes: it would be a 404 until the screen has changed. */
+  readonly removes?: AnyEndpoint
   /** True if a form shows refusals itself; otherwise they are shown at the bottom. */
   readonly quiet?: boolean
 }
@@ -58,7 +60,8 @@ export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> 
       if (sending.done !== undefined)
         notify(typeof sending.done === 'string' ? sending.done : sending.done(answer), { type: 'success' })
       sending.onDone?.(answer)
-      if (endpoint.method !== 'GET') await client.invalidateQueries()
+      if (endpoint.method !== 'GET')
+        await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sending.removes?.name })
       keepFocus()
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { operatorSetProduct } from '#contract/desk-products.ts'
+import { operatorProduct, operatorSetProduct } from '#contract/desk-products.ts'
 import { operatorRemoveDraftProduct } from '#contract/new-products.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
@@ -64,6 +64,7 @@ export const DraftActs = ({ product }: { readonly product: Product }) => {
   const remove = useSend(operatorRemoveDraftProduct, {
     quiet: true,
     done: 'The draft is gone.',
+    removes: operatorProduct,
     onDone: () => void go('/products?show=draft'),
   })
   const params = { productId: product._id }

@@ -6,17 +6,18 @@ import { useAnswer } from '../api/use-call.ts'
 import { Choice, Field } from '../parts/field.tsx'
 import { categoryChoices } from './category-choices.ts'
 import { FactFields } from './fact-fields.tsx'
+import { KindFields } from './kind-fields.tsx'
 import type { useFacts } from './use-facts.ts'
 
-/** The category of a product and its facts: those that it has, those that its category needs, and any other. */
+/** The category of a product, its type, its tariff code and its facts: those that it has, those that its category needs, and any other. */
 export const Facts = ({
-  facts: { typed, theirs, categoryId, type, move },
+  facts: { typed, theirs, categoryId, kind, wrong, type, move, typeKind },
   offered,
-  wrong,
+  kinds,
 }: {
   readonly facts: ReturnType<typeof useFacts>
   readonly offered: readonly KindFact[]
-  readonly wrong: Readonly<Record<string, string>>
+  readonly kinds: { readonly types: readonly string[]; readonly hsn: readonly string[] }
 }) => {
   const categories = useAnswer(operatorCategories)
   const [own, setOwn] = useState('')
@@ -49,6 +50,7 @@ export const Facts = ({
           ]}
           onChange={move}
         />
+        <KindFields offered={kinds} {...kind} wrong={wrong} onType={typeKind} />
         <FactFields saysNeeded theirs={theirs} facts={shown} typed={typed} wrong={wrong} onType={type} />
         <div className="add-fact">
           <Field

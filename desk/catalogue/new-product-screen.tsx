@@ -6,12 +6,12 @@ import { operatorNewProduct, operatorProductKind } from '#contract/new-products.
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
 import { Choice, Field } from '../parts/field.tsx'
-import { Offered } from '../parts/offered.tsx'
 import { Page } from '../parts/page.tsx'
 import { Failed, Loading, Say } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { categoryChoices } from './category-choices.ts'
 import { FactFields } from './fact-fields.tsx'
+import { KindFields } from './kind-fields.tsx'
 import { factsTyped } from './typed-facts.ts'
 import { combinationOf, wrongFigures, type Pricing, type Typed } from './typed-variant.ts'
 import { VariantFields, type Kind } from './variant-fields.tsx'
@@ -121,31 +121,13 @@ const OfKind = ({
         </summary>
         <div className="words">
           <FactFields facts={others} {...all} />
-          <div className="pair">
-            <Offered words={kind.types}>
-              {(list) => (
-                <Field
-                  label="Type"
-                  maxLength={64}
-                  list={list}
-                  value={typed.type ?? usual}
-                  {...type('type')}
-                />
-              )}
-            </Offered>
-            <Offered words={kind.hsn}>
-              {(list) => (
-                <Field
-                  label="HSN, which decides the GST"
-                  maxLength={8}
-                  list={list}
-                  value={typed.hsn ?? hsn}
-                  hint={hsn === '' ? 'Empty: 7113' : undefined}
-                  {...type('hsn')}
-                />
-              )}
-            </Offered>
-          </div>
+          <KindFields
+            offered={kind}
+            type={typed.type ?? usual}
+            hsn={typed.hsn ?? hsn}
+            wrong={wrong}
+            onType={onType}
+          />
         </div>
       </details>
       {send.error ? <Say kind="bad" title={send.error.message} /> : null}

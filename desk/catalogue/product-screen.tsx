@@ -78,7 +78,7 @@ const Editor = ({ product }: { readonly product: Product }) => {
       <Variants product={product} changes={variants}>
         {kind && may(operatorNewVariant) ? <NewVariant product={product} kind={kind} /> : null}
       </Variants>
-      {mayAsk ? <Facts facts={facts} offered={offered} wrong={{}} /> : null}
+      {mayAsk ? <Facts facts={facts} offered={offered} kinds={kind ?? { types: [], hsn: [] }} /> : null}
       <Words words={words} onSave={() => void save()} />
       <ProductBar parts={parts} saving={saving} onSave={() => void save()} />
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { operatorSetProduct } from '#contract/desk-products.ts'
 import type { KindFact } from '#contract/new-products.ts'
 import { useSend } from '../api/use-call.ts'
+import { wrongFields } from '../api/wrong-fields.ts'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { nextStep, type Part } from './part.ts'
@@ -14,14 +15,16 @@ interface State {
   readonly typed: Typed
   /** Undefined: as it is in the shop. */
   readonly categoryId: string | undefined
+  readonly type: string | undefined
+  readonly hsn: string | undefined
   /** The facts that the shop had when the first of them was changed here. */
   readonly seen: NonNullable<Product['facts']> | undefined
 }
 const valuesOf = (facts: NonNullable<Product['facts']>): Typed =>
   Object.fromEntries(facts.map(({ name, value }) => [name, String(value)]))
-const NOTHING: State = { typed: {}, categoryId: undefined, seen: undefined }
+const NOTHING: State = { typed: {}, categoryId: undefined, type: undefined, hsn: undefined, seen: undefined }
 
-/** Facts and category of a product while they are changed here. An emptied field takes its fact out. */
+/** Facts, category, type and tariff code of a product while they are changed here. An emptied field takes its fact out. */
 export const useFacts = (product: Product, offered: readonly KindFact[]) => {
   const [state, setState] = useState<State>(NOTHING)
   const [past, setPast] = useState<
@@ -43,7 +46,12 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
   const isStale = JSON.stringify(seen) !== JSON.stringify(facts)
   const [home = ''] = product.categoryIds ?? []
   const isMoved = state.categoryId !== undefined && state.categoryId !== home
-  const dirty = names.length > 0 || isMoved
+  const [type, hsn] = [state.type ?? product.type ?? '', state.hsn ?? product.hsn ?? '']
+  const own = {
+    ...(type.trim() !== (product.type ?? '') && { type: type.trim() }),
+    ...(hsn.trim() !== (product.hsn ?? '') && { hsn: hsn.trim() }),
+  }
+  const dirty = names.length > 0 || isMoved || Object.keys(own).length > 0
   useUnsaved(dirty)
   const step = (field: string, next: Partial<State>) => {
     if (past.at(-1)?.field !== field) setPast([...past, { field, at: nextStep(), before: state }])
@@ -71,6 +79,8 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
     unsaved: dirty
       ? [
           ...(isMoved ? ['the category'] : []),
+          ...('type' in own ? ['the type'] : []),
+          ...('hsn' in own ? ['the tariff code'] : []),
           ...(names.length > 0 ? [counted(names.length, 'fact')] : []),
         ].join(', ')
       : undefined,
@@ -90,6 +100,7 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
         .mutateAsync({
           params: { productId: product._id },
           body: {
+            ...own,
             ...(names.length > 0 && { facts: after(), seenFacts: isStale ? facts : seen }),
             ...(isMoved && {
               categoryIds: [state.categoryId ?? home, ...(product.categoryIds ?? []).slice(1)],
@@ -113,8 +124,11 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
     typed: { ...before, ...state.typed },
     theirs,
     categoryId: state.categoryId ?? home,
+    kind: { type, hsn },
+    wrong: wrongFields(send.error),
     type: (name: string, text: string) =>
       step(name, { typed: { ...state.typed, [name]: text }, seen: state.seen ?? facts }),
     move: (categoryId: string) => step('categoryId', { categoryId }),
+    typeKind: (member: 'type' | 'hsn', text: string) => step(member, { [member]: text }),
   }
 }

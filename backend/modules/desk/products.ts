@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { Attribute } from '#contract/catalogue.ts'
 import type { OptionValues } from '#contract/options.ts'
 import { audit } from '#backend/lib/audit.ts'
+import { houseDay } from '#backend/lib/days.ts'
 import { given } from '#backend/lib/given.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/money.ts'
@@ -19,8 +19,10 @@ import {
 } from '../catalogue/api.ts'
 import { inWords, readOptions } from '../options/api.ts'
 import { pictureAt } from '../pictures/api.ts'
+import { factsOf } from './product-facts.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
+import { withTariffCode } from './tariff-code.ts'
 
 const noProduct = () => new Refusal(404, 'NOT_FOUND', 'There is no such product.')
 
@@ -141,6 +143,8 @@ export const readProduct = async (db: Db, id: string) => {
     name: row.name,
     subtitle: given(row.subtitle),
     description: given(row.description),
+    type: given(row.type),
+    hsn: given(row.hsn),
     images: [...row.images],
     pictures: row.images.map((url) => ({
       url,
@@ -177,6 +181,8 @@ interface Change {
   readonly name?: string | undefined
   readonly subtitle?: string | undefined
   readonly description?: string | undefined
+  readonly type?: string | undefined
+  readonly hsn?: string | undefined
   readonly categoryIds?: readonly string[] | undefined
   readonly facts?: readonly Attribute[] | undefined
   readonly seenFacts?: readonly Attribute[] | undefined
@@ -227,35 +233,11 @@ const categoriesOf = async (tx: Db, ids: readonly string[]): Promise<string[]> =
   return [...new Set(ids)]
 }
 
-/** Facts without spaces around them, each name once. Throws 409 if others were saved since `seen`, and 422. */
-const factsOf = (
-  { attributes = [] }: ProductInput,
-  facts: readonly Attribute[],
-  seen: readonly Attribute[] | undefined,
-): Attribute[] => {
-  if (seen !== undefined && !isDeepStrictEqual(seen, attributes))
-    throw new Refusal(
-      409,
-      'CONFLICT',
-      'Somebody else has saved other facts meanwhile. Look at theirs first; nothing was saved.',
-    )
-  const clean = facts.map((fact) => ({
-    ...fact,
-    name: fact.name.trim(),
-    value: typeof fact.value === 'string' ? fact.value.trim() : fact.value,
-  }))
-  const twice = clean.find(({ name }, at) => clean.findIndex((one) => one.name === name) !== at)
-  if (twice) throw wrongField(`facts.${twice.name}`, `‘${twice.name}’ appears twice.`)
-  const empty = clean.find(({ name, value }) => name === '' || value === '')
-  if (empty) throw wrongField('facts', 'Each fact has a name and a value.')
-  return clean
-}
-
 /** Changes what is given of a product, inside the caller's transaction. Throws 404. */
 export const setProduct = async (
   tx: Db,
   id: string,
-  { active, name, subtitle, description, categoryIds, facts, seenFacts, pictures }: Change,
+  { active, name, subtitle, description, type, hsn, categoryIds, facts, seenFacts, pictures }: Change,
   { now, requestId }: { readonly now: number; readonly requestId: string },
 ): Promise<void> => {
   const product = await lockProduct(tx, id)
@@ -264,11 +246,13 @@ export const setProduct = async (
     ...(name !== undefined && { name: name.trim() }),
     ...(subtitle !== undefined && { subtitle: subtitle.trim() }),
     ...(description !== undefined && { description: description.trim() }),
+    ...(type !== undefined && { type: type.trim() === '' ? undefined : type.trim() }),
     ...(categoryIds !== undefined && { categoryIds: await categoriesOf(tx, categoryIds) }),
     ...(facts !== undefined && { attributes: factsOf(product, facts, seenFacts) }),
     ...(pictures !== undefined && (await picturesOf(tx, product, pictures))),
   }
-  const after = { ...product, ...set }
+  const kept = { ...product, ...set }
+  const after = hsn === undefined ? kept : withTariffCode(kept, hsn.trim(), houseDay(now))
   const isPublished = active === true && product.draft === true
   if (isPublished) await refuseIncomplete(tx, after)
   await putProduct(
@@ -290,7 +274,7 @@ export const setProduct = async (
           : 'product.retired',
     actor: 'operator',
     subject: `product:${id}`,
-    details: { changed: Object.keys(set).join(', ') },
+    details: { changed: [...Object.keys(set), ...(hsn === undefined ? [] : ['hsn'])].join(', ') },
     requestId,
     now,
   })

@@ -166,6 +166,36 @@ describe('a product that begins in the desk', () => {
     expect(body.fields).toEqual({ weightMg: 'The metal alone weighs no more than the whole piece.' })
   })
 
+  it('gets another type and tariff code; its prices follow the GST of the code while it is a draft', async () => {
+    const typed = { metal: 'Yellow gold', purity: '22 kt', metalWeightMg: 2_000, making: '10%' }
+    const { body } = await begin({ name: 'Tariff', categoryId: 'clocks', ...typed, type: 'Ring' }).expect(201)
+    expect(await seen(body._id)).toMatchObject({ type: 'Ring', hsn: '7113' })
+    const amount = async () => (await seen(body._id)).variants[0].amount
+    const wrong = await set(body._id, { hsn: '9999' }).expect(422)
+    expect(wrong.body.fields.hsn).toContain('There is no GST rate for 9999.')
+    await set(body._id, { hsn: '7114', type: 'Spoon' }).expect(200)
+    expect(await seen(body._id)).toMatchObject({ type: 'Spoon', hsn: '7114' })
+    expect(await amount()).toBe(22_660) // 22,000 with 3 %
+    await set(body._id, { hsn: '9101' }).expect(200)
+    expect(await amount()).toBe(25_960) // with 18 %
+    const parts = await shop.rows(
+      sql`select kind, amount_paise::int as paise from variant_price_parts where variant_id = 'TARIFF' order by kind`,
+    )
+    expect(parts).toEqual([
+      { kind: 'gst', paise: 396_000 },
+      { kind: 'making', paise: 200_000 },
+      { kind: 'metal', paise: 2_000_000 },
+    ])
+    // On sale its prices are known: they change only where somebody sees the new ones first.
+    await sql`update products set active = true, draft = false where id = 'tariff'`.execute(
+      shop.backend.deps.db,
+    )
+    const refused = await set(body._id, { hsn: '7113' }).expect(422)
+    expect(refused.body.fields.hsn).toContain('7113 has 3 % GST')
+    await set(body._id, { hsn: '9102' }).expect(200)
+    expect(await amount()).toBe(25_960)
+  })
+
   it('gets further combinations, each once', async () => {
     const path = '/api/operator/products/dawn-clock-2/variants'
     const { body } = await shop.operator.post(path, { size: '30', amount: 95_000 }).expect(201)
