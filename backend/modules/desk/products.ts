@@ -17,12 +17,12 @@ import {
   putProduct,
   readProductInput,
 } from '../catalogue/api.ts'
+import { withTariffCode } from '../operator/api.ts'
 import { inWords, readOptions } from '../options/api.ts'
 import { pictureAt } from '../pictures/api.ts'
 import { factsOf } from './product-facts.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
-import { withTariffCode } from './tariff-code.ts'
 
 const noProduct = () => new Refusal(404, 'NOT_FOUND', 'There is no such product.')
 

@@ -1,2 +1,3 @@
 export { categoryShown } from './category-routes.ts'
 export { categoryNames, rowsOfProduct } from './table/written.ts'
+export { withTariffCode } from './tariff-code.ts'

@@ -26,6 +26,7 @@ import {
   unknownValues,
 } from './own-options.ts'
 import { isHeavier, METAL_TOO_HEAVY } from '../metal-weight.ts'
+import { retaxed } from '../tariff-code.ts'
 import { priced, type Rates } from './price.ts'
 import { eachOnce, type Mistake, type TableRow } from './rows.ts'
 import { readReport, readSetting, readStones } from './stones.ts'
@@ -69,8 +70,9 @@ const OPTIONS = [
   ['quality', 'stoneQuality'],
 ] as const satisfies readonly (readonly [Column, keyof VariantInput])[]
 
-/** Columns from which a price is calculated. */
-const PRICED: readonly Column[] = ['metal', 'purity', 'weight', 'making', 'stones price', 'price', 'hsn']
+/** Columns that ask for a price, and those from which one is calculated that follows its rate; a fixed price stays. */
+const ASKING: readonly Column[] = ['making', 'stones price', 'price']
+const PRICED: readonly Column[] = [...ASKING, 'metal', 'purity', 'weight']
 
 /** Reads a table into products, comparing each with what the shop has. Reports every mistake; never throws for one. */
 export const readPieces = ({ byAddress, groups }: GroupedRows, known: Known): Pieces => {
@@ -234,7 +236,10 @@ export const readPieces = ({ byAddress, groups }: GroupedRows, known: Known): Pi
     if ((!before || weightMg !== undefined || metalWeightMg !== undefined) && isHeavier(draft))
       read.wrong(weightMg === undefined ? 'weight' : 'gross weight', METAL_TOO_HEAVY)
     const asked =
-      !before || moved.paise !== 0 || moved.milligrams !== 0 || PRICED.some((column) => row.cells.has(column))
+      !before ||
+      moved.paise !== 0 ||
+      moved.milligrams !== 0 ||
+      ((before.parts ?? []).length > 0 ? PRICED : ASKING).some((column) => row.cells.has(column))
     const price = asked
       ? priced(read, draft, product.hsn ?? DEFAULT_HSN, { ...known, added: added.paise, moved: moved.paise })
       : undefined
@@ -277,7 +282,8 @@ export const readPieces = ({ byAddress, groups }: GroupedRows, known: Known): Pi
     if (mistakes.length > count) return []
     // Begun and never on sale: a draft, as in the desk.
     const isDraft = !before && product.active === false
-    const whole = { ...withWordsOfVariants(product), ...(isDraft && { draft: true }) }
+    const taxed = before ? retaxed(before, product, known.day) : product
+    const whole = { ...withWordsOfVariants(taxed), ...(isDraft && { draft: true }) }
     if (before) changes.push(...changesOf(firstRow.row, before, whole))
     return [{ row: firstRow.row, product: whole }]
   })

@@ -203,6 +203,38 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect((await product('rope-chain'))?.variants.map(({ amount }) => amount)).toEqual([47_174, 50_000])
   })
 
+  it('another tariff code changes the GST of every choice, and no fixed price', async () => {
+    const head = 'name,category,metal,purity,weight,making,price,size,stock'
+    const made = await send(
+      `${head}\nDusk watch,nose-pins,Yellow gold,22 kt,1,1000,,S,1\nDusk watch,,Yellow gold,22 kt,2,1000,,M,1\nDusk watch,,,,,,9000,L,1\n`,
+    )
+    expect(made.told.errors).toEqual([])
+    await made.finish()
+    const amounts = async () => (await product('dusk-watch'))?.variants.map(({ amount }) => amount)
+    const [one = 0, two = 0] = (await amounts()) ?? []
+    const before = (await product('dusk-watch'))?.variants
+    const bare = (at: number) =>
+      (before?.[at]?.parts ?? [])
+        .filter(({ kind }) => kind !== 'gst')
+        .reduce((sum, part) => sum + part.amount, 0)
+    const changed = await send('product,hsn\ndusk-watch,9101\n')
+    expect(changed.told.errors).toEqual([])
+    expect(changed.told.changes.map(({ column }) => column)).toEqual([
+      'hsn',
+      expect.stringContaining('price of'),
+      expect.stringContaining('price of'),
+    ])
+    await changed.finish()
+    expect(await amounts()).toEqual([Math.round(bare(0) * 1.18), Math.round(bare(1) * 1.18), 9000])
+    expect([one, two]).toEqual([Math.round(bare(0) * 1.03), Math.round(bare(1) * 1.03)])
+    // A corrected weight of a piece with a fixed price asks for no other price.
+    const sku = before?.[2]?.sku ?? before?.[2]?._id
+    const weighed = await send(`product,sku,weight\ndusk-watch,${sku},3\n`)
+    expect(weighed.told.errors).toEqual([])
+    await weighed.finish()
+    expect((await product('dusk-watch'))?.variants[2]).toMatchObject({ amount: 9000, metalWeightMg: 3000 })
+  })
+
   it('a row that names no choice changes the piece as a whole, and nothing of one of its choices', async () => {
     const { told, finish } = await send('name,on sale,subtitle\nRope chain,no,For two\n')
     expect(told.errors).toEqual([])

@@ -13,8 +13,6 @@ const OF_A_CHOICE: readonly Column[] = [
   'weight',
   'gross weight',
   'making days',
-  // The price depends on it.
-  'hsn',
 ]
 
 /**

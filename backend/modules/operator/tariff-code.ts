@@ -27,16 +27,34 @@ const taxedAt = (variant: VariantInput, basisPoints: number): VariantInput => {
   }
 }
 
+const rateOf = ({ hsn }: ProductInput, day: string) => findGstRate(hsn ?? DEFAULT_HSN, day)
+
+/** A product with another tariff code than before: prices that were not worked out anew get the GST of that code. */
+export const retaxed = (before: ProductInput, after: ProductInput, day: string): ProductInput => {
+  const rate = rateOf(after, day)
+  if (rate === undefined || rate === rateOf(before, day)) return after
+  const known = new Map(before.variants.map(({ _id, parts }) => [_id, parts]))
+  return {
+    ...after,
+    variants: after.variants.map((variant) =>
+      variant.parts !== undefined && variant.parts === known.get(variant._id)
+        ? taxedAt(variant, rate)
+        : variant,
+    ),
+  }
+}
+
 /** A product under another tariff code. Throws 422 if the code has no GST, or has another one than prices that shoppers see. */
 export const withTariffCode = (product: ProductInput, hsn: string, day: string): ProductInput => {
   const problem = taxClassProblem(hsn)
   if (problem !== undefined) throw wrongField('hsn', problem)
-  const [was, is] = [findGstRate(product.hsn ?? DEFAULT_HSN, day), findGstRate(hsn, day) ?? 0]
-  if (was === is || product.variants.every(({ parts = [] }) => parts.length === 0)) return { ...product, hsn }
+  const after = { ...product, hsn }
+  const isSame = rateOf(product, day) === rateOf(after, day)
+  if (isSame || product.variants.every(({ parts = [] }) => parts.length === 0)) return after
   if (product.draft !== true)
     throw wrongField(
       'hsn',
-      `${hsn} has ${is / 100} % GST, so its prices would change. Import a table with this code instead: it shows the new prices first.`,
+      `${hsn} has ${(rateOf(after, day) ?? 0) / 100} % GST, so its prices would change. Import a table with this code instead: it shows the new prices first.`,
     )
-  return { ...product, hsn, variants: product.variants.map((variant) => taxedAt(variant, is)) }
+  return retaxed(product, after, day)
 }
