@@ -4,7 +4,7 @@ import { columnOf, COLUMNS, type Column } from '#contract/product-columns.ts'
 import { Refusal } from '#backend/lib/implement.ts'
 import { ownColumn } from './own-options.ts'
 import { didYouMean, type Mistake, type TableRow } from './rows.ts'
-import { readWorkbook } from './workbook.ts'
+import { readWorkbook, type Workbook } from './workbook.ts'
 import { textOfCell } from '#contract/table-cell.ts'
 
 export interface Table {
@@ -62,14 +62,16 @@ const unpackedSize = (zip: Buffer): number => {
   return sum
 }
 
-const xlsxRows = async (bytes: Buffer): Promise<string[][]> => {
+const xlsxRows = async (bytes: Buffer): Promise<Pick<Workbook, 'rows' | 'dates'>> => {
   if (unpackedSize(bytes) > MOST_UNPACKED) throw new UnreadableTable('This workbook is too large.')
-  const { count, rows } = await readWorkbook({ bytes, mostRows: MOST_ROWS + 1 }).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error
-    throw new UnreadableTable('This workbook cannot be read: save it anew as .xlsx, or as ‘CSV UTF-8’.')
-  })
+  const { count, rows, dates } = await readWorkbook({ bytes, mostRows: MOST_ROWS + 1 }).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) throw error
+      throw new UnreadableTable('This workbook cannot be read: save it anew as .xlsx, or as ‘CSV UTF-8’.')
+    },
+  )
   if (count > MOST_ROWS + 1) throw tooManyRows(count - 1)
-  return rows
+  return { rows, dates }
 }
 
 const headsOf = (cells: readonly string[], options: OptionsSource) => {
@@ -93,7 +95,10 @@ const headsOf = (cells: readonly string[], options: OptionsSource) => {
 
 /** The rows of a file with their columns, those of the house's own options too. Throws `UnreadableTable` when the file is not a table. */
 export const readTable = async (file: string, bytes: Buffer, options: OptionsSource = []): Promise<Table> => {
-  const [first, ...rest] = file.toLowerCase().endsWith('.csv') ? csvRows(bytes) : await xlsxRows(bytes)
+  const { rows: lines, dates } = file.toLowerCase().endsWith('.csv')
+    ? { rows: csvRows(bytes), dates: [] }
+    : await xlsxRows(bytes)
+  const [first, ...rest] = lines
   if (!first?.some((cell) => cell.trim() !== '')) throw new UnreadableTable('There is nothing in this file.')
   if (rest.length > MOST_ROWS) throw tooManyRows(rest.length)
   const columns = first.findLastIndex((cell) => cell.trim() !== '') + 1
@@ -109,5 +114,10 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
     })
     return { row: n + 2, cells: new Map(named) }
   })
-  return { rows: rows.filter(({ cells }) => cells.size > 0), mistakes }
+  const dated = dates.flatMap(({ row: n, cell: at }): Mistake[] => {
+    const [column, cell] = [heads[at], lines[n]?.[at] ?? '']
+    const message = `The spreadsheet took this cell for a date, ${cell}. Format it as text and type it again.`
+    return n === 0 || column === undefined ? [] : [{ row: n + 1, column, message }]
+  })
+  return { rows: rows.filter(({ cells }) => cells.size > 0), mistakes: [...mistakes, ...dated] }
 }

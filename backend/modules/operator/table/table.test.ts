@@ -402,6 +402,46 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect(await product('lotus-x')).toMatchObject({ name: 'Lotus &x;' })
   })
 
+  it('a percentage in a workbook is the one that is shown, and a date is a mistake', async () => {
+    const head = ['name', 'category', 'metal', 'purity', 'weight', 'stock', 'making', 'size']
+    const row = (name: string, making: number, format: 0 | 9 | 10 | 164) =>
+      [name, 'nose-pins', 'Yellow gold', '22 kt', '1', '1', { value: making, format }] as const
+    const { told, finish } = await send(
+      workbook([
+        head,
+        row('Share 1', 0.12, 9),
+        row('Share 2', 0.125, 10),
+        row('Share 3', 1.1, 164),
+        row('Share 4', 1000, 0),
+      ]),
+      { file: 'pieces.xlsx' },
+    )
+    expect(told.errors).toEqual([])
+    await finish()
+    const making = async (slug: string) => {
+      const parts = (await product(slug))?.variants[0]?.parts ?? []
+      const of = (kind: string) => parts.find((part) => part.kind === kind)?.amount ?? 0
+      return Math.round((of('making') / of('metal')) * 1000) / 10
+    }
+    expect([await making('share-1'), await making('share-2'), await making('share-3')]).toEqual([
+      12, 12.5, 110,
+    ])
+    const four = (await product('share-4'))?.variants[0]?.parts?.find(({ kind }) => kind === 'making')
+    expect(Math.round(four?.amount ?? 0)).toBe(1000)
+
+    // 6-8 becomes the sixth of August.
+    const dated = await send(workbook([head, [...row('Share 5', 0.12, 9), { value: 46240, format: 14 }]]), {
+      file: 'pieces.xlsx',
+    })
+    expect(dated.told.errors).toEqual([
+      {
+        row: 2,
+        column: 'size',
+        message: expect.stringContaining('for a date, 2026-08-06. Format it as text'),
+      },
+    ])
+  })
+
   it('a workbook with far too many rows is refused, and holds up nobody while it is read', async () => {
     const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
     const content = workbook(Array.from({ length: 60_000 }, () => ['name'])).toString('base64')

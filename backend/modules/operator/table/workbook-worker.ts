@@ -1,11 +1,17 @@
 import { readSheet } from 'read-excel-file/node'
+import { MOST_TOLD } from '#contract/product-table.ts'
 import { answerTasks } from '#backend/lib/worker-answers.ts'
+import { withPercentages } from './percent-cells.ts'
 import type { Workbook, WorkbookTask } from './workbook.ts'
 
 const read = async ({ bytes, mostRows }: WorkbookTask): Promise<Workbook> => {
-  const rows = await readSheet(Buffer.from(bytes))
+  const rows = await readSheet(Buffer.from(withPercentages(bytes)))
   return {
     count: rows.length,
+    dates: rows
+      .slice(0, mostRows)
+      .flatMap((row, n) => row.flatMap((cell, at) => (cell instanceof Date ? [{ row: n, cell: at }] : [])))
+      .slice(0, MOST_TOLD),
     rows: rows.slice(0, mostRows).map((row) =>
       row.map((cell) => {
         if (cell === null || cell === undefined) return ''

@@ -9,6 +9,8 @@ const Workbook = Type.Object({
   count: Type.Integer(),
   /** Only the first of these rows. */
   rows: Type.Array(Type.Array(Type.String())),
+  /** Cells, counted from 0, that a spreadsheet took for dates: no column has any. */
+  dates: Type.Array(Type.Object({ row: Type.Integer(), cell: Type.Integer() })),
 })
 export type Workbook = Static<typeof Workbook>
 
