@@ -225,9 +225,14 @@ export const operatorAppointments = endpoint({
 })
 
 const words = Type.Optional(Type.String({ maxLength: 500, description: 'Said to the visitor in the e-mail' }))
+const shown = Type.Optional({
+  ...Moment,
+  description: 'When it was to begin as the operator saw it: refused if it has been moved meanwhile',
+})
 
 /**
- * The salon confirms the visit; the e-mail says so, with the operator's words (such as the address of a video room).
+ * The salon confirms the visit, once; the e-mail says so, with the operator's words (such as the address of a video
+ * room).
  */
 export const operatorConfirmAppointment = endpoint({
   ...operator,
@@ -235,7 +240,7 @@ export const operatorConfirmAppointment = endpoint({
   method: 'POST',
   path: '/api/operator/appointments/:reference/confirm',
   params: byReference,
-  body: strict({ words }),
+  body: strict({ words, shown }),
   answer: Appointment,
 })
 
@@ -245,7 +250,7 @@ export const operatorMoveAppointment = endpoint({
   method: 'POST',
   path: '/api/operator/appointments/:reference/move',
   params: byReference,
-  body: strict({ startsAt: Moment, words }),
+  body: strict({ startsAt: Moment, words, shown }),
   answer: Appointment,
 })
 
@@ -255,7 +260,7 @@ export const operatorCancelAppointment = endpoint({
   method: 'POST',
   path: '/api/operator/appointments/:reference/cancel',
   params: byReference,
-  body: strict({ words }),
+  body: strict({ words, shown }),
   answer: Appointment,
   repeatable: true,
 })

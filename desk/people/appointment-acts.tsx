@@ -75,6 +75,8 @@ export const ActOn = ({
 }) => {
   const [words, setWords] = useState('')
   const [startsAt, setStartsAt] = useState('')
+  // The calendar is read again under the open dialog: what it said when it was opened.
+  const [before] = useState(one.startsAt)
   const sending = {
     quiet: true,
     done: `Done. ${one.name} is told by e-mail.`,
@@ -86,7 +88,7 @@ export const ActOn = ({
   const cancel = useSend(operatorCancelAppointment, sending)
   const send = { confirm, move, cancel }[act]
   const params = { reference: one.reference }
-  const said = words.trim() === '' ? {} : { words: words.trim() }
+  const said = { shown: one.startsAt, ...(words.trim() !== '' && { words: words.trim() }) }
   const { title, act: label, says } = WORDS[act]
   return (
     <Ask
@@ -96,7 +98,7 @@ export const ActOn = ({
       act={label}
       busy={send.isPending}
       refused={send.error?.message}
-      ready={act !== 'move' || startsAt !== ''}
+      ready={act === 'confirm' ? one.confirmedAt === undefined : act === 'cancel' || startsAt !== ''}
       onAct={() => {
         if (act === 'confirm') confirm.mutate({ params, body: said })
         else if (act === 'cancel') cancel.mutate({ params, body: said })
@@ -106,6 +108,16 @@ export const ActOn = ({
       <p>
         {one.name}, {inZone(one.startsAt, one.timeZone)}. {says}
       </p>
+      {one.startsAt === before ? null : (
+        <p role="status">
+          <b>It has been moved meanwhile:</b> it was on {inZone(before, one.timeZone)}.
+        </p>
+      )}
+      {act === 'confirm' && one.confirmedAt ? (
+        <p role="status">
+          <b>It is confirmed already,</b> and {one.name} was told.
+        </p>
+      ) : null}
       {act === 'move' ? <FreeHours one={one} value={startsAt} onChoose={setStartsAt} /> : null}
       <TextField
         label="A message for them"

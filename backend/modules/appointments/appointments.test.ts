@@ -192,6 +192,36 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       expect(once.body.reference).toBe(again.body.reference)
     })
 
+    it('of two who confirm or move an appointment at the same moment one is refused, and one e-mail is sent', async () => {
+      const [slot = '', later = '', latest = ''] = await freeSlots('new-delhi')
+      const { body } = await book({ ...visitor(41, slot), storeId: 'new-delhi' })
+      const { reference } = body as { reference: string }
+      const twice = async (act: string, ...bodies: object[]) => {
+        const answers = await Promise.all(
+          bodies.map((sent) => operator('post', `/appointments/${reference}/${act}`).send(sent)),
+        )
+        return answers
+          .toSorted((a, b) => a.status - b.status)
+          .map(({ status, body: { message } }) => (status === 200 ? 200 : message))
+      }
+      expect(await twice('confirm', { shown: slot }, { shown: slot })).toEqual([
+        200,
+        'This appointment has been confirmed already, and the visitor was told. No second e-mail is sent.',
+      ])
+      const moved = 'This appointment has been moved meanwhile. Look at its new time, then do this again.'
+      expect(
+        await twice('move', { startsAt: later, shown: slot }, { startsAt: latest, shown: slot }),
+      ).toEqual([200, moved])
+      expect(await twice('confirm', { shown: slot })).toEqual([moved])
+      expect(await twice('cancel', { shown: slot })).toEqual([moved])
+      const emails = await createShoppers(backend).emailsTo('visitor41@example.com')
+      expect(emails.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual([
+        'Your appointment is booked',
+        'Your appointment is confirmed',
+        'Your appointment has moved',
+      ])
+    })
+
     it('the operator lists, confirms, moves and cancels, and closes a day; each is in the audit trail', async () => {
       const [slot = '', other = ''] = await freeSlots('dubai')
       const { body } = await book({ ...visitor(4, slot), storeId: 'dubai', kind: 'video' })

@@ -9,9 +9,10 @@ import { implement, Refusal, type Db, type Deps, type Implementation } from '#ba
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { readStores } from '../stores/api.ts'
 import { calendarRoutes } from './calendar-routes.ts'
+import { refuseMoved } from './moved.ts'
 import { ruledOut } from './slots.ts'
 import { pageOfAppointments } from './book-keeping.ts'
-import { byReference, confirm, type Row } from './store.ts'
+import { byReference, confirm, locked, type Row } from './store.ts'
 import { salonOf, unknownAppointment, type Work } from './work.ts'
 
 /** What the salons do with their appointments. Every write is in the audit trail. */
@@ -60,8 +61,17 @@ export const operatorRoutes = (deps: Deps, work: Work): readonly Implementation[
       const { id, store_id } = await found(params.reference)
       const salon = await salonOf(db, store_id)
       return inTransaction(db, async (tx) => {
+        const current = await locked(tx, id)
+        if (current) refuseMoved(current, body.shown)
         const row = await confirm(tx, id, clock.now())
-        if (!row) throw new Refusal(409, 'CONFLICT', 'This appointment is cancelled or over.')
+        if (!row)
+          throw new Refusal(
+            409,
+            'CONFLICT',
+            current?.status === 'booked' && current.confirmed_at !== null
+              ? 'This appointment has been confirmed already, and the visitor was told. No second e-mail is sent.'
+              : 'This appointment is cancelled or over.',
+          )
         await work.tell(tx, 'confirmed', row, salon, body.words)
         await noted('confirmed', requestId)(tx, row)
         return work.answerOf(tx, row, salon)
@@ -70,11 +80,19 @@ export const operatorRoutes = (deps: Deps, work: Work): readonly Implementation[
     implement(operatorMoveAppointment, async ({ params, body, requestId }) => {
       const row = await found(params.reference)
       // The link is the visitor's.
-      const { link: _, ...moved } = await work.move(row, body.startsAt, body.words, noted('moved', requestId))
+      const { link: _, ...moved } = await work.move(row, body.startsAt, {
+        words: body.words,
+        shown: body.shown,
+        also: noted('moved', requestId),
+      })
       return moved
     }),
     implement(operatorCancelAppointment, async ({ params, body, requestId }) =>
-      work.cancel(await found(params.reference), body.words, noted('cancelled', requestId)),
+      work.cancel(await found(params.reference), {
+        words: body.words,
+        shown: body.shown,
+        also: noted('cancelled', requestId),
+      }),
     ),
   ]
 }

@@ -7,6 +7,7 @@ import { languageNow } from '#backend/lib/words.ts'
 import type { Salon } from '../stores/api.ts'
 import { isBlocked } from './blocks.ts'
 import { forgetLinks, LINK_MS, newLink } from './links.ts'
+import { refuseMoved } from './moved.ts'
 import { SLOT_MS } from './slots.ts'
 import type { AppointmentRow, AppointmentTables } from './tables.ts'
 
@@ -145,6 +146,10 @@ export const book = async (
   throw taken()
 }
 
+/** The appointment, locked until the end of the transaction. */
+export const locked = (tx: Db, id: string): Promise<Row | undefined> =>
+  tables(tx).selectFrom('appointments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /**
  * Moves it to another hour and makes a new link; the old ones are spent. Throws 409 if the hour is full or the
  * appointment was cancelled, and the error of the unique index if somebody takes the place at the same moment
@@ -156,16 +161,12 @@ export const move = async (
   salon: Salon,
   startsAt: number,
   now: number,
+  shown?: string,
 ): Promise<{ row: Row; link: string }> => {
-  const current = await tables(tx)
-    .selectFrom('appointments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'booked')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!current) throw new Refusal(409, 'CONFLICT', 'This appointment was cancelled.')
+  const current = await locked(tx, id)
+  if (current?.status !== 'booked') throw new Refusal(409, 'CONFLICT', 'This appointment was cancelled.')
   if (current.ends_at.getTime() < now) throw new Refusal(409, 'CONFLICT', 'This appointment is over.')
+  refuseMoved(current, shown)
   if (current.starts_at.getTime() === startsAt)
     throw new Refusal(409, 'CONFLICT', 'The appointment is at that time already.')
   if (await isBlocked(tx, salon._id, startsAt)) throw taken()
@@ -265,12 +266,13 @@ export const byReference = (db: Db, reference: string): Promise<Row | undefined>
     .where('reference', '=', reference.trim().toUpperCase())
     .executeTakeFirst()
 
-/** The salon confirms the visit. Undefined if it is cancelled or over. */
+/** The salon confirms the visit. Undefined if it is cancelled or over, or confirmed already. */
 export const confirm = (tx: Db, id: string, now: number): Promise<Row | undefined> =>
   tables(tx)
     .updateTable('appointments')
     .set(({ eb }) => ({ confirmed_at: new Date(now), sequence: eb('sequence', '+', 1) }))
     .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
     .where('status', '=', 'booked')
     .where('ends_at', '>', new Date(now))
     .returningAll()

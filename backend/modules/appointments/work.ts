@@ -7,8 +7,9 @@ import { findProducts } from '../catalogue/api.ts'
 import { readStore, readStores, type Salon } from '../stores/api.ts'
 import { calendarOf } from './calendar.ts'
 import { emailOf, type EmailKind } from './emails.ts'
+import { refuseMoved } from './moved.ts'
 import { isSlot } from './slots.ts'
-import { byId, cancel, lostPlace, move, piecesOf, type Row } from './store.ts'
+import { byId, cancel, locked, lostPlace, move, piecesOf, type Row } from './store.ts'
 
 export const unknownAppointment = () => new Refusal(404, 'NOT_FOUND', 'There is no such appointment.')
 
@@ -99,8 +100,13 @@ export const workOf = ({ db, clock, config }: Deps) => {
       ...(row.account_id !== null && { accountId: row.account_id }),
     })
 
-  type Also = (tx: Db, row: Row) => Promise<void>
-  const nothingMore: Also = () => Promise.resolve()
+  interface ByHouse {
+    readonly words?: string | undefined
+    /** When it was to begin as the operator saw it. */
+    readonly shown?: string | undefined
+    /** Runs in the same transaction, for the audit trail. */
+    readonly also?: (tx: Db, row: Row) => Promise<void>
+  }
 
   return {
     answerOf,
@@ -115,15 +121,14 @@ export const workOf = ({ db, clock, config }: Deps) => {
         return salon ? written(row, salon, names) : []
       })
     },
-    /** `also` runs in the same transaction, for the audit trail. */
-    move: async (row: Row, startsAt: string, words?: string, also = nothingMore): Promise<Appointment> => {
+    move: async (row: Row, startsAt: string, { words, shown, also }: ByHouse = {}): Promise<Appointment> => {
       const salon = await salonOf(db, row.store_id)
       const at = slotAt(salon, clock.now(), startsAt)
       const once = () =>
         inTransaction(db, async (tx) => {
-          const moved = await move(tx, row.id, salon, at, clock.now())
+          const moved = await move(tx, row.id, salon, at, clock.now(), shown)
           await tell(tx, 'moved', moved.row, salon, words)
-          await also(tx, moved.row)
+          await also?.(tx, moved.row)
           return answerOf(tx, moved.row, salon, moved.link)
         })
       for (let n = 0; n < salon.capacity; n += 1) {
@@ -136,13 +141,15 @@ export const workOf = ({ db, clock, config }: Deps) => {
       return once()
     },
     /** Cancelling twice has no further effect. Throws 409 once it is over. */
-    cancel: async (row: Row, words?: string, also = nothingMore): Promise<Appointment> => {
+    cancel: async (row: Row, { words, shown, also }: ByHouse = {}): Promise<Appointment> => {
       const salon = await salonOf(db, row.store_id)
       return inTransaction(db, async (tx) => {
+        const current = await locked(tx, row.id)
+        if (current?.status === 'booked') refuseMoved(current, shown)
         const cancelled = await cancel(tx, row.id, clock.now())
         if (cancelled) {
           await tell(tx, 'cancelled', cancelled, salon, words)
-          await also(tx, cancelled)
+          await also?.(tx, cancelled)
           return answerOf(tx, cancelled, salon)
         }
         const known = await byId(tx, row.id)
