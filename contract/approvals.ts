@@ -53,8 +53,19 @@ export const operatorApprovals = endpoint({
   }),
 })
 
-/** How far a request is. `expired`: nobody answered within a day, or the confirmation was not used within one. */
-export const APPROVAL_STATES = ['waiting', 'confirmed', 'done', 'declined', 'withdrawn', 'expired'] as const
+/**
+ * How far a request is. `expired`: nobody answered within a day, or the confirmation was not used within one. `lapsed`:
+ * it can no longer be done, because the return was closed or the order has left meanwhile.
+ */
+export const APPROVAL_STATES = [
+  'waiting',
+  'confirmed',
+  'done',
+  'declined',
+  'withdrawn',
+  'expired',
+  'lapsed',
+] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** What the caller asked for in the last seven days, newest first, with how it ended. */
@@ -71,7 +82,7 @@ export const operatorOwnApprovals = endpoint({
         /** Who confirmed or declined it, and when. */
         answeredBy: Type.Optional(Type.String()),
         answeredAt: Type.Optional(Moment),
-        /** Why it was declined. */
+        /** Why it was declined, or can no longer be done. */
         reason: Type.Optional(Type.String()),
         /** Until when it waits, or the confirmation can be used. */
         until: Type.Optional(Moment),

@@ -46,6 +46,35 @@ const hasNoSum = (kind: ApprovalKind): boolean => WITHOUT_SUM.some((one) => one 
 const confirmedAbove = (above: Readonly<Record<string, number>>, kind: ApprovalKind): number | undefined =>
   hasNoSum(kind) ? (Object.keys(above).length > 0 ? 0 : undefined) : above[kind]
 
+/**
+ * Ends what was asked for and can no longer be done, whether or not it was confirmed: whoever asked reads why, and nobody
+ * is left to confirm it. Call it in the transaction that makes it impossible; what that act itself used up is done.
+ */
+export const lapseApprovals = async (
+  tx: Db,
+  { kind, subject, why, now }: Pick<Act, 'kind' | 'subject'> & { readonly why: string; readonly now: number },
+): Promise<void> => {
+  const at = new Date(now)
+  const ended = await tx
+    .withTables<ApprovalTables>()
+    .updateTable('approvals')
+    .set({ lapsed_at: at, reason: why, used_at: at })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where((one) => one(one.fn.coalesce('confirmed_at', 'asked_at'), '>', new Date(now - APPROVAL_MS)))
+    .returning('id')
+    .execute()
+  for (const { id } of ended)
+    await audit(tx, {
+      event: 'approval.lapsed',
+      actor: 'system',
+      subject,
+      details: { approval: id, kind, why },
+      now,
+    })
+}
+
 /** The subject is a hash of everything that would be done: the full text may be longer than a key of the store. */
 const keyOf = ({ subject, changes = [] }: Act): string =>
   changes.length === 0

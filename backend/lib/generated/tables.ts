@@ -118,6 +118,7 @@ export interface Tables {
     declined_at: OrNull<Timestamp>
     reason: string | null
     withdrawn_at: OrNull<Timestamp>
+    lapsed_at: OrNull<Timestamp>
   }
   attempts: {
     key: string

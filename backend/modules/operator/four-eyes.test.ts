@@ -247,6 +247,51 @@ describe('a return that the house opens', () => {
   })
 })
 
+describe('what can no longer be done', () => {
+  const approvalOf = async (subject: string) => (await asked()).find((each) => each.subject === subject)?.id
+
+  it('does not wait for a second person: a return that was closed meanwhile', async () => {
+    const { id } = await bought('studs')
+    const path = `/api/operator/orders/${id}`
+    await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    const items = [{ item: '1', quantity: 1 }]
+    const { returnId } = (await one.post(`${path}/returns`, { reason: 'Refused', items }).expect(200)).body
+    const refund = () => one.post(`/api/operator/returns/${returnId}/refund`, {})
+    expect((await refund()).status).toBe(409)
+    const approval = await approvalOf(`return:${returnId}`)
+    await two
+      .post(`/api/operator/returns/${returnId}/close`, { as: 'not-sent', words: 'It did not come' })
+      .expect(200)
+    expect(await approvalOf(`return:${returnId}`)).toBeUndefined()
+    expect(await ownOf(one, approval)).toMatchObject({
+      state: 'lapsed',
+      reason: 'The return was closed without a refund.',
+    })
+    expect((await confirm(two, approval)).body.message).toBe(
+      'This can no longer be done. The return was closed without a refund.',
+    )
+    const again = await refund()
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'This return is closed: nothing is refunded for it.',
+    ])
+  })
+
+  it('also ends when it was confirmed already: an order that a colleague has sent meanwhile', async () => {
+    const order = await bought('studs')
+    expect((await cancel(one, order)).status).toBe(409)
+    const approval = await approvalOf(`order:${order.id}`)
+    await confirm(two, approval).expect(200)
+    await two.post(`/api/operator/orders/${order.id}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    expect(await ownOf(one, approval)).toMatchObject({
+      state: 'lapsed',
+      reason: 'The order has been sent meanwhile.',
+    })
+    const { body } = await one.get(`/api/operator/orders/${order.id}/file`).expect(200)
+    expect(body.acts.map(({ event }: { event: string }) => event)).toContain('approval.lapsed')
+  })
+})
+
 describe('a return in parts', () => {
   it('counts as one: what the house opened for the order before is added', async () => {
     const { id } = await shop.buy({ pieces: [{ productId: 'ring', quantity: 2 }] })

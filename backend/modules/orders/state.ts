@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit.ts'
+import { lapseApprovals } from '#backend/lib/four-eyes.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { lockBag, takeOut } from '../bag/api.ts'
 import { giveLater, pointsEarnedBy, redeem, restore } from '../points/api.ts'
@@ -32,6 +33,14 @@ export const linesOfOrder = (db: Db, orderId: string): Promise<OrderLineRow[]> =
 export const lineNamed = (lines: readonly OrderLineRow[], item: string): OrderLineRow | undefined =>
   lines.find(({ id, position }) => id === item || String(position + 1) === item)
 
+/** Where an order can no longer be cancelled by the house: what waits for a second person then, ends. */
+const LEFT: Partial<Readonly<Record<OrderState, string>>> = {
+  shipped: 'The order has been sent meanwhile.',
+  delivered: 'The order has been handed over meanwhile.',
+  cancelled: 'The order has been cancelled meanwhile.',
+  refunded: 'The order has been refunded meanwhile.',
+}
+
 /** Moves an order on, but only from the expected state: a late or repeated request changes nothing. */
 export const move = async (
   tx: Db,
@@ -60,6 +69,9 @@ export const move = async (
     .where('id', '=', orderId)
     .where('status', 'in', from)
     .executeTakeFirst()
+  const why = LEFT[to]
+  if (numUpdatedRows > 0n && why !== undefined)
+    await lapseApprovals(tx, { kind: 'refund', subject: refOf(orderId), why, now })
   return numUpdatedRows > 0n
 }
 

@@ -31,6 +31,7 @@ const done = { status: 'done' as const }
 const stateOf = (row: Row, now: number): ApprovalState => {
   if (row.withdrawn_at) return 'withdrawn'
   if (row.declined_at) return 'declined'
+  if (row.lapsed_at) return 'lapsed'
   if (row.used_at) return 'done'
   const since = (row.confirmed_at ?? row.asked_at).getTime()
   if (since <= now - APPROVAL_MS) return 'expired'
@@ -115,6 +116,7 @@ const ENDED: Readonly<Record<Exclude<ApprovalState, 'waiting'>, string>> = {
   declined: 'has been declined',
   withdrawn: 'was withdrawn by whoever asked for it',
   expired: 'has expired: it has to be asked for again',
+  lapsed: 'can no longer be done',
 }
 
 /** Why an approval could not be answered; of two who answer at once the second reads what the first has done. */
@@ -125,7 +127,7 @@ const whyNot = async (tx: Db, id: number, staffId: string, now: number): Promise
     state === undefined
       ? 'There is no such approval that waits for you; nobody confirms their own.'
       : state !== 'waiting'
-        ? `This ${ENDED[state]}.`
+        ? `This ${ENDED[state]}.${state === 'lapsed' ? ` ${row?.reason ?? ''}` : ''}`
         : row?.asked_by === staffId
           ? 'Nobody answers their own request. You can withdraw it.'
           : 'Only whoever asked for it can withdraw it.'

@@ -1,4 +1,5 @@
 import { audit } from '#backend/lib/audit.ts'
+import { lapseApprovals } from '#backend/lib/four-eyes.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { noteClosed } from '../events.ts'
 import { followMoney } from '../money/after.ts'
@@ -24,6 +25,8 @@ export const closeReturn = async (
     .set({ status: 'declined', closed_as: as, note: words, updated_at: new Date(now) })
     .where('id', '=', returnId)
     .execute()
+  const why = 'The return was closed without a refund.'
+  await lapseApprovals(tx, { kind: 'refund', subject: `return:${returnId}`, why, now })
   await noteClosed(tx, order.id, now, words)
   await followMoney(tx, order.id, now)
   await writeReturnClosed(tx, order, { id: returnId, as, words }, now)

@@ -1,4 +1,5 @@
 import { audit } from '#backend/lib/audit.ts'
+import { lapseApprovals } from '#backend/lib/four-eyes.ts'
 import type { Db } from '#backend/lib/implement.ts'
 import { deliveryPart } from '../documents/invoices.ts'
 import { followMoney } from '../money/after.ts'
@@ -6,7 +7,7 @@ import { booksOf } from '../money/books.ts'
 import { giveBack } from '../money/give-back.ts'
 import { shortOf } from '../money/sums.ts'
 import { passportsOf } from '../pieces.ts'
-import { beforeOf, lockReturn, refuse, type Answering } from './returns.ts'
+import { beforeOf, lockReturn, refuse, statusOf, type Answering } from './returns.ts'
 import { lineNamed, linesOfOrder } from '../state.ts'
 import type { OrderLineRow, OrderRow, OrdersTables } from '../tables.ts'
 
@@ -57,7 +58,8 @@ export const refundReturn = async (
 ): Promise<{ orderId: string; lines: readonly { line_id: string; quantity: number }[] } | undefined> => {
   const { order, row } = await lockReturn(tx, returnId)
   if (row.status === 'refunded') return undefined
-  if (row.status !== 'approved') throw refuse('A return is approved before it is refunded.')
+  if (row.status === 'requested') throw refuse('A return is approved before it is refunded.')
+  if (row.status !== 'approved') throw refuse(`This return is ${statusOf(row)}: nothing is refunded for it.`)
   const lines = await tables(tx)
     .selectFrom('return_lines')
     .selectAll()
@@ -72,6 +74,8 @@ export const refundReturn = async (
     .set({ status: 'refunded', updated_at: new Date(now) })
     .where('id', '=', returnId)
     .execute()
+  const why = 'The return has been refunded meanwhile.'
+  await lapseApprovals(tx, { kind: 'refund', subject: `return:${returnId}`, why, now })
   const back = await beforeOf(tx, order.id, ['refunded'])
   const parts = [
     ...lines.flatMap(({ line_id, quantity, amount_paise }) => {
