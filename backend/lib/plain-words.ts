@@ -66,3 +66,9 @@ export const wrongName = (name: string): string | undefined => {
   if (/[<>{}\\/@]/u.test(name) || holdsWebAddress(name)) return 'A name has letters only, no addresses.'
   return undefined
 }
+
+/** What is wrong with a line of the house that an e-mail repeats; undefined when nothing is. */
+export const wrongLine = (line: string): string | undefined => {
+  if (holdsHidden(line) || /[\t\n\r]/.test(line)) return HIDDEN_SENTENCE
+  return holdsWebAddress(line) ? 'A web address cannot be part of this.' : undefined
+}

@@ -1,6 +1,7 @@
 import { audit } from '#backend/lib/audit.ts'
 import { houseDay } from '#backend/lib/days.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
+import { wrongLine } from '#backend/lib/plain-words.ts'
 import { writeRestDue } from './advance-emails.ts'
 import { cancelTaken } from './cancel.ts'
 import { explain, note } from './events.ts'
@@ -67,6 +68,17 @@ export interface Shipping {
   readonly trackingUrl?: string | undefined
 }
 
+/**
+ * The e-mail of the house repeats both, so neither leads elsewhere, begins another line or hides what is beside it. An
+ * address has a field of its own.
+ */
+export const refuseMisleading = ({ carrier, trackingNumber }: Shipping): void => {
+  for (const [field, line] of Object.entries({ carrier, trackingNumber })) {
+    const wrong = wrongLine(line?.trim() ?? '')
+    if (wrong !== undefined) throw wrongField(field, wrong)
+  }
+}
+
 /** Refuses (409) to ship an order whose transfer was removed from the books, until the money has arrived. */
 const refuseShort = async (tx: Db, order: OrderRow, to: string): Promise<void> => {
   const missing = shortOf(order, await booksOf(tx, order.id))
@@ -80,6 +92,7 @@ const refuseShort = async (tx: Db, order: OrderRow, to: string): Promise<void> =
 
 /** The parcel has left, or is ready at the store. */
 export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void> => {
+  refuseMisleading(acting)
   const order = await locked(tx, acting.orderId)
   if (order.status === 'shipped') return
   if (isBegun(order)) {

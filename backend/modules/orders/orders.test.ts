@@ -106,7 +106,15 @@ describe('the house sends an order', () => {
       409,
       `Order ${bought.number} is paid: it cannot be tracked.`,
     ])
-    await step(bought.number, 'ship', WITHOUT_HUID)
+    const misleading = [
+      { carrier: 'Pay the customs at evil.example' },
+      { carrier: 'Bluedart\nPay 500 rupees' },
+      { trackingNumber: 'BD\u202e1' },
+    ]
+    for (const parcel of misleading)
+      await step(bought.number, 'ship', { ...WITHOUT_HUID, ...parcel }).expect(422)
+    await step(bought.number, 'ship', WITHOUT_HUID).expect(200)
+    for (const parcel of misleading) await set(parcel).expect(422)
     const first = { carrier: 'Bluedart', trackingNumber: 'BD 1' }
     const right = { carrier: 'Bluedart', trackingNumber: 'BD 2', trackingUrl: 'https://track.example/2' }
     for (let twice = 0; twice < 2; twice++) await set(first).expect(200)

@@ -1,5 +1,5 @@
 import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { locked, trail, wrongState, type Acting, type Shipping } from './actions.ts'
+import { locked, refuseMisleading, trail, wrongState, type Acting, type Shipping } from './actions.ts'
 import { writeTracking } from './emails.ts'
 import type { OrderRow, OrdersTables, OrderState } from './tables.ts'
 
@@ -17,6 +17,7 @@ const given = (text: string | undefined): string | null => text?.trim() || null
  * but not once the parcel is delivered.
  */
 export const setTracking = async (tx: Db, acting: Acting & Shipping): Promise<void> => {
+  refuseMisleading(acting)
   const order = await locked(tx, acting.orderId)
   if (order.delivery === 'collect')
     throw new Refusal(409, 'CONFLICT', `Order ${order.number} is collected at the store: it has no parcel.`)

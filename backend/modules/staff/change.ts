@@ -5,6 +5,7 @@ import { houseOf } from '#backend/lib/caller.ts'
 import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
+import { refuseWrongName } from './names.ts'
 import { lockOwners, lockPerson, refuseLast, takeBackOf } from './owners.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -13,6 +14,7 @@ export const changeStaff = (deps: Deps): Implementation => {
   const { db, clock } = deps
   return implement(operatorChangeStaff, async ({ params: { email }, body, caller, requestId }) => {
     const { called, role, seenRole } = body
+    refuseWrongName(called)
     const isOwn = houseOf(caller).name.toLowerCase() === email.toLowerCase()
     if (role !== undefined && isOwn)
       throw new Refusal(409, 'CONFLICT', 'Nobody changes their own role: another owner can do it.')

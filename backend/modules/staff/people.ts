@@ -15,6 +15,7 @@ import { newSecret, secretHash } from '#backend/lib/secrets.ts'
 import { newTotpSecret } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { changeStaff } from './change.ts'
+import { refuseWrongName } from './names.ts'
 import { lockOwners, lockPerson, refuseLast, takeBackOf } from './owners.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -44,6 +45,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
       }
     }),
     implement(operatorInviteStaff, async ({ body: { email, role, called }, caller, requestId }) => {
+      refuseWrongName(called)
       // Otherwise one person could invite the second one herself.
       const useApproval =
         operatorConfirmApproval.may.includes(role) &&

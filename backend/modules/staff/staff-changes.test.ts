@@ -62,6 +62,8 @@ describe('a change of somebody of the staff', () => {
       { email: 'ravi@house.example', called: 'Ravi Kumar', role: 'counter' },
     ])
     await house(asha).change('ravi@house.example', { called: '   ' }).expect(400)
+    for (const called of ['asha@house.example', 'Ravi\u202eahsA', 'www.house.example'])
+      await house(asha).change('ravi@house.example', { called }).expect(422)
     await house(asha).change('nobody@house.example', { called: 'N' }).expect(404)
   })
 
