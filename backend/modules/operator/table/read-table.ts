@@ -15,8 +15,11 @@ export interface Table {
 const MOST_ROWS = 20_000
 /** More than the shop has: what is wider is another table, or lies on its side, and each wrong heading is explained. */
 const MOST_COLUMNS = 200
-/** The largest unpacked size of a workbook. Bytes. */
-const MOST_UNPACKED = 200_000_000
+/**
+ * The largest unpacked size of a workbook: five kilobytes a row. Reading one takes the process several times as much
+ * memory for a while. Bytes.
+ */
+const MOST_UNPACKED = 100_000_000
 
 /** Thrown if the file as a whole cannot be read. */
 export class UnreadableTable extends Error {}

@@ -470,6 +470,12 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
       'There are 20000 columns',
     ],
     [
+      'a workbook whose five files unpack to 110 MB',
+      'pieces.xlsx',
+      workbook([['Name']], { claimed: 22_000_000 }),
+      'too large',
+    ],
+    [
       'a workbook that unpacks to gigabytes',
       'pieces.xlsx',
       workbook([['Name']], { claimed: 2 ** 30 }),
