@@ -14,6 +14,7 @@ import type { Static } from 'typebox'
 import type { BagIds } from './bag-id.ts'
 import { bagOf, rupees } from './bag-map.ts'
 import type { Carts, Whose } from './carts.ts'
+import { namesOf } from './names.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { answer, type Route } from './serve.ts'
 import type * as shapes from './shapes.ts'
@@ -30,8 +31,6 @@ interface BagParts {
 }
 
 type Choices = BodyOf<typeof addBagLine>
-
-import { namesOf } from './names.ts'
 
 /** Choices that only a backend with `personalise` offers. */
 const PERSONAL = ['engraving', 'engravingFace', 'birthStone', 'box', 'boxStamp'] as const

@@ -55,8 +55,10 @@ export const buyInChromium = async (origin: string, list: string, folder: string
     await open(product ?? '')
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await take('product')
-    await press('Add to bag')
-    await page.getByRole('dialog', { name: 'Kept for you' }).waitFor()
+    await patiently(
+      () => press('Add to bag'),
+      (timeout) => page.getByRole('dialog', { name: 'Kept for you' }).waitFor({ timeout }),
+    )
     await page.getByRole('link', { name: 'Create My Account', exact: true }).click()
     await fill('Full name', ADDRESS.name)
     await fill('E-mail', `meera.${Date.now()}@letters.example`)
@@ -69,7 +71,10 @@ export const buyInChromium = async (origin: string, list: string, folder: string
     await main.getByRole('link', { name: 'Check out', exact: true }).click()
     await page.waitForURL(`${origin}/checkout`)
     await fillAddress(page)
-    await untilAt(page, '**/pay/**', () => press('Continue to payment'))
+    await patiently(
+      () => press('Continue to payment'),
+      (timeout) => page.waitForURL('**/pay/**', { timeout }),
+    )
     await fill('Name on the card', ADDRESS.name)
     await fill('Card number', '4242 4242 4242 4242')
     await fill('Month / year', '12 / 40')
@@ -102,11 +107,11 @@ const fillAddress = async (page: Page) => {
 }
 
 /** On a machine that is busy with Medusa the shop may ask to try again; a shopper presses once more, with the same form. */
-const untilAt = async (page: Page, address: string, press: () => Promise<void>) => {
+const patiently = async (press: () => Promise<void>, seen: (timeout: number) => Promise<void>) => {
   for (let left = 5; ; left -= 1) {
     await press()
     try {
-      await page.waitForURL(address, { timeout: 10_000 })
+      await seen(10_000)
       return
     } catch (error) {
       if (left === 0) throw error
