@@ -39,6 +39,7 @@ const tryOut = async (archive: string) => {
     const env = {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      HOUSE: process.env['HOUSE'],
       DATA_DIR: join(folder, 'data'),
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
