@@ -1,6 +1,6 @@
 export { lackOf, missingOf, neededFacts } from './drafts.ts'
 export { indexProducts } from './entries.ts'
-export { exportProducts, holdProducts, lockProducts, namedProducts } from './export.ts'
+export { exportProducts, holdProducts, lockProducts, namedProducts, productsOf } from './export.ts'
 export { putNameTranslations } from './name-translations.ts'
 export { putProduct, sellUntil, writeProducts } from './put-products.ts'
 export { putCategory, readCategoryInput, readProductInput } from './write.ts'

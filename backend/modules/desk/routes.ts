@@ -132,7 +132,7 @@ export const desk: Module = {
       implement(operatorShoppers, ({ query }) => listShoppers(db, query)),
       implement(operatorShopper, ({ params }) => atOneMoment(db, (at) => readShopper(at, params.accountId))),
       implement(operatorProducts, ({ query }) => listProducts(db, query)),
-      implement(operatorProductTable, ({ query }) => atOneMoment(db, (at) => readProductTable(at, query))),
+      implement(operatorProductTable, ({ query }) => readProductTable(db, query)),
       implement(operatorProduct, ({ params }) => readProduct(db, params.productId)),
       implement(operatorSetProduct, async ({ params, body, requestId }) => {
         await inTransaction(db, (tx) =>
