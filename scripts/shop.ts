@@ -7,6 +7,7 @@ import { addCatalogueCommands } from './lib/catalogue-commands.ts'
 import { addDataKeyCommands } from './lib/data-key-commands.ts'
 import { writeFile } from './lib/files.ts'
 import { addHouseCommands } from './lib/house-commands.ts'
+import { inList } from './lib/house-time.ts'
 import { milligrams, PIECE_SHAPE, readPiece, type TypedPiece } from './lib/made-pieces.ts'
 import { addMoneyCommands } from './lib/money-commands.ts'
 import { addOptionCommands } from './lib/option-commands.ts'
@@ -83,7 +84,7 @@ orders
         o['number'],
         o['status'],
         `₹${String(o['amount'])}`,
-        o['createdAt'],
+        inList(o['createdAt']),
         o['title'],
       ]),
     )

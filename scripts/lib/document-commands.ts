@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { readObjectFile, writeJsonFile } from './files.ts'
+import { inList } from './house-time.ts'
 import { ask, call, fail, path, print, rows, type Answer } from './operator.ts'
 
 interface Kind {
@@ -65,7 +66,7 @@ export const addDocumentCommands = (shop: Command, salons: Command): void => {
   })
   addDocument(shop.command('blogs').description('What the house writes about'), {
     all: async () => rows(await ask('/blogs?limit=100'), 'blogs'),
-    line: (one) => [one['_id'], one['publishedAt'] ?? '', one['title']],
+    line: (one) => [one['_id'], inList(one['publishedAt']), one['title']],
     one: (id) => ask(`/blogs/${path(id)}`),
     address: 'blogs',
     what: 'blog',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { Check } from 'typebox/value'
 import { ResaleRule } from '#contract/resale.ts'
+import { inList } from './house-time.ts'
 import { answerOf, ask, call, fail, print, rows, texts, type Answer } from './operator.ts'
 
 /** A fact in one line. */
@@ -137,7 +138,7 @@ const addResale = (shop: Command): void => {
     .action(async () =>
       print(
         rows(await call('GET', '/resale'), 'rules').map((rule) => [
-          rule['setAt'],
+          inList(rule['setAt']),
           rule['setBy'],
           ruleLine(rule),
         ]),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { amountOf } from './amounts.ts'
+import { inList } from './house-time.ts'
 import { call, path, print, rows } from './operator.ts'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -29,8 +30,8 @@ export const addMoneyCommands = (shop: Command): void => {
           item['number'] ?? '',
           item['amount'] === undefined ? '' : `₹${String(item['amount'])}`,
           item['respondBy'] === undefined
-            ? `since ${String(item['since'])}`
-            : `until ${String(item['respondBy'])}`,
+            ? `since ${inList(item['since'])}`
+            : `until ${inList(item['respondBy'])}`,
           item['why'],
         ]),
       )

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { addDocument } from './document-commands.ts'
 import { readObjectFile, writeJsonFile } from './files.ts'
+import { inList } from './house-time.ts'
 import { ask, call, path, print, rows } from './operator.ts'
 
 /** The words of the shop: content pages, and the parts that other pages show (contract/content.ts). */
@@ -13,7 +14,15 @@ export const addPageCommands = (shop: Command): void => {
     .option('-g, --group <name>', 'service, legal, company, part, …')
     .action(async ({ group }: { group?: string }) => {
       const answer = await ask(`/content${group ? `?group=${path(group)}` : ''}`)
-      print(rows(answer, 'pages').map((p) => [p['slug'], p['group'], p['path'], p['updatedAt'], p['title']]))
+      print(
+        rows(answer, 'pages').map((p) => [
+          p['slug'],
+          p['group'],
+          p['path'],
+          inList(p['updatedAt']),
+          p['title'],
+        ]),
+      )
     })
   addDocument(
     pages,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { operatorRepricing, operatorSetRates, type Repricing } from '#contract/pricing.ts'
 import { amountOf } from './amounts.ts'
+import { inList } from './house-time.ts'
 import { callEndpoint } from './operator-endpoint.ts'
 import { call, print, progress, rows, type Answer } from './operator.ts'
 
@@ -13,7 +14,7 @@ const printRates = (answer: Answer) =>
       r['metal'],
       r['purity'],
       `₹${String(r['perGram'])} a gram`,
-      r['setAt'],
+      inList(r['setAt']),
       r['setBy'] ?? '',
     ]),
   )

@@ -56,6 +56,14 @@ const whoInvited = async () =>
 describe('the command line', () => {
   let asha: Person
 
+  it('prints moments as the house reads them', async () => {
+    await sql`insert into metal_rates (metal, purity, paise_per_gram, set_at, set_by)
+      values ('Silver', '925', 16200, '2026-11-27T22:54:52.878Z', 'seed')`.execute(backend.deps.db)
+    const { said } = await asMachine('rates', 'list')
+    expect(said).toContain('28 Nov 2026, 04:24')
+    expect(said).not.toMatch(/\dT\d/)
+  })
+
   it('says that a list has nothing, beside its output', async () => {
     expect(await asMachine('staff', 'list')).toEqual({ code: 0, said: '', told: 'There are none.\n' })
   })

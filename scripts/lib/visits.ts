@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { addDocumentCommands } from './document-commands.ts'
+import { inList } from './house-time.ts'
 import { call, fail, path, print, rows, type Answer } from './operator.ts'
 
 const line = (one: Answer) => [
   one['reference'],
   one['status'],
-  one['startsAt'],
+  inList(one['startsAt'], one['timeZone']),
   one['storeId'],
   one['kind'],
   one['purpose'],
@@ -52,7 +53,7 @@ const appointmentCommands = (shop: Command): void => {
     )
   appointments
     .command('move <reference> <startsAt>')
-    .description('To another free hour, e.g. 2026-12-01T05:30:00Z')
+    .description('To another free hour, e.g. 2026-12-01T11:00:00+05:30')
     .option(...words)
     .action(async (reference: string, startsAt: string, o: { words?: string }) =>
       said(await call('POST', `/appointments/${path(reference)}/move`, { startsAt, ...bodyOf(o) })),

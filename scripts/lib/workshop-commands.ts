@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { letteringOf } from '#contract/engraving-words.ts'
+import { inList } from './house-time.ts'
 import { call, path, print, rows } from './operator.ts'
 
 /** What was made for one person, an engraving with its lettering. */
@@ -35,7 +36,7 @@ export const addWorkshopCommands = (shop: Command): void => {
           piece['name'],
           madeFor(piece),
           piece['came'],
-          piece['cameAt'],
+          inList(piece['cameAt']),
         ]),
       )
     })
