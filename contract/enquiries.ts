@@ -91,7 +91,14 @@ export const listEnquiries = endpoint({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   }),
-  answer: Type.Object({ enquiries: Type.Array(Enquiry), total: Type.Integer() }),
+  answer: Type.Object({
+    enquiries: Type.Array(Enquiry),
+    total: Type.Integer(),
+    /** How many of the house are in each state, whatever is looked for. */
+    counts: Type.Optional(
+      Type.Object({ new: Type.Integer(), answered: Type.Integer(), closed: Type.Integer() }),
+    ),
+  }),
 })
 
 export const setEnquiryState = endpoint({

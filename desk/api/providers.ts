@@ -82,6 +82,7 @@ export const RESOURCES = {
       const answer = await call(listEnquiries, {
         query: { page, limit, q: filter.q, state: known(listEnquiries.query.properties.state, filter.state) },
       })
+      counts.enquiries = answer.counts ?? {}
       return { data: withId(answer.enquiries, 'reference'), total: answer.total }
     },
   },
@@ -95,8 +96,8 @@ export type RowOf<List extends keyof typeof RESOURCES> = Awaited<
 const resourceOf = (name: string): Resource | undefined =>
   Object.entries<Resource>(RESOURCES).find(([known]) => known === name)?.[1]
 
-/** How many orders were in each group when the list was last read. */
-export const counts: { orders?: Readonly<Record<string, number>> } = {}
+/** How many orders were in each group, and enquiries in each state, when the list was last read. */
+export const counts: Partial<Record<'orders' | 'enquiries', Readonly<Record<string, number>>>> = {}
 
 const unused = () => Promise.reject(new Error('The desk writes by its endpoints.'))
 

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
+import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import { setEnquiryState, type Enquiry } from '#contract/enquiries.ts'
 import { may } from '../api/call.ts'
+import { counts } from '../api/providers.ts'
 import { useSend } from '../api/use-call.ts'
 import { Listed } from '../parts/list-base.tsx'
 import { Pager, Search, Tabs, useRows } from '../parts/list.tsx'
@@ -125,15 +127,28 @@ const Rows = () => {
   )
 }
 
+const Head = () => {
+  // Read with the rows: the provider keeps them with the list.
+  const { isFetching } = useListContext()
+  const { enquiries = {} } = counts
+  return (
+    <Page title="Enquiries" says="From the shop’s forms. Answer by e-mail, then mark it here.">
+      <div className="filt" aria-busy={isFetching}>
+        <Search label="Find an enquiry" hint="Number, name, e-mail, telephone" />
+      </div>
+      <Tabs
+        label="Which enquiries"
+        member="state"
+        tabs={TABS.map((tab) => ({ ...tab, count: tab.value === '' ? undefined : enquiries[tab.value] }))}
+      />
+      <Rows />
+    </Page>
+  )
+}
+
 /** Messages from people without an account. */
 export const EnquiriesScreen = () => (
   <Listed of="enquiries">
-    <Page title="Enquiries" says="From the shop’s forms. Answer by e-mail, then mark it here.">
-      <div className="filt">
-        <Search label="Find an enquiry" hint="Number, name, e-mail, telephone" />
-      </div>
-      <Tabs label="Which enquiries" member="state" tabs={TABS} />
-      <Rows />
-    </Page>
+    <Head />
   </Listed>
 )

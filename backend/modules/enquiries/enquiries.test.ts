@@ -75,6 +75,7 @@ describe('franchise enquiries (specification section 2, /franchise)', () => {
     expect((await request.get('/api/operator/enquiries')).status).toBe(401)
     const { body } = await request.get('/api/operator/enquiries?state=new&limit=1').set(asOperator)
     const { reference, email } = body.enquiries[0]
+    expect(body.counts).toEqual({ new: body.total, answered: 0, closed: 0 })
     for (const q of [reference.toLowerCase(), email.toUpperCase()]) {
       const found = await request.get('/api/operator/enquiries').query({ q }).set(asOperator)
       expect(found.body.enquiries).toContainEqual(expect.objectContaining({ reference }))
@@ -89,6 +90,8 @@ describe('franchise enquiries (specification section 2, /franchise)', () => {
       .set(asOperator)
       .send({ state: 'closed' })
     expect(closed.body).toMatchObject({ reference, state: 'closed' })
+    const after = await request.get('/api/operator/enquiries?state=answered').set(asOperator)
+    expect(after.body).toMatchObject({ total: 0, counts: { new: body.total - 1, answered: 0, closed: 1 } })
     const unknown = await request
       .patch('/api/operator/enquiries/F-0')
       .set(asOperator)

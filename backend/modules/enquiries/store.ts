@@ -115,7 +115,15 @@ export const enquiryStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
       const { total } = await query
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
-      return { enquiries: rows.map(toEnquiry), total: Number(total) }
+      const counted = await db
+        .selectFrom('enquiries')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('many')])
+        .groupBy('state')
+        .execute()
+      const many = (state: Enquiry['state']) =>
+        Number(counted.find((each) => each.state === state)?.many ?? 0)
+      const counts = { new: many('new'), answered: many('answered'), closed: many('closed') }
+      return { enquiries: rows.map(toEnquiry), total: Number(total), counts }
     },
 
     /** `also` runs in the same transaction, when there is such an enquiry. */
