@@ -16,7 +16,7 @@ import { Ask } from '../parts/ask.tsx'
 import { TextField } from '../parts/field.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
-import { givenOf, hasGoodLink, ParcelFields, type TypedParcel } from './parcel.tsx'
+import { givenOf, hasGoodLink, ParcelFields, type TypedParcel } from './parcel-fields.tsx'
 
 type Act = 'ship' | 'cancel' | 'deliver'
 

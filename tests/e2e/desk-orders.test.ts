@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, openPage } from '../support/browser.ts'
 import { act, fresh, isFree, startDeskJourneys } from '../support/desk-journeys.ts'
@@ -133,6 +134,33 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     expect(await axe(own.page)).toEqual([])
     expect(own.complaints).toEqual([])
     await own.close()
+  })
+
+  it('a tracking number that a colleague has set meanwhile is shown before it is overwritten', async () => {
+    const { number } = await desk.sell()
+    const path = `/api/operator/orders/${number}`
+    await desk.shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    const [one, two] = [await desk.open('manager', { screen }), await desk.open('owner', { screen })]
+    const fill = (page: Page, name: string, value: string) => page.getByRole('textbox', { name }).fill(value)
+    for (const { page } of [one, two]) {
+      await desk.go(page, `/orders/${number}`, `Order ${number}`)
+      await act(page, 'Add a tracking number')
+    }
+    await fill(one.page, 'Tracking number', '7745120938')
+    await fill(one.page, 'Tracking link', 'https://courier.example/7745120938')
+    await act(one.page, 'Save the tracking')
+    await one.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fill(two.page, 'Tracking number', '7745120983')
+    await act(two.page, 'Save the tracking')
+    const dialog = two.page.getByRole('dialog')
+    await dialog.getByText('Somebody else has changed this order meanwhile').waitFor()
+    expect(await dialog.innerText()).toContain('7745120938 https://courier.example/7745120938')
+    expect(await axe(two.page)).toEqual([])
+    await act(two.page, 'Save the tracking')
+    await dialog.waitFor({ state: 'detached' })
+    await two.page.getByRole('complementary').getByText('7745120983').waitFor()
+    await one.close()
+    await two.close()
   })
 
   it('a part of the money goes back, fails at the bank, and is settled by another way', async () => {
