@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { operatorApprovals, operatorConfirmApproval, operatorDeclineApproval } from '#contract/approvals.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
-import { askedTitle, OwnRequests, Told } from '../parts/asked.tsx'
+import { askedTitle, OwnRequests, Told, type AboutOne } from '../parts/asked.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Say } from '../parts/say.tsx'
 import { nameOf, whenWithin } from '../parts/words.ts'
@@ -25,6 +26,7 @@ const Decline = ({
   const [reason, setReason] = useState('')
   const send = useSend(operatorDeclineApproval, {
     quiet: true,
+    rereads: [operatorApprovals],
     done: 'Declined. Whoever asked reads why.',
     onDone: () => {
       onDone()
@@ -56,11 +58,12 @@ const Decline = ({
   )
 }
 
-/** What somebody else asked for above the house's sum, and what became of one's own requests; of one kind or of all. */
-export const Approvals = ({ kind }: { readonly kind?: string }) => {
-  const { data } = useAnswer(operatorApprovals, {}, { every: 30_000 })
+/** What somebody else asked for above the house's sum, and what became of one's own requests: all, or those of a screen. */
+export const Approvals = ({ of }: { readonly of?: AboutOne }) => {
+  const { data } = useAnswer(operatorApprovals, {}, { every: 30_000, when: may(operatorApprovals) })
   const send = useSend(operatorConfirmApproval, {
     done: 'Confirmed. Whoever asked can do it now, within a day.',
+    rereads: [operatorApprovals],
   })
   // An answered row keeps its place, so that the next one does not move under a second press.
   const [answered, setAnswered] = useState<readonly { item: Approval; as: Answer }[]>([])
@@ -68,7 +71,7 @@ export const Approvals = ({ kind }: { readonly kind?: string }) => {
   const answerOf = ({ id }: Approval) => answered.find(({ item }) => item.id === id)?.as
   // Nobody answers their own: those are listed below, with their outcome.
   const open = (data?.approvals ?? []).filter(
-    (item) => item.askedBy !== session.name && (kind === undefined || item.kind === kind),
+    (item) => item.askedBy !== session.name && (of === undefined || of(item)),
   )
   const items = [
     ...open.filter((item) => answerOf(item) === undefined),
@@ -117,7 +120,7 @@ export const Approvals = ({ kind }: { readonly kind?: string }) => {
           onDone={() => keep(declining, 'Declined')}
         />
       ) : null}
-      <OwnRequests of={kind === undefined ? undefined : (own) => own.kind === kind} />
+      <OwnRequests of={of} />
     </>
   )
 }

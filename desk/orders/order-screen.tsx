@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { operatorOrder } from '#contract/operator.ts'
 import type { Order } from '#contract/orders.ts'
 import { useAnswer } from '../api/use-call.ts'
-import { OwnRequests } from '../parts/asked.tsx'
+import { Approvals } from '../money/approvals.tsx'
 import { Page } from '../parts/page.tsx'
 import { Failed, Loading, Say } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
@@ -83,7 +83,7 @@ const OneOrder = ({ number }: { readonly number: string }) => {
     >
       {error ? <Failed error={error} again={again} /> : null}
       <Others orderId={one._id} />
-      <OwnRequests of={({ about }) => about?.id === one.number} />
+      <Approvals of={({ about }) => about?.id === one.number} />
       <Ended order={one} file={file.data} />
       <Track order={one} />
       <div className="cols">

@@ -4,10 +4,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
 import { SessionOver } from '../frame/session-over.tsx'
 import { useSessionOver } from '../session-end.ts'
-import { AskedNow, useAsked } from './asked.tsx'
+import { AskedNow, isAsked, useAsked } from './asked.tsx'
 import { Icon } from './icon.tsx'
 import { inSight } from './in-sight.ts'
 import { useTypedInDialog } from './unsaved.ts'
+import { withNames } from './words.ts'
 
 interface Props {
   readonly title: string
@@ -26,12 +27,6 @@ interface Props {
   readonly staying?: boolean
   readonly children: ReactNode
 }
-
-/**
- * Not a mistake but the house's rule: a second person has been asked. The endpoint says so as a refusal, in these
- * words.
- */
-const WAITS = /second person confirms/
 
 const PHONE = '(max-width: 767px)'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select'
@@ -72,7 +67,7 @@ export const Ask = ({
     if (typed && !warned) setWarned(true)
     else onClose()
   }
-  const waits = refused !== undefined && WAITS.test(refused)
+  const waits = isAsked(refused)
   const asked = useAsked(waits ? refused : undefined)
   // Pressed again it would only ask again, unless it has been confirmed.
   const held = waits && asked?.state !== 'confirmed'
@@ -117,7 +112,7 @@ export const Ask = ({
             </div>
           ) : refused ? (
             <p className="err" role="alert" ref={inSight}>
-              {refused}
+              {withNames(refused)}
             </p>
           ) : null}
         </div>

@@ -16,6 +16,14 @@ import { APPROVALS, inRupees, nameFirst, whenWithin } from './words.ts'
 /** What somebody asked a second person for: their own requests with their outcome. */
 
 type Own = AnswerOf<typeof operatorOwnApprovals>['approvals'][number]
+/**
+ * Not a mistake but the house's rule: a second person has been asked. The endpoint says so as a refusal, in these
+ * words.
+ */
+const WAITS = /second person confirms/
+export const isAsked = (refused: string | undefined): refused is string =>
+  refused !== undefined && WAITS.test(refused)
+
 type Asked = Pick<Own, 'kind' | 'amount' | 'subject' | 'changes' | 'about'>
 
 /** 'A refund: ₹90,000'. */
@@ -61,6 +69,7 @@ const TONE: Readonly<Record<ApprovalState, 'ok' | 'wait' | 'bad' | 'plain'>> = {
   declined: 'plain',
   withdrawn: 'plain',
   expired: 'plain',
+  lapsed: 'plain',
 }
 
 /** How far a request is, in a sentence. */
@@ -78,6 +87,8 @@ const outcome = ({ state, answeredBy, answeredAt, reason, until }: Own): string 
       return answeredBy
         ? `It has expired: ${answeredBy} confirmed it${at}, and it was not done within a day. Ask again.`
         : 'It has expired: nobody answered within a day. Ask again.'
+    case 'lapsed':
+      return `It can no longer be done. ${reason ?? ''}`
     case 'withdrawn':
       return 'You withdrew it.'
     case 'done':
@@ -98,9 +109,16 @@ const Withdraw = ({ id }: { readonly id: number }) => {
   )
 }
 
+/** Which requests belong to a screen. */
+export type AboutOne = (asked: {
+  readonly kind: string
+  readonly subject: string
+  readonly about?: NamedThing | undefined
+}) => boolean
+
 const isOpen = ({ state }: Own) => state === 'waiting' || state === 'confirmed'
 /** It came to nothing, and whoever asked should know. */
-const isOver = ({ state }: Own) => state === 'declined' || state === 'expired'
+const isOver = ({ state }: Own) => state === 'declined' || state === 'expired' || state === 'lapsed'
 const TWO_DAYS_MS = 2 * 86_400_000
 
 const One = ({ own }: { readonly own: Own }) => (
@@ -122,12 +140,7 @@ const One = ({ own }: { readonly own: Own }) => (
  * they were made. There only the latest of each kind is shown, for two days if it came to nothing, and not what is done
  * or withdrawn.
  */
-export const OwnRequests = ({
-  of,
-}: {
-  readonly of?:
-    ((asked: { readonly kind: string; readonly about?: NamedThing | undefined }) => boolean) | undefined
-}) => {
+export const OwnRequests = ({ of }: { readonly of?: AboutOne | undefined }) => {
   const id = useId()
   const all = useOwn(20_000).data?.approvals ?? []
   const shown =
@@ -154,6 +167,7 @@ const TITLE: Readonly<Record<Exclude<ApprovalState, 'waiting'>, string>> = {
   declined: 'It was declined',
   withdrawn: 'It is withdrawn',
   expired: 'It has expired',
+  lapsed: 'It has ended',
 }
 
 /** What was asked for by the refusal of an act, with what a second person has answered meanwhile. */
@@ -191,7 +205,7 @@ export const AskedNow = ({ refused, own }: { readonly refused: string; readonly 
     >
       <p>
         {outcome(own)}
-        {own.state === 'confirmed' || own.state === 'done' ? '' : ' The button below asks again.'}
+        {['confirmed', 'done', 'lapsed'].includes(own.state) ? '' : ' The button below asks again.'}
       </p>
     </Say>
   )

@@ -23,6 +23,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'approval.asked': 'asked for a second person',
   'approval.confirmed': 'confirmed as the second person',
   'approval.declined': 'declined as the second person',
+  'approval.lapsed': 'left nothing for a second person to confirm',
   'approval.withdrawn': 'withdrew the request for a second person',
   'blog.removed': 'removed a blog',
   'blog.written': 'saved a blog',

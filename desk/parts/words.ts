@@ -173,3 +173,7 @@ export const nameOf = (who: string): string => {
 
 /** The same at the beginning of a sentence. An e-mail address stays as it is. */
 export const nameFirst = (who: string): string => nameOf(who).replace(/^the /, 'The ')
+
+/** A sentence of the backend, which knows people by their e-mail, with their names. */
+export const withNames = (sentence: string): string =>
+  sentence.replaceAll(/[^\s@‘’]+@[^\s@‘’]+\.[^\s@.,:;‘’]+/g, (who) => called[who] ?? who)

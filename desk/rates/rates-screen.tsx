@@ -116,7 +116,7 @@ export const RatesScreen = () => {
       title="Metal rates"
       says={oldest ? `The oldest was set ${age(oldest)} ago. Rupees a gram, before GST.` : undefined}
     >
-      {may(operatorSetRates) ? <Approvals kind="rates" /> : null}
+      {may(operatorSetRates) ? <Approvals of={({ kind }) => kind === 'rates'} /> : null}
       {begun ? <Progress key={begun._id} begun={begun} /> : null}
       {error ? <Failed error={error} again={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}

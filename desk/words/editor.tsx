@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { HttpError } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { wrongFields } from '../api/wrong-fields.ts'
+import { AskedNow, isAsked, OwnRequests, useAsked } from '../parts/asked.tsx'
 import { Field } from '../parts/field.tsx'
 import { inSight } from '../parts/in-sight.ts'
 import { Page } from '../parts/page.tsx'
@@ -66,6 +67,9 @@ export const Editor = ({
   const drafted = base.draft !== undefined
   const behind = drafted && baseOf(base) !== lastOf(base)
   useUnsaved(changed)
+  const refused = send.error?.message
+  const waits = isAsked(refused)
+  const asked = useAsked(waits ? refused : undefined)
   useEffect(() => {
     if (settledAs !== undefined && settledAs !== ONLY)
       void go(`${kind.path}/${encodeURIComponent(settledAs)}`)
@@ -156,7 +160,11 @@ export const Editor = ({
             }
           />
         ) : null}
-        {send.error && !theirs ? (
+        {waits && !theirs ? (
+          <div ref={inSight} role="alert">
+            <AskedNow refused={refused} own={asked} />
+          </div>
+        ) : send.error && !theirs ? (
           <div ref={inSight}>
             <Say kind="bad" title={send.error.message}>
               {Object.entries(wrong)
@@ -170,6 +178,9 @@ export const Editor = ({
           </div>
         ) : null}
       </div>
+      {kind.asks === undefined || waits ? null : (
+        <OwnRequests of={({ subject }) => kind.asks !== undefined && subject.startsWith(kind.asks)} />
+      )}
       {known === undefined ? (
         <Field
           label="Name in its address: a-z, 0-9 and -"

@@ -49,6 +49,8 @@ export interface Kind {
   /** The name of one of them; absent if there is only one. */
   readonly one?: string
   readonly by: AnyEndpoint
+  /** What a second person is asked for begins so, where a change may need one. */
+  readonly asks?: string
   readonly schema: Schema
   readonly rows?: () => Promise<readonly Row[]>
   /** Under which its drafts and versions are kept; absent: what is saved shows at once. */
@@ -218,6 +220,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     path: '/facts',
+    asks: 'facts of the house',
     title: 'Facts of the house',
     says: 'Name, address, terms and ways to pay. Pages and e-mails show them at once.',
     by: operatorSetShop,
@@ -248,6 +251,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     path: '/resale',
+    asks: 'terms of exchange and buy-back',
     title: 'Exchange and buy-back',
     says: 'Per cent of the metal’s value at the day’s rate, and of what the stones cost.',
     by: operatorSetResale,
