@@ -135,6 +135,21 @@ const Close = ({ one, onClose }: { readonly one: Return; readonly onClose: () =>
   )
 }
 
+/** What has not come back and is not on its way back: the pieces of each item that can still be taken back. */
+const leftOf = ({ items, returns = [] }: Order): ReadonlyMap<string, number> => {
+  const back = returns
+    .filter(({ status }) => status !== 'declined' && status !== 'closed')
+    .flatMap((one) => one.items)
+  return new Map(
+    items.flatMap(({ _id, quantity }) => {
+      const left = back
+        .filter(({ itemId }) => itemId === _id)
+        .reduce((rest, each) => rest - each.quantity, quantity)
+      return left > 0 ? [[_id, left] as const] : []
+    }),
+  )
+}
+
 /**
  * Takes pieces back without a request: what a shopper brings to the counter, or a parcel that nobody accepted.
  */
@@ -150,11 +165,14 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
     const quantity = wholeOf(typed) ?? 0
     return quantity > 0 ? [{ item, quantity }] : []
   })
+  const left = leftOf(order)
+  const some = order.items.filter(({ _id }) => left.has(_id))
+  const most = ({ _id }: Order['items'][number]) => left.get(_id) ?? 0
   const wrong = (item: Order['items'][number]) => {
     const typed = taken[item._id] ?? ''
-    return typed === '' || (wholeOf(typed) ?? Number.POSITIVE_INFINITY) <= item.quantity
+    return typed === '' || (wholeOf(typed) ?? Number.POSITIVE_INFINITY) <= most(item)
       ? undefined
-      : `A whole number up to ${item.quantity}`
+      : `A whole number up to ${most(item)}`
   }
   return (
     <Ask
@@ -164,14 +182,14 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
       act="Open the return"
       busy={send.isPending}
       refused={send.error?.message}
-      ready={items.length > 0 && reason.trim() !== '' && !order.items.some((item) => wrong(item))}
+      ready={items.length > 0 && reason.trim() !== '' && !some.some((item) => wrong(item))}
       onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason: reason.trim(), items } })}
     >
       <p>Any pieces of this order, however long ago they left. Nothing is refunded before they are back.</p>
-      {order.items.map((item) => (
+      {some.map((item) => (
         <Field
           key={item._id}
-          label={`${item.name}: how many of ${item.quantity} come back`}
+          label={`${item.name}: how many of ${most(item)} come back`}
           inputMode="numeric"
           placeholder="0"
           value={taken[item._id] ?? ''}
@@ -194,7 +212,8 @@ export const Returns = ({ order }: { readonly order: Order }) => {
   const [asked, setAsked] = useState<{ readonly one: Return; readonly act: Asked }>()
   const [taking, setTaking] = useState(false)
   const all = order.returns ?? []
-  const takes = may(operatorTakeBack) && ['Shipped', 'Delivered'].includes(order.status)
+  const takes =
+    may(operatorTakeBack) && ['Shipped', 'Delivered'].includes(order.status) && leftOf(order).size > 0
   if (all.length === 0 && !takes) return null
   return (
     <section className="sec">

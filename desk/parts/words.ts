@@ -118,7 +118,8 @@ export const wholeOf = (typed: string): number | undefined => {
 }
 
 /** 'one piece', '3 pieces'. */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`
 
 /** What a second person is asked to confirm, by the kind of the action. */
 export const APPROVALS: Readonly<Record<string, string>> = {

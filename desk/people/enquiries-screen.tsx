@@ -31,12 +31,15 @@ const TOPICS: Readonly<Record<string, string>> = {
   other: 'something else',
 }
 
+/** Fields of the forms; in a house's documents the same word may mean another form of it. */
+const FIELDS: Readonly<Record<string, string>> = { country: 'Country' }
+
 /** What was filled in besides the message. */
 const Details = ({ one: { details } }: { readonly one: Enquiry }) => {
   const { topic, orderNumber, premises, ...rest } = details
   const said = [
     ...(topic === undefined ? [] : [`About ${TOPICS[String(topic)] ?? String(topic)}`]),
-    ...Object.entries(rest).map(([name, value]) => `${labelOf(name)}: ${value}`),
+    ...Object.entries(rest).map(([name, value]) => `${FIELDS[name] ?? labelOf(name)}: ${value}`),
     ...(premises === undefined ? [] : [`Premises: ${premises} sq m`]),
   ]
   if (said.length === 0 && orderNumber === undefined) return null

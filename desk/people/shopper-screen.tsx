@@ -95,8 +95,12 @@ const OneShopper = ({ id }: { readonly id: string }) => {
                     {entry.kind === 'reversed' && entry.reason
                       ? 'Taken back by the house'
                       : (KINDS[entry.kind] ?? entry.kind)}
-                    : <b className="num">{entry.points > 0 ? `+${entry.points}` : `−${-entry.points}`}</b>
-                    <span className="muted">, {entry.balance} then</span>
+                    :{' '}
+                    <b className="num">
+                      {entry.points > 0 ? '+' : '−'}
+                      {Math.abs(entry.points).toLocaleString('en-IN')}
+                    </b>
+                    <span className="muted">, {entry.balance.toLocaleString('en-IN')} then</span>
                     {entry.order ? (
                       <>
                         {'. '}

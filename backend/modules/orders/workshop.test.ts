@@ -87,6 +87,14 @@ describe('a piece made for one person that comes back', () => {
     expect(body).toMatchObject({ status: 'Shipped', refunded: 80_000 })
     const subjects = (await shop.shoppers.emailsTo(shopper.email)).map(({ subject }) => subject)
     expect(subjects).toContain(`Your return for part of order ${body.number}`)
+    const whole = await shop.buy({ pieces: [{ productId: 'band' }] })
+    await shop.operator
+      .post(`/api/operator/orders/${whole.id}/ship`, { withoutHuid: 'A test piece' })
+      .expect(200)
+    const all = { reason: 'Nobody was there', items: [{ item: '1', quantity: 1 }] }
+    await shop.operator.post(`/api/operator/orders/${whole.id}/returns`, all).expect(200)
+    const told = (await shop.shoppers.emailsTo(whole.shopper.email)).map(({ subject }) => subject)
+    expect(told).toContain(`Your return for order ${whole.number}`)
     expect(
       (await shopper.post(`${order}/returns`, { reason: 'x', items: [{ item: '1', quantity: 1 }] })).status,
     ).toBe(403)

@@ -27,12 +27,19 @@ export const writeReturnAsked = (tx: Db, order: OrderRow, { id, pieces }: NamedR
     label: 'See the order',
   })
 
-/** The staff took pieces back without a request of the shopper. */
-export const writeTakenBack = (tx: Db, order: OrderRow, { id, pieces }: NamedReturn, now: number) =>
+/** The staff took pieces back without a request of the shopper; `whole`: everything that was ordered. */
+export const writeTakenBack = (
+  tx: Db,
+  order: OrderRow,
+  { id, pieces, whole }: NamedReturn & { readonly whole: boolean },
+  now: number,
+) =>
   send(tx, order, now, {
     kind: 'return-opened',
     ref: `return:${id}`,
-    subject: say`Your return for part of order ${order.number}`,
+    subject: whole
+      ? say`Your return for order ${order.number}`
+      : say`Your return for part of order ${order.number}`,
     lines: [
       'As agreed, we are taking back the items below. We will refund their price as soon as they have reached us.',
       pieces.join('\n'),

@@ -208,7 +208,11 @@ export const takeBack = async (
     return { line, quantity }
   })
   const id = await open(tx, order, { ...taking, wanted, words, status: 'approved', by: 'house' })
-  await writeTakenBack(tx, order, { id, pieces: named(wanted) }, now)
+  const whole = lines.every((line) => {
+    const back = wanted.filter((each) => each.line.id === line.id)
+    return back.reduce((sum, { quantity }) => sum + quantity, 0) === line.quantity
+  })
+  await writeTakenBack(tx, order, { id, pieces: named(wanted), whole }, now)
   return id
 }
 
