@@ -139,6 +139,17 @@ describe('an estimate of a piece for one shopper', () => {
     expect((await accept(asha, message).expect(409)).body.message).toMatch(/was cancelled/)
   })
 
+  it('stays ended when the money of its order has gone back, whoever cancelled it', async () => {
+    const { asha, message } = await offered()
+    await accept(asha, message).expect(200)
+    const { sessionId, body } = await shop.order(asha, { pieces: [] })
+    await shop.pay(sessionId)
+    await asha.post(`/api/orders/${body.orderId}/cancel`).expect(200)
+    await shop.backend.runJob('payments-refunds')
+    expect((await shop.see(asha, body.orderId)).status).toBe('Refunded')
+    expect((await newest(asha)).estimate).toMatchObject({ state: 'cancelled' })
+  })
+
   it('is in no list, and in nobody else’s bag', async () => {
     const { asha, message } = await offered()
     const { asha: meera } = await open()

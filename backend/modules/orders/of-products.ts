@@ -36,7 +36,8 @@ export const ordersOfProducts = async (
   return new Map(
     rows.map(({ product_id, id, number, status }) => [
       product_id,
-      { id, number, cancelled: status === 'cancelled' },
+      // A cancelled order is refunded once its money has gone back.
+      { id, number, cancelled: status === 'cancelled' || status === 'refunded' },
     ]),
   )
 }
