@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { Language } from '#contract/languages.ts'
 import type { Db } from './db-handle.ts'
 import { listOf } from './list-of.ts'
-import { inLanguage, type Said } from './words.ts'
+import { inLanguage, type HouseWords, type Said } from './words.ts'
 
 const text = Type.String()
 
@@ -78,10 +78,10 @@ export interface SaidEmail {
   readonly calendar?: string
 }
 
-/** The e-mail in a language. */
-export const emailIn = (language: Language, email: SaidEmail): EmailMessage => {
+/** The e-mail in a language. `house`: what the house wrote, in that language. */
+export const emailIn = (language: Language, email: SaidEmail, house?: HouseWords): EmailMessage => {
   const { to, subject, greeting, lines, facts, action, links, small, calendar } = email
-  const said = (text: Said) => inLanguage(language, text)
+  const said = (text: Said) => inLanguage(language, text, house)
   return {
     to,
     language,

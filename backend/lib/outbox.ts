@@ -2,6 +2,7 @@ import { Counter } from 'prom-client'
 import { sql, type Selectable } from 'kysely'
 import { json } from './db.ts'
 import type { Language } from '#contract/languages.ts'
+import { houseWordsIn } from './house-words.ts'
 import { emailIn, type EmailSecret, type SaidEmail, type TokenMakers } from './email-shape.ts'
 import type { Tables } from './generated/tables.ts'
 import type { Db, Deps, Job } from './implement.ts'
@@ -51,6 +52,7 @@ export const enqueueEmail = async (
   tx: Db,
   { kind, ref, accountId, message, language, now }: OutboxEntry,
 ): Promise<void> => {
+  const said = language ?? languageNow() ?? (await languageOf(tx, accountId)) ?? firstLanguage()
   await tx
     .withTables<OutboxTables>()
     .insertInto('outbox')
@@ -58,9 +60,7 @@ export const enqueueEmail = async (
       kind,
       ref: ref ?? null,
       account_id: accountId ?? null,
-      payload: json(
-        emailIn(language ?? languageNow() ?? (await languageOf(tx, accountId)) ?? firstLanguage(), message),
-      ),
+      payload: json(emailIn(said, message, await houseWordsIn(tx, said))),
       created_at: new Date(now),
       due_at: new Date(now),
     })

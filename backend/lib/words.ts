@@ -4,8 +4,12 @@ import { ROOT } from '#program/root.ts'
 import { sentencesFrom, type Sentences } from '#program/sentences.ts'
 import { whoActs } from './acting.ts'
 
+/** What the house wrote (a name, a metal) in the reader's language; as it was written if it is not translated. */
+export type HouseWords = (text: string) => string
+const asWritten: HouseWords = (text) => text
+
 /** Written in each language when it is read: a day, a sum, another sentence. */
-type Worded = (language: Language) => string
+type Worded = (language: Language, house: HouseWords) => string
 type Value = string | number | Sentence | Worded
 /** A text that is said in the reader's language: English as it is written, a sentence with values, or made for it. */
 export type Said = string | Sentence | Worded
@@ -47,11 +51,29 @@ export const firstLanguage = (): Language => first
 /** The engine's sentences in a language, by the English ones; empty for English, which is in the code. */
 export const catalogueOf: (language: Language) => Sentences = sentencesFrom(join(ROOT, 'backend/words'))
 
+/** A name that the house wrote, as its pages write it in the reader's language. */
+export const named =
+  (text: string): Worded =>
+  (_, house) =>
+    house(text)
+
+/** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
+export const namedWithin =
+  (text: string): Worded =>
+  (_, house) =>
+    house(text).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+
+/** Several texts as one, with this between them. */
+export const joined =
+  (texts: readonly Said[], between: string): Worded =>
+  (language, house) =>
+    texts.map((text) => inLanguage(language, text, house)).join(between)
+
 const HOLE = /\{(\d+)\}/g
 
-/** A text in a language. What its catalogue does not have, as names and words of a person, stays as it is. */
-export const inLanguage = (language: Language, said: Said): string => {
-  if (typeof said === 'function') return said(language)
+/** A text in a language. What its catalogue does not have, as words of a person, stays as it is. */
+export const inLanguage = (language: Language, said: Said, house: HouseWords = asWritten): string => {
+  if (typeof said === 'function') return said(language, house)
   const id = typeof said === 'string' ? said : said.id
   const words = own[language]?.[id] ?? catalogueOf(language)[id] ?? id
   if (typeof said === 'string') return words
@@ -60,7 +82,7 @@ export const inLanguage = (language: Language, said: Said): string => {
     return value === undefined
       ? ''
       : typeof value === 'object' || typeof value === 'function'
-        ? inLanguage(language, value)
+        ? inLanguage(language, value, house)
         : String(value)
   })
 }

@@ -1,9 +1,9 @@
 import type { PieceChoice } from '#contract/appointments.ts'
-import { choiceWords } from '#contract/size-words.ts'
+import { choiceSaid } from '#backend/lib/choice-words.ts'
 import { dear } from '#backend/lib/dear.ts'
 import type { SaidEmail } from '#backend/lib/email-shape.ts'
 import { momentWords } from '#backend/lib/moment-words.ts'
-import { inLanguage, say, type Said } from '#backend/lib/words.ts'
+import { inLanguage, joined, named, say, type Said } from '#backend/lib/words.ts'
 import type { Salon } from '../stores/api.ts'
 import type { Row } from './store.ts'
 
@@ -19,14 +19,14 @@ const subjects: Readonly<Record<EmailKind, string>> = {
 
 const how = (row: Row, salon: Salon) =>
   row.kind === 'store'
-    ? salon.addressLines.join(', ')
+    ? joined(salon.addressLines.map(named), ', ')
     : row.kind === 'video'
       ? say`By video: we will call you on ${row.phone}`
       : say`By telephone: ${row.phone}`
 
 const opening = (what: EmailKind, salon: Salon): Said => {
   if (what === 'cancelled')
-    return say`Your appointment at the ${salon.city} salon is cancelled. You are welcome at any other time.`
+    return say`Your appointment at the ${named(salon.city)} salon is cancelled. You are welcome at any other time.`
   if (what === 'reminder')
     return 'Your appointment is coming up. If the time no longer suits you, you can change it.'
   return 'We look forward to seeing you. An appointment lasts an hour, and there is no obligation to buy.'
@@ -44,9 +44,10 @@ interface Told {
 }
 
 /** 'Vane (platinum, size 14)'. */
-const pieceInWords = ({ name, ...choice }: Told['pieces'][number]): string => {
-  const chosen = choiceWords(choice)
-  return chosen === '' ? name : `${name} (${chosen})`
+const pieceInWords = ({ name, ...choice }: Told['pieces'][number]): Said => {
+  const { metal, size } = choiceSaid(choice)
+  const chosen = [...metal, ...size]
+  return chosen.length === 0 ? named(name) : joined([named(name), ' (', joined(chosen, ', '), ')'], '')
 }
 
 /**
@@ -65,7 +66,7 @@ export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }
     ],
     ['Where', how(row, salon)],
     ...(pieces.length > 0
-      ? [[pieces.length === 1 ? 'Piece' : 'Pieces', pieces.map(pieceInWords).join(', ')] as const]
+      ? [[pieces.length === 1 ? 'Piece' : 'Pieces', joined(pieces.map(pieceInWords), ', ')] as const]
       : []),
     ['Reference', row.reference],
     ['Telephone', salon.phone],

@@ -2,7 +2,7 @@ import type { Db } from '#backend/lib/implement.ts'
 import { dear } from '#backend/lib/dear.ts'
 import type { SaidEmail } from '#backend/lib/email-shape.ts'
 import { enqueueEmail } from '#backend/lib/outbox.ts'
-import { asLanguage, say, type Said } from '#backend/lib/words.ts'
+import { asLanguage, joined, named, say, type Said } from '#backend/lib/words.ts'
 import { personOf } from '../account/api.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
 import { inRupees, inWords, isGift } from './words.ts'
@@ -44,14 +44,14 @@ export const send = async (
   })
 }
 
-export const writePaid = (tx: Db, order: OrderRow, pieces: readonly string[], now: number) =>
+export const writePaid = (tx: Db, order: OrderRow, pieces: readonly Said[], now: number) =>
   send(tx, order, now, {
     kind: 'order-paid',
     ref: `order:${order.id}`,
     subject: say`Your order ${order.number}`,
     lines: [
       'Your order has been placed and paid. It is now with the workshop; we will write again when it leaves.',
-      pieces.join('\n'),
+      joined(pieces, '\n'),
       isGift(order)
         ? 'The invoice is with your order online, for you alone: nothing in the parcel shows a price.'
         : 'The invoice is with your order online.',
@@ -78,7 +78,7 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
         : say`Order ${order.number} is on its way`,
     lines: [
       order.delivery === 'collect'
-        ? say`Your pieces are ready at ${order.store?.name ?? 'the store'}. Please bring this e-mail and a document with your name and photo.`
+        ? say`Your pieces are ready at ${order.store ? named(order.store.name) : 'the store'}. Please bring this e-mail and a document with your name and photo.`
         : 'Your parcel is on its way.',
     ],
     facts: [
@@ -91,8 +91,8 @@ export const writeShipped = (tx: Db, order: OrderRow, lines: readonly OrderLineR
       Array.from({ length: quantity }, (_, at) => ({
         label:
           quantity > 1
-            ? say`Passport of the piece: ${name}, ${at + 1} of ${quantity}`
-            : say`Passport of the piece: ${name}`,
+            ? say`Passport of the piece: ${named(name)}, ${at + 1} of ${quantity}`
+            : say`Passport of the piece: ${named(name)}`,
         path: `/order/${order.id}/piece/${id}${at > 0 ? `?piece=${at + 1}` : ''}`,
       })),
     ),

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#contract/orders.ts'
 import type { Db } from '#backend/lib/implement.ts'
+import { inLanguage, languageNow, say } from '#backend/lib/words.ts'
 import type { OrdersTables } from './tables.ts'
 
 type Kept = Exclude<OrderEvent['kind'], 'return-closed'>
@@ -20,6 +21,18 @@ export const noteClosed = async (tx: Db, orderId: string, now: number, words: st
     .insertInto('order_events')
     .values({ order_id: orderId, kind: 'return-declined', closes: true, note: words, at: new Date(now) })
     .execute()
+}
+
+const ADVANCE = 'Advance of '
+
+/** The text of a step that is an advance. */
+export const advanceNote = (sum: string): string => `${ADVANCE}${sum}`
+
+/** The text of a step in its reader's language; what somebody of the house typed stays as it is. */
+export const noteSaid = (words: string | null): string | undefined => {
+  if (words === null) return undefined
+  const said = words.startsWith(ADVANCE) ? say`Advance of ${words.slice(ADVANCE.length)}` : words
+  return inLanguage(languageNow() ?? 'en', said)
 }
 
 /** Adds a step to the order's timeline. */

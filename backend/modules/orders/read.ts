@@ -6,7 +6,7 @@ import { given } from '#backend/lib/given.ts'
 import { taxOf } from '../bag/api.ts'
 import { breakUpOf } from '../pricing/api.ts'
 import { isCancellable } from './cancel.ts'
-import { kindOf } from './events.ts'
+import { kindOf, noteSaid } from './events.ts'
 import { deliveryPart } from './documents/invoices.ts'
 import { readMoney } from './money/read.ts'
 import { readAdvance } from './money/advance.ts'
@@ -82,7 +82,7 @@ const eventsOf = async (db: Db, orderId: string) =>
       .where('order_id', '=', orderId)
       .orderBy('id')
       .execute()
-  ).map((event) => ({ kind: kindOf(event), at: event.at.toISOString(), note: given(event.note) }))
+  ).map((event) => ({ kind: kindOf(event), at: event.at.toISOString(), note: noteSaid(event.note) }))
 
 /** An order with its lines, timeline, returns and invoices. */
 export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<Order> => {

@@ -5,7 +5,7 @@ import { Refusal, type Db } from '#backend/lib/implement.ts'
 import { lockBag, takeOut } from '../bag/api.ts'
 import { giveLater, pointsEarnedBy, redeem, restore } from '../points/api.ts'
 import { release, sell } from '../stock/api.ts'
-import { note } from './events.ts'
+import { advanceNote, note } from './events.ts'
 import { writeBegun, writeRestPaid } from './advance-emails.ts'
 import { writePaid } from './emails.ts'
 import { hereOf } from './money/books.ts'
@@ -161,7 +161,7 @@ const begun = async (tx: Db, order: OrderRow, now: number) => {
     advance_paid_at: new Date(now),
     ended_because: null,
   })
-  await note(tx, order.id, 'processing', now, `Advance of ${inRupees(here)}`)
+  await note(tx, order.id, 'processing', now, advanceNote(inRupees(here)))
   await writeBegun(tx, order, here, now)
   await audit(tx, {
     event: 'order.begun',

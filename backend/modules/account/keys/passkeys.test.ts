@@ -63,6 +63,15 @@ describe('passkeys', () => {
     ])
   })
 
+  it('devices of the same kind are told apart by the names that we give them', async () => {
+    const asha = await shoppers.open({})
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) Version/26.1 Safari/604.1'
+    const names: string[] = []
+    for (const key of [createAuthenticator(), createAuthenticator(), createAuthenticator()])
+      names.push((await add(asha, key, { agent })).name)
+    expect(names).toEqual(['Safari on iPhone', 'Safari on iPhone 2', 'Safari on iPhone 3'])
+  })
+
   it('adding and removing ask who it is; any key of the owner answers', async () => {
     const asha = await shoppers.open({})
     const key = createAuthenticator()

@@ -32,6 +32,20 @@ const readName = (form: Form, value: string): string => {
   return name
 }
 
+/** A name of ours that none of these is called by: 'Safari on iPhone', then 'Safari on iPhone 2'. */
+const freeName = (name: string, taken: readonly string[]): string => {
+  let number = 1
+  let free = name
+  while (taken.includes(free)) free = `${name} ${(number += 1)}`
+  return free
+}
+
+const namesOf = async (tx: Db, accountId: string): Promise<readonly string[]> => {
+  const store = tx.withTables<AccountTables>()
+  const rows = await store.selectFrom('passkeys').select('name').where('account_id', '=', accountId).execute()
+  return rows.map(({ name }) => name)
+}
+
 const passkeyOf = (row: { id: string; name: string; created_at: Date; used_at: Date | null }) => ({
   _id: row.id,
   name: row.name,
@@ -108,7 +122,7 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
   implement(addPasskey, async ({ body, accountId, caller, requestId }) => {
     const now = clock.now()
     const form = createForm()
-    const name = readName(form, body.name ?? deviceWords(body.agent) ?? 'Passkey')
+    const wanted = readName(form, body.name ?? deviceWords(body.agent) ?? 'Passkey')
     form.check()
     const challenge = await spendChallenge(db, body.clientDataJSON, {
       purpose: 'register',
@@ -122,7 +136,9 @@ export const passkeyRoutes = ({ db, clock }: Deps, party: RelyingParty): readonl
       // Simultaneous requests are counted one after another.
       const person = await holdPerson(tx, accountId)
       await requireOpen(tx, caller)
-      if ((await knownTo(tx, accountId)).length >= MOST) throw tooMany()
+      const names = await namesOf(tx, accountId)
+      if (names.length >= MOST) throw tooMany()
+      const name = body.name === undefined ? freeName(wanted, names) : wanted
       const row = await store
         .insertInto('passkeys')
         .values({

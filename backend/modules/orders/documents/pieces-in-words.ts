@@ -1,36 +1,48 @@
-import { engravedWords } from '#contract/engraving-words.ts'
-import { sizeWords } from '#contract/size-words.ts'
+import { choiceSaid } from '#backend/lib/choice-words.ts'
+import { inLanguage, joined, named, namedWithin, say, type Said } from '#backend/lib/words.ts'
 import type { OrderLineRow } from '../tables.ts'
 
 /** Which stone it is: 'GIA report 0001028646'. */
-const reportOf = ({ about }: OrderLineRow): string => {
+const reportOf = ({ about }: OrderLineRow): readonly Said[] => {
   const { lab, number } = about?.certificate ?? {}
-  return lab && number ? `${lab} report ${number}` : ''
+  return lab && number ? [say`${lab} report ${number}`] : []
 }
 
-/** As it is said within a sentence: 'one earring' for 'One earring', 'IGI' as it is. */
-const within = (value: string) => value.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+const engraved = (words: string, face: string | null): Said => {
+  if (face === 'serif') return say`engraved “${words}” in Roman lettering`
+  if (face === 'script') return say`engraved “${words}” in Script lettering`
+  if (face === 'devanagari') return say`engraved “${words}” in Devanagari lettering`
+  return face ? say`engraved “${words}” in ${face}` : say`engraved “${words}”`
+}
 
-const choicesOf = (line: OrderLineRow) => [
-  [line.purity, line.metal?.toLowerCase()].filter(Boolean).join(' '),
-  line.stone,
-  line.clarity,
-  line.size && sizeWords(line.size),
-  ...(line.options ?? []).map(({ name = '', value }) => `${name.toLowerCase()} ${within(value)}`),
-  line.engraving && engravedWords(line.engraving, line.engraving_face),
-  line.birth_stone && `birth stone ${line.birth_stone.toLowerCase()}`,
-  line.box_stamp && `box stamped ${line.box_stamp}`,
-]
+const choicesOf = (line: OrderLineRow): readonly Said[] => {
+  const { metal, size } = choiceSaid(line)
+  return [
+    ...metal,
+    ...[line.stone, line.clarity].flatMap((value) => (value ? [named(value)] : [])),
+    ...size,
+    ...(line.options ?? []).map(({ name = '', value }) =>
+      joined([namedWithin(name), namedWithin(value)], ' '),
+    ),
+    ...(line.engraving ? [engraved(line.engraving, line.engraving_face)] : []),
+    ...(line.birth_stone ? [say`birth stone ${namedWithin(line.birth_stone)}`] : []),
+    ...(line.box_stamp ? [say`box stamped ${line.box_stamp}`] : []),
+  ]
+}
 
-const listed = (words: readonly (string | null | undefined | false)[]) => words.filter(Boolean).join(', ')
-
-/** What was chosen. The bill of a set piece names the report with its stone. */
+/** What was chosen, for documents, which are in English. The bill of a set piece names the report with its stone. */
 export const detailOf = (line: OrderLineRow): string =>
-  listed([...choicesOf(line), line.set_product_id === null && reportOf(line)])
+  inLanguage(
+    'en',
+    joined([...choicesOf(line), ...(line.set_product_id === null ? reportOf(line) : [])], ', '),
+  )
+
+/** '2 × Vane' */
+export const countedName = ({ name, quantity }: { name: string; quantity: number }): Said =>
+  quantity > 1 ? joined([`${quantity} ×`, named(name)], ' ') : named(name)
 
 /** '2 × Vane: 18 kt yellow gold, size 14, GIA report 0001028646'. */
-export const pieceInWords = (line: OrderLineRow): string => {
-  const name = line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name
-  const said = listed([...choicesOf(line), reportOf(line)])
-  return said === '' ? name : `${name}: ${said}`
+export const pieceInWords = (line: OrderLineRow): Said => {
+  const said = [...choicesOf(line), ...reportOf(line)]
+  return said.length === 0 ? countedName(line) : joined([countedName(line), joined(said, ', ')], ': ')
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/implement.ts'
-import { say } from '#backend/lib/words.ts'
+import { joined, say, type Said } from '#backend/lib/words.ts'
 import { send } from '../emails.ts'
 import type { OrdersTables } from '../tables.ts'
 
@@ -10,7 +10,7 @@ export type ClosedAs = NonNullable<Selectable<OrdersTables['returns']>['closed_a
 /** A return as its e-mails name it. */
 interface NamedReturn {
   readonly id: string
-  readonly pieces: readonly string[]
+  readonly pieces: readonly Said[]
 }
 
 /** The shopper has asked to send pieces back. */
@@ -21,7 +21,7 @@ export const writeReturnAsked = (tx: Db, order: OrderRow, { id, pieces }: NamedR
     subject: say`We have received your return request for order ${order.number}`,
     lines: [
       'We have received your request to return the items below. We will look at it and write to you; please keep them until then.',
-      pieces.join('\n'),
+      joined(pieces, '\n'),
     ],
     facts: [['Order', order.number]],
     label: 'See the order',
@@ -42,7 +42,7 @@ export const writeTakenBack = (
       : say`Your return for part of order ${order.number}`,
     lines: [
       'As agreed, we are taking back the items below. We will refund their price as soon as they have reached us.',
-      pieces.join('\n'),
+      joined(pieces, '\n'),
     ],
     facts: [['Order', order.number]],
     label: 'See the order',

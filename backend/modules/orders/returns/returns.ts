@@ -5,6 +5,7 @@ import { isUuid } from '#backend/lib/ids.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
 import { say, type Sentence } from '#backend/lib/words.ts'
 import { isMadeForOne } from '../../personalise/api.ts'
+import { countedName } from '../documents/pieces-in-words.ts'
 import { note } from '../events.ts'
 import { writeReturn, writeReturnAsked, writeTakenBack } from './return-emails.ts'
 import { followMoney } from '../money/after.ts'
@@ -155,8 +156,8 @@ const wordsOf = (reason: string): string => {
   return words
 }
 
-const named = (pieces: readonly Wanted[]): string[] =>
-  pieces.map(({ line, quantity }) => (quantity > 1 ? `${quantity} × ${line.name}` : line.name))
+const named = (pieces: readonly Wanted[]) =>
+  pieces.map(({ line, quantity }) => countedName({ name: line.name, quantity }))
 
 /** Records that a shopper wants to return pieces, and their value. */
 export const askReturn = async (
