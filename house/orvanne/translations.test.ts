@@ -34,6 +34,7 @@ describe('what the house wrote, in Hindi', () => {
       [
         house.navigation()?.value,
         house.options().value,
+        house.personalise().value,
         house.shop().value,
         house.categories().value,
         house.products().value,

@@ -1,3 +1,4 @@
+import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
 
 /** A line of a list of facts. */
@@ -29,8 +30,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** '2 × Ruby' and 'Oval cut, 0.92 ct, F, VS1'. */
 export const stoneFact = ({ kind, cut, count, caratsTotal, colour, clarity, labGrown }: Stone): Fact => ({
-  term: `${count > 1 ? `${count} × ` : ''}${capital(kind)}`,
-  detail: [t('piece.cut', { cut }), carats(caratsTotal), colour, clarity, labGrown && t('piece.labGrown')]
+  term: `${count > 1 ? `${count} × ` : ''}${capital(says(kind))}`,
+  detail: [
+    t('piece.cut', { cut: says(cut) }),
+    carats(caratsTotal),
+    colour,
+    clarity,
+    labGrown && t('piece.labGrown'),
+  ]
     .filter(Boolean)
     .join(', '),
 })

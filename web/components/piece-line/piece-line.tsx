@@ -137,7 +137,7 @@ export const PieceLine = ({
         ) : null}
         <Engraved piece={piece} />
         {piece.birthStone ? (
-          <p className="small">{t('piece.birthStone', { stone: piece.birthStone.toLowerCase() })}</p>
+          <p className="small">{t('piece.birthStone', { stone: says(piece.birthStone).toLowerCase() })}</p>
         ) : null}
         {piece.boxStamp ? <p className="small">{t('piece.boxStamp', { stamp: piece.boxStamp })}</p> : null}
         {piece.box === 'POUCH' ? <p className="small">{t('piece.pouch')}</p> : null}

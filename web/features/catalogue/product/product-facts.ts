@@ -25,6 +25,6 @@ export const productFacts = (product: PageProduct): Fact[] => [
       ? t('product.fact.range', { from: product.sizes[0] ?? '', to: product.sizes.at(-1) ?? '' })
       : product.sizes[0],
   ),
-  ...fact(t('product.fact.resizable'), product.resizable.join(', ')),
+  ...fact(t('product.fact.resizable'), product.resizable.map(says).join(', ')),
   ...fact(t('product.fact.made'), says(product.madeIn)),
 ]

@@ -84,21 +84,23 @@ const Opening = ({ passport }: { passport: Passport }) => {
             </Fact>
           ))}
           {stones.length === 0 ? (
-            <Fact term={t('filters.stone')}>{[item.stone, item.clarity].filter(Boolean).join(', ')}</Fact>
+            <Fact term={t('filters.stone')}>
+              {[item.stone, item.clarity].flatMap((value) => (value ? says(value) : [])).join(', ')}
+            </Fact>
           ) : null}
           <Fact term={t('passport.engraved')}>
             {item.engraving ? (
               <span style={{ fontFamily: FACES[item.engravingFace ?? ''] }}>{item.engraving}</span>
             ) : null}
           </Fact>
-          <Fact term={t('passport.birthStone')}>{item.birthStone}</Fact>
+          <Fact term={t('passport.birthStone')}>{item.birthStone && says(item.birthStone)}</Fact>
           <Fact term={t('passport.piece')}>
             {item.quantity > 1
               ? t('passport.pieceOf', { piece: passport.piece, count: item.quantity })
               : null}
           </Fact>
-          <Fact term={t('product.fact.made')}>{passport.madeIn}</Fact>
-          <Fact term={t('passport.resizing')}>{passport.resizable}</Fact>
+          <Fact term={t('product.fact.made')}>{passport.madeIn && says(passport.madeIn)}</Fact>
+          <Fact term={t('passport.resizing')}>{passport.resizable && says(passport.resizable)}</Fact>
           <Fact term={t('passport.ordered')}>{formatDay(passport.orderedAt)}</Fact>
           <Fact term={t('order.event.delivered')}>
             {passport.deliveredAt ? formatDay(passport.deliveredAt) : null}

@@ -1,5 +1,6 @@
 import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { says } from '#web/lib/said.ts'
 import { inWords } from '#web/lib/number-words.ts'
 import { t } from '#web/words/t.ts'
 import type { Personal } from './wishes.ts'
@@ -24,7 +25,7 @@ export const PersonalTerms = ({ personal, whole }: { personal: Personal; whole: 
     )
   const parts = [
     input.engraving && t('personal.engraved', { words: input.engraving }),
-    input.birthStone && t('personal.stoneInside', { stone: input.birthStone.toLowerCase() }),
+    input.birthStone && t('personal.stoneInside', { stone: says(input.birthStone).toLowerCase() }),
     input.boxStamp && t('personal.stamp', { stamp: input.boxStamp }),
     input.box === 'POUCH' && t('personal.pouchAlone'),
   ].filter(Boolean)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatMonth } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { says } from '#web/lib/said.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { t } from '#web/words/t.ts'
@@ -119,7 +120,7 @@ const Stone = ({ rules, wishes, onChange }: PersonalToolProps) => {
       <option value="">{t('personal.none')}</option>
       {rules.birthStones.map(({ month: number, name, price }) => (
         <option key={name} value={name}>
-          {`${formatMonth(number)}, ${name.toLowerCase()}, ${formatPaise(price)}`}
+          {`${formatMonth(number)}, ${says(name).toLowerCase()}, ${formatPaise(price)}`}
         </option>
       ))}
     </Select>

@@ -1,4 +1,6 @@
+import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
+
 export interface ResizeRule {
   /** It can never be made larger or smaller. */
   readonly fixed: boolean
@@ -16,6 +18,6 @@ export const resizeRule = (resizable: readonly string[]): ResizeRule => {
   if (reason !== undefined) return { fixed: true, reason: sentence(reason) }
   return {
     fixed: false,
-    reason: text === '' ? '' : sentence(t('sizes.resizable', { rule: text.toLowerCase() })),
+    reason: text === '' ? '' : sentence(t('sizes.resizable', { rule: says(text).toLowerCase() })),
   }
 }
