@@ -13,6 +13,7 @@ export interface Words {
   'account.conversation': null
   'account.description': null
   'account.failed': null
+  'account.latest': { number: string | number; title: string | number; date: string | number; status: string | number }
   'account.menu.appointment': null
   'account.menu.logout': null
   'account.menu.orders': null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
@@ -11,6 +11,7 @@ import { formatDay } from '#web/lib/dates.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
+import { says } from '#web/lib/said.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './message.module.css'
@@ -112,6 +113,10 @@ const Outcome = ({
   }
 }
 
+/** '18 kt yellow gold' */
+const metalWords = (purity: string | null, metal: string) =>
+  [purity && says(purity), says(metal).toLowerCase()].filter(Boolean).join(' ')
+
 /** What the house offers to make: the price, how long it takes, and the button that accepts it. */
 export const Estimate = ({
   messageId,
@@ -123,17 +128,20 @@ export const Estimate = ({
   const estimate = readFragment(Estimate_estimate, masked)
   const { title, price, weeks, validUntil, metal, purity, weightMg, breakUp, advancePercent, state } =
     estimate
+  const id = useId()
   const facts = [
     ...(breakUp ? [] : [[t('messages.estimate.price'), formatPaise(price)]]),
-    ...(metal === null ? [] : [[t('messages.estimate.metal'), [purity, metal].filter(Boolean).join(' ')]]),
+    ...(metal === null ? [] : [[t('messages.estimate.metal'), metalWords(purity, metal)]]),
     ...(weightMg === null ? [] : [[t('messages.estimate.weight'), grams(weightMg)]]),
     [t('messages.estimate.weeks'), t('messages.estimate.inWeeks', { weeks })],
     [t('messages.estimate.until'), formatDay(validUntil)],
   ] as const
   return (
-    <section className={styles.estimate} aria-label={t('messages.estimate.title')}>
-      <p className="small muted">{t('messages.estimate.title')}</p>
-      <h2>{title}</h2>
+    <section className={styles.estimate} aria-labelledby={`${id}-what ${id}-title`}>
+      <p id={`${id}-what`} className="small muted">
+        {t('messages.estimate.title')}
+      </p>
+      <h2 id={`${id}-title`}>{title}</h2>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,27 +1,16 @@
+import { statusWords } from '#web/components/order-status/order-status.ts'
 import type { OrderEventKind } from '#web/gql/orders/graphql.ts'
 import { formatShortDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
 
-/** The statuses of the contract in the language of the page. */
-const STATUSES = new Map([
-  ['Pending payment', t('order.status.pending')],
-  ['paid', t('order.status.paid')],
-  ['Processing', t('order.status.processing')],
-  ['Shipped', t('order.status.shipped')],
-  ['Delivered', t('order.status.delivered')],
-  ['Cancelled', t('order.status.cancelled')],
-  ['Refunded', t('order.status.refunded')],
-  ['Under review', t('order.status.review')],
-])
-
 /**
  * Green for paid, blue for Delivered, yellow otherwise; any other word is shown unchanged, in upper case (section 4).
  */
 export const OrderBadge = ({ status }: { status: string }) => (
   <Badge tone={status === 'paid' ? 'paid' : status === 'Delivered' ? 'delivered' : 'other'}>
-    {(STATUSES.get(status) ?? status).toUpperCase()}
+    {statusWords(status).toUpperCase()}
   </Badge>
 )
 

@@ -3,6 +3,7 @@ import { useQuery } from 'urql'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { Link } from '#web/components/link/link.tsx'
+import { statusWords } from '#web/components/order-status/order-status.ts'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { VerifyNotice } from '#web/components/verify-notice/verify-notice.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
@@ -112,6 +113,8 @@ const replies = (total: number, unread: number) => {
   return total === 0 ? t('account.ask') : t('account.conversation')
 }
 
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** The newest order and the next visit, in a sentence each; undefined if there is none. */
 const useLatest = () => {
   const [orders] = useQuery({ query: OverviewOrder, context: orderContext })
@@ -123,7 +126,12 @@ const useLatest = () => {
   return {
     order: order && {
       to: paths.order(order.id),
-      words: `${order.number}: ${order.title}, ${formatDay(order.createdAt)}. ${order.status.charAt(0).toUpperCase()}${order.status.slice(1)}.`,
+      words: t('account.latest', {
+        number: order.number,
+        title: order.title,
+        date: formatDay(order.createdAt),
+        status: asSentence(statusWords(order.status)),
+      }),
     },
     visit: next && `${next.storeName}, ${formatDay(next.startsAt)}.`,
   }

@@ -2,7 +2,7 @@ import { useMutation } from 'urql'
 import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm-identity.tsx'
 import { graphql } from '#web/gql/account/gql.ts'
 import type { ProfilePageQuery } from '#web/gql/account/graphql.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { useOffers } from '#web/lib/offered.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { notify } from '#web/ui/announcer.ts'
@@ -82,8 +82,8 @@ export const Devices = ({ sessions, email }: { sessions: Sessions; email: string
               <br />
               <span className="small muted">
                 {t('profile.devices.line', {
-                  used: current ? 'now' : formatDay(usedAt),
-                  since: formatDay(since),
+                  used: current ? 'now' : formatMoment(usedAt),
+                  since: formatMoment(since),
                 })}
               </span>
             </span>
@@ -93,7 +93,7 @@ export const Devices = ({ sessions, email }: { sessions: Sessions; email: string
                 className="tlink needs-script"
                 aria-label={t('profile.devices.signOutNamed', {
                   device: device ?? t('profile.devices.thatBrowser'),
-                  since: formatDay(since),
+                  since: formatMoment(since),
                 })}
                 onClick={() => void signOut(id)}
               >
