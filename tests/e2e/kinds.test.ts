@@ -196,6 +196,7 @@ describe.each(walkedAt('phone', 'desktop'))('on a %s', (screen) => {
       })
       .expect(201)
     await go(page, '/message')
+    await main(page).getByText('18 kt yellow gold').waitFor()
     await look('2-estimate')
     await main(page).getByRole('button', { name: 'Accept, and put it into the bag' }).click()
     await page.waitForURL(`${stage.shop.url}/shopping-bag`)

@@ -1,4 +1,5 @@
 import { Link } from '#web/components/link/link.tsx'
+import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import styles from './breadcrumb.module.css'
 
@@ -15,9 +16,13 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
       {crumbs.map(({ name, path }, place) => (
         <li key={path}>
           {place === crumbs.length - 1 ? (
-            <span aria-current="page">{name}</span>
+            <span aria-current="page" lang={langOf(name)}>
+              {name}
+            </span>
           ) : (
-            <Link to={path}>{name}</Link>
+            <Link to={path} lang={langOf(name)}>
+              {name}
+            </Link>
           )}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { preload } from 'react-dom'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { safeAddress, safeSourceSet } from '#web/lib/safe-address.ts'
 import { PictureFragment } from './picture-fragment.ts'
+import { langOf } from '#web/words/language.ts'
 import styles from './picture.module.css'
 
 /** What a picture needs: the members of `Media` in the schema, or a plain `images` address. */
@@ -74,11 +75,13 @@ export const Picture = ({
   const blur = placeholder && fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined
   // A JPEG has its own background; it is not a cut-out piece to be placed on ours.
   const isPhotograph = fit === 'contain' && !avif && !webp && JPEG.test(media.url)
+  const text = alt ?? media.alt ?? ''
   const image = (
     <img
       className={fit === 'cover' ? `${styles.image} ${styles.cover}` : styles.image}
       src={url}
-      alt={alt ?? media.alt ?? ''}
+      alt={text}
+      lang={langOf(text)}
       width={width ?? undefined}
       height={height ?? undefined}
       loading={priority ? 'eager' : 'lazy'}

@@ -81,9 +81,11 @@ const Side = ({
         </p>
       ) : null}
       <address className={styles.address}>
-        <b>{salon.name}</b>
+        <b lang={langOf(salon.name)}>{salon.name}</b>
         {salon.addressLines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line} lang={langOf(line)}>
+            {line}
+          </span>
         ))}
         <a className="tlink" href={`tel:${salon.phone.replaceAll(' ', '')}`}>
           {salon.phone}

@@ -3,6 +3,7 @@ import { graphql } from '#web/gql/messages/gql.ts'
 import type { Conversation_MessageFragment, WishedStone } from '#web/gql/messages/graphql.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import { Estimate } from './estimate.tsx'
 import styles from './message.module.css'
@@ -90,7 +91,7 @@ export const Conversation = ({
       <li key={message.id} className={message.fromHouse ? styles.house : styles.own}>
         <div className={styles.text}>
           {message.wish ? <Wish wish={message.wish} /> : null}
-          <p>{message.text}</p>
+          <p lang={langOf(message.text)}>{message.text}</p>
           {message.estimate ? <Estimate messageId={message.id} estimate={message.estimate} /> : null}
           {message.pictures.length > 0 ? <Pictures pictures={message.pictures} /> : null}
         </div>

@@ -13,6 +13,7 @@ import { formatPaise } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { says } from '#web/lib/said.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import styles from './message.module.css'
 
@@ -141,7 +142,9 @@ export const Estimate = ({
       <p id={`${id}-what`} className="small muted">
         {t('messages.estimate.title')}
       </p>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} lang={langOf(title)}>
+        {title}
+      </h2>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

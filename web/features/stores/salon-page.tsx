@@ -99,7 +99,9 @@ export const Component = () => {
           <h2 id="where">{t('stores.where')}</h2>
           <address>
             {store.addressLines.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} lang={langOf(line)}>
+                {line}
+              </span>
             ))}
           </address>
           <Ways store={store} />

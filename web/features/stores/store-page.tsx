@@ -104,7 +104,7 @@ export const Component = () => {
                   <h2>
                     <Link to={paths.store(store.slug)}>{storeName(store, stores)}</Link>
                   </h2>
-                  <p className="muted" lang={langOf(store.addressLines)}>
+                  <p className="muted" lang={langOf(store.addressLines.slice(0, 2))}>
                     {store.addressLines.slice(0, 2).join(', ')}
                   </p>
                   <Now store={store} now={now} />

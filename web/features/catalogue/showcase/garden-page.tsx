@@ -56,7 +56,11 @@ export const Component = () => (
           <section className={`wrap ${styles.say}`}>
             <p lang={langOf(statement.words)}>{statement.words}</p>
             {statement.action && (
-              <Link className={buttonClass({ look: 'text' })} to={statement.action.href}>
+              <Link
+                className={buttonClass({ look: 'text' })}
+                to={statement.action.href}
+                lang={langOf(statement.action.label)}
+              >
                 {statement.action.label}
               </Link>
             )}

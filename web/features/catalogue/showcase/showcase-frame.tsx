@@ -35,7 +35,12 @@ export const ShowcaseFrame = ({ path, className, leadClassName = 'muted', childr
       {others.length > 1 && (
         <nav className={`wrap ${styles.nav}`} aria-label={t('collections.nav')}>
           {others.map((other) => (
-            <Link key={other.path} to={other.path} aria-current={other.path === path ? 'page' : undefined}>
+            <Link
+              key={other.path}
+              to={other.path}
+              lang={langOf(other.summary ?? other.title)}
+              aria-current={other.path === path ? 'page' : undefined}
+            >
               {other.summary ?? other.title}
             </Link>
           ))}

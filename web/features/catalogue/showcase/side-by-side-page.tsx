@@ -46,7 +46,7 @@ const Strip = ({ collection, place }: { collection: ShownCollection; place: numb
                 )}
               </span>
               <span className={styles.caption}>
-                {piece.name}
+                <span lang={langOf(piece.name)}>{piece.name}</span>
                 {piece.subtitle && (
                   <span lang={langOf(piece.subtitle)} className="small muted">
                     {piece.subtitle}

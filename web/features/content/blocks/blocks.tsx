@@ -85,7 +85,8 @@ export const Blocks = ({
   return blocks.map((block, index) => (
     <div
       key={index}
-      lang={langOf(block)}
+      // This one has words of ours and says the language of the house's own.
+      lang={block.__typename === 'ContactBlock' ? undefined : langOf(block)}
       className={spacing(
         block.__typename,
         index === 0 && follows ? 'other' : blocks[index - 1]?.__typename,

@@ -90,7 +90,11 @@ export const QuestionFinder = ({
           </p>
         </form>
         {matches.map(({ id, title, questions }) => (
-          <section key={id} className={styles.section} aria-label={title}>
+          <section
+            key={id}
+            className={styles.section}
+            {...(shown ? { 'aria-label': title } : { 'aria-labelledby': id })}
+          >
             {shown ? null : (
               <h2 lang={langOf(title)} id={id}>
                 {title}
