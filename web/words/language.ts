@@ -51,8 +51,8 @@ const textOf = (value: unknown): string =>
 export const langOf = (written: unknown): string | undefined => {
   if (letters.length === 0) return undefined
   const text = textOf(written)
-  const [, own] = letters.find(([code]) => code === language.code) ?? []
-  return own?.test(text) ? undefined : letters.find(([, each]) => each.test(text))?.[0]
+  const codes = letters.flatMap(([code, letter]) => (letter.test(text) ? code : []))
+  return codes.includes(language.code) ? undefined : codes[0]
 }
 
 /** An address of the shop in this language: `/hi/jewellery` for `/jewellery`. Any other address stays as it is. */

@@ -14,15 +14,11 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
     {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
     <ol role="list">
       {crumbs.map(({ name, path }, place) => (
-        <li key={path}>
+        <li key={path} lang={langOf(name)}>
           {place === crumbs.length - 1 ? (
-            <span aria-current="page" lang={langOf(name)}>
-              {name}
-            </span>
+            <span aria-current="page">{name}</span>
           ) : (
-            <Link to={path} lang={langOf(name)}>
-              {name}
-            </Link>
+            <Link to={path}>{name}</Link>
           )}
         </li>
       ))}
