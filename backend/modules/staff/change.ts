@@ -6,7 +6,7 @@ import { askSecondPerson } from '#backend/lib/four-eyes.ts'
 import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { refuseWrongName } from './names.ts'
-import { lockOwners, lockPerson, refuseLast, takeBackOf } from './owners.ts'
+import { lockOwners, lockPerson, refuseLast, takeBackConfirmations, takeBackOf } from './owners.ts'
 import type { StaffTables } from './tables.ts'
 
 /** What somebody is called, and what they may do. */
@@ -49,6 +49,7 @@ export const changeStaff = (deps: Deps): Implementation => {
           .set(changed)
           .where('id', '=', person.id)
           .execute()
+      if (isNewRole && !operatorConfirmApproval.may.includes(role)) await takeBackConfirmations(tx, person.id)
       // Whatever an owner made for themselves would outlive the role.
       const left = isNoOwner
         ? await takeBackOf(tx, person.email, clock.now())

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ApprovalTables } from '#backend/lib/four-eyes.ts'
 import { Refusal, type Db } from '#backend/lib/implement.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -61,4 +62,17 @@ export const takeBackOf = async (tx: Db, name: string, now: number) => {
     tokens: revoked.map((token) => token.name).toSorted(),
     invitations: ended.map(({ email }) => email).toSorted(),
   }
+}
+
+/**
+ * Whoever may not confirm any more has confirmed nothing that is yet to be done: it waits for somebody else again.
+ */
+export const takeBackConfirmations = async (tx: Db, staffId: string): Promise<void> => {
+  await tx
+    .withTables<ApprovalTables>()
+    .updateTable('approvals')
+    .set({ confirmed_by: null, confirmed_at: null })
+    .where('confirmed_by', '=', staffId)
+    .where('used_at', 'is', null)
+    .execute()
 }

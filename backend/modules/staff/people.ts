@@ -16,7 +16,7 @@ import { newTotpSecret } from '#backend/lib/totp.ts'
 import { inTransaction } from '#backend/lib/transaction.ts'
 import { changeStaff } from './change.ts'
 import { refuseWrongName } from './names.ts'
-import { lockOwners, lockPerson, refuseLast, takeBackOf } from './owners.ts'
+import { lockOwners, lockPerson, refuseLast, takeBackConfirmations, takeBackOf } from './owners.ts'
 import type { StaffTables } from './tables.ts'
 
 /** An invitation is valid for this long, once. */
@@ -172,6 +172,7 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
         if (!removed) throw new Refusal(404, 'NOT_FOUND', 'Nobody has this e-mail address.')
         for (const table of ['staff_sessions', 'staff_invitations', 'staff_recovery_codes'] as const)
           await store.deleteFrom(table).where('staff_id', '=', removed.id).execute()
+        await takeBackConfirmations(tx, removed.id)
         const left = await takeBackOf(tx, removed.email, clock.now())
         await audit(tx, {
           event: 'staff.removed',

@@ -96,6 +96,23 @@ describe('a change of somebody of the staff', () => {
     expect((await house(ravi).get(ME)).body.role).toBe('manager')
   })
 
+  it('takes back a confirmation that has not been used, from whoever may not confirm any more', async () => {
+    const nina = await join('nina', 'manager')
+    const omar = await join('omar', 'manager')
+    const invite = () =>
+      house(meera).post('/api/operator/staff', { email: 'new@house.example', role: 'manager' })
+    for (const [confirms, end] of [
+      [nina, () => house(asha).change('nina@house.example', { role: 'counter' })],
+      [omar, () => house(asha).remove('omar@house.example')],
+    ] as const) {
+      const asked = await invite().expect(409)
+      const [, id] = /approval (\d+)/.exec(asked.body.message) ?? []
+      await house(confirms).post(`/api/operator/approvals/${id}/confirm`, {}).expect(200)
+      await end().expect(200)
+      expect((await invite().expect(409)).body.message).toContain('A second person confirms')
+    }
+  })
+
   it('leaves an owner, and takes back the tokens that a former owner made', async () => {
     const made = await house(asha).post('/api/operator/tokens', { name: 'till', role: 'owner' }).expect(201)
     const { body } = await house().change('asha@house.example', { role: 'counter' }).expect(200)
