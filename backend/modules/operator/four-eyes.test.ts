@@ -600,7 +600,7 @@ describe('a combination that is added to a product', () => {
     expect(approval).toMatchObject({
       kind: 'price',
       amount: 90_000,
-      changes: ['price: ₹1', 'size: tiny'],
+      changes: ['a new combination, STUDS-SLUG.TINY, at ₹1', 'size: tiny'],
     })
     await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
     // Another price is another act, and so is another piece of this SKU and price.

@@ -89,7 +89,7 @@ const factsOf = ({ options = {}, ...variant }: VariantInput): string[] => {
   const grams = (milligrams: number | undefined) =>
     milligrams === undefined ? undefined : inGrams(milligrams)
   return [
-    ...fact('price', inRupees(paiseFromRupees(variant.amount))),
+    `a new combination, ${variant.sku ?? variant._id}, at ${inRupees(paiseFromRupees(variant.amount))}`,
     ...fact('metal', metal),
     ...fact('purity', purity),
     ...fact('size', size),
