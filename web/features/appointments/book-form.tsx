@@ -12,7 +12,6 @@ import { Form, FormRow, useShopForm } from '#web/ui/form/form.tsx'
 import { RadioTiles } from '#web/ui/form/radio-tiles.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { namesOf } from '#web/lib/names.ts'
-import { storeName } from '#web/lib/store-name.ts'
 import { t } from '#web/words/t.ts'
 import { BookDocument, type Piece, type Salon } from './appointment-query.ts'
 import type { Linked } from './linked-appointment.tsx'
@@ -138,7 +137,11 @@ export const BookForm = ({
         name="store"
         legend={how === 'STORE' ? t('visit.salon') : t('visit.whichSalon')}
         columns={4}
-        options={salons.map((salon) => ({ value: salon.id, label: storeName(salon, salons) }))}
+        options={salons.map(({ id, name, city }) => ({
+          value: id,
+          // Two in one town are told apart by their names, as in the list of salons.
+          label: salons.filter((other) => other.city === city).length > 1 ? name : city,
+        }))}
       />
       <Select name="purpose" label={t('visit.whatFor')} options={purposes} />
       <SlotPicker storeId={store} asked={asked} />

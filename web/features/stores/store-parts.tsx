@@ -6,6 +6,15 @@ import { openNow, weekLines } from './opening-hours.ts'
 import type { StoreEntry } from './store-query.ts'
 import styles from './store.module.css'
 
+interface Named {
+  readonly name: string
+  readonly city: string
+}
+
+/** What shoppers call a store among the others: its town, or its own name where another is in the same town. */
+export const storeName = ({ name, city }: Named, all: readonly Pick<Named, 'city'>[]): string =>
+  all.filter((other) => other.city === city).length > 1 ? name : city
+
 /** Kilometres as people say them. */
 const far = (km: number): string => (km < 1 ? t('stores.within') : t('stores.km', { km }))
 

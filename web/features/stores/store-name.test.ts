@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeName } from './store-name.ts'
+import { storeName } from './store-parts.tsx'
 
 it('a store is called by its town, and by its name where another is in the same town', () => {
   const [masi, anna, salem] = [
