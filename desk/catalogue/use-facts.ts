@@ -51,6 +51,7 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
     ...(type.trim() !== (product.type ?? '') && { type: type.trim() }),
     ...(hsn.trim() !== (product.hsn ?? '') && { hsn: hsn.trim() }),
   }
+  const wrong = wrongFields(send.error)
   const dirty = names.length > 0 || isMoved || Object.keys(own).length > 0
   useUnsaved(dirty)
   const step = (field: string, next: Partial<State>) => {
@@ -87,7 +88,9 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
     wrong:
       isStale && names.length > 0
         ? 'Somebody else has saved other facts meanwhile; saving now keeps yours in these fields'
-        : send.error?.message,
+        : 'hsn' in wrong
+          ? 'Another tariff code is needed: see its field'
+          : send.error?.message,
     ready: true,
     lastStep: dirty ? (past.at(-1)?.at ?? 0) : 0,
     undo: () => {
@@ -125,10 +128,13 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
     theirs,
     categoryId: state.categoryId ?? home,
     kind: { type, hsn },
-    wrong: wrongFields(send.error),
+    wrong,
     type: (name: string, text: string) =>
       step(name, { typed: { ...state.typed, [name]: text }, seen: state.seen ?? facts }),
     move: (categoryId: string) => step('categoryId', { categoryId }),
-    typeKind: (member: 'type' | 'hsn', text: string) => step(member, { [member]: text }),
+    typeKind: (member: 'type' | 'hsn', text: string) => {
+      send.reset()
+      step(member, { [member]: text })
+    },
   }
 }

@@ -119,7 +119,7 @@ export const priced = (
     const known = [...rates.values()].map((each) => `${each.metal} ${each.purity}`)
     return read.wrong(
       'purity',
-      `There is no rate for ${metal} ${purity}.${didYouMean(`${metal} ${purity}`, known)} Set one (rates add '${metal}' '${purity}' <rupees a gram>), or write a price.`,
+      `There is no rate for ${metal} ${purity}.${didYouMean(`${metal} ${purity}`, known)} Set one (on the command line: rates add '${metal}' '${purity}' <rupees a gram>), or write a price.`,
     )
   }
   const worth = metalWorth(rate.paise, metalWeightMg)
