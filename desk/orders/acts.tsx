@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState, type ComponentProps } from 'react'
+import type { OrderAct } from '#contract/desk-order.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import {
   operatorAskRest,
@@ -16,6 +17,7 @@ import { Ask } from '../parts/ask.tsx'
 import { TextField } from '../parts/field.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
+import { Meanwhile, REREADS, useSeen } from './meanwhile.tsx'
 import { givenOf, hasGoodLink, ParcelFields, type TypedParcel } from './parcel-fields.tsx'
 
 type Act = 'ship' | 'cancel' | 'deliver'
@@ -34,10 +36,18 @@ const withoutHallmark = ({ items }: Order, { asked, made }: OrderFile) =>
 /** Asks before an act on an order is sent, and says why it was refused. */
 const AskOfOrder = ({
   send,
+  meanwhile = [],
+  children,
   ...rest
 }: Omit<ComponentProps<typeof Ask>, 'open' | 'busy' | 'refused'> & {
   readonly send: { readonly isPending: boolean; readonly error: Error | null }
-}) => <Ask open busy={send.isPending} refused={send.error?.message} {...rest} />
+  readonly meanwhile?: readonly OrderAct[]
+}) => (
+  <Ask open busy={send.isPending} refused={meanwhile.length > 0 ? undefined : send.error?.message} {...rest}>
+    {children}
+    <Meanwhile acts={meanwhile} />
+  </Ask>
+)
 
 /** The parcel is sent, or is ready at the store. */
 export const Ship = ({
@@ -51,12 +61,12 @@ export const Ship = ({
 }) => {
   const [parcel, setParcel] = useState<TypedParcel>({ carrier: '', trackingNumber: '', trackingUrl: '' })
   const [withoutHuid, setWithout] = useState('')
-  // The version when the form was opened: what a colleague has done since must be looked at first.
-  const [seen] = useState(file.version)
+  const seen = useSeen(file)
   const send = useSend(operatorShip, {
     quiet: true,
     done: order.delivery === 'collect' ? 'It is ready at the store.' : 'It is on its way.',
     onDone: onClose,
+    rereads: REREADS,
   })
   const missing = unrecorded(order, file)
   const unmarked = withoutHallmark(order, file)
@@ -68,11 +78,16 @@ export const Ship = ({
       onClose={onClose}
       act={collect ? 'It is ready' : tracked ? 'Ship it' : 'Ship without a tracking number'}
       send={send}
+      meanwhile={seen.meanwhile(send.error)}
       ready={hasGoodLink(parcel)}
       onAct={() =>
         send.mutate({
           params: { orderId: order._id },
-          body: { ...givenOf(parcel), seen, ...(withoutHuid.trim() !== '' && { withoutHuid }) },
+          body: {
+            ...givenOf(parcel),
+            seen: seen.next(send.error),
+            ...(withoutHuid.trim() !== '' && { withoutHuid }),
+          },
         })
       }
     >
@@ -114,8 +129,13 @@ const Cancel = ({
   readonly onClose: () => void
 }) => {
   const [reason, setReason] = useState('')
-  const [seen] = useState(file.version)
-  const send = useSend(operatorCancel, { quiet: true, done: 'The order is cancelled.', onDone: onClose })
+  const seen = useSeen(file)
+  const send = useSend(operatorCancel, {
+    quiet: true,
+    done: 'The order is cancelled.',
+    onDone: onClose,
+    rereads: REREADS,
+  })
   const { received, refunded, underWay, failed, disputed } = order.money ?? NOTHING_CAME
   // Money that has already gone back, or that a bank demands, is not refunded again.
   const back = Math.max(0, received - refunded - underWay - failed - disputed)
@@ -125,8 +145,11 @@ const Cancel = ({
       onClose={onClose}
       act={back > 0 ? `Cancel and refund ${inRupees(back)}` : 'Cancel the order'}
       send={send}
+      meanwhile={seen.meanwhile(send.error)}
       ready={reason.trim().length > 0}
-      onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason, seen } })}
+      onAct={() =>
+        send.mutate({ params: { orderId: order._id }, body: { reason, seen: seen.next(send.error) } })
+      }
     >
       <p>
         {back > 0

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { operatorOrderFile } from '#contract/desk-order.ts'
-import { operatorOrder, operatorSetTracking } from '#contract/operator.ts'
+import { operatorSetTracking } from '#contract/operator.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSend } from '../api/use-call.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
 import { Ask } from '../parts/ask.tsx'
-import { eventWords } from '../parts/events.ts'
-import { inSight } from '../parts/in-sight.ts'
-import { Say } from '../parts/say.tsx'
-import { nameFirst, when } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
+import { Meanwhile, REREADS, useSeen } from './meanwhile.tsx'
 import { givenOf, hasGoodLink, ParcelFields, type TypedParcel } from './parcel-fields.tsx'
 import { withLink } from './tracking-link.ts'
 
@@ -18,21 +14,6 @@ const trackedBy = ({ carrier = '', trackingNumber = '', trackingUrl = '' }: Orde
   trackingNumber,
   trackingUrl,
 })
-
-/** What a colleague did while this was typed, newest first. */
-const Meanwhile = ({ acts }: { readonly acts: OrderFile['acts'] }) => (
-  <Say kind="wait" title="Somebody else has changed this order meanwhile">
-    <ul>
-      {acts.map(({ at, event, who, text }) => (
-        <li key={`${at}${event}`}>
-          {when(at)}: {nameFirst(who ?? 'A colleague')} {eventWords(event)}
-          {text === undefined ? '' : `: ${text}`}
-        </li>
-      ))}
-    </ul>
-    <p>Nothing of yours is saved yet. The button below saves what is typed here.</p>
-  </Say>
-)
 
 /** What the shopper hears of the change. */
 const hears = (order: Order, parcel: TypedParcel): string => {
@@ -58,17 +39,15 @@ export const Tracking = ({
 }) => {
   // As it was when the form was opened: what a colleague has done since must be looked at first.
   const [before] = useState(() => trackedBy(order))
-  const [opened] = useState(() => file.acts[0])
-  const [seen, setSeen] = useState(file.version)
+  const seen = useSeen(file)
   const [parcel, setParcel] = useState<TypedParcel>(before)
   const send = useSend(operatorSetTracking, {
     quiet: true,
     done: 'The tracking is saved.',
     onDone: onClose,
-    rereads: [operatorOrder, operatorOrderFile],
+    rereads: REREADS,
   })
-  // The refusal's cause is on the screen once the order has been read again; the next press has seen it.
-  const told = send.error?.status === 409 && file.version > seen
+  const meanwhile = seen.meanwhile(send.error)
   const given = givenOf(parcel)
   return (
     <Ask
@@ -77,13 +56,11 @@ export const Tracking = ({
       onClose={onClose}
       act="Save the tracking"
       busy={send.isPending}
-      refused={told ? undefined : send.error?.message}
+      refused={meanwhile.length > 0 ? undefined : send.error?.message}
       ready={hasGoodLink(parcel) && JSON.stringify(given) !== JSON.stringify(givenOf(trackedBy(order)))}
-      onAct={() => {
-        const known = told ? file.version : seen
-        setSeen(known)
-        send.mutate({ params: { orderId: order._id }, body: { ...given, seen: known } })
-      }}
+      onAct={() =>
+        send.mutate({ params: { orderId: order._id }, body: { ...given, seen: seen.next(send.error) } })
+      }
     >
       <p>{hears(order, parcel)}</p>
       <ParcelFields
@@ -91,18 +68,7 @@ export const Tracking = ({
         wrong={wrongFields(send.error)}
         onChange={(typed) => setParcel(withLink(before, parcel, typed))}
       />
-      {told ? (
-        <div role="alert" ref={inSight}>
-          <Meanwhile
-            acts={file.acts
-              .slice(
-                0,
-                file.acts.findIndex(({ at, event }) => at === opened?.at && event === opened.event),
-              )
-              .filter(({ by }) => by === 'house')}
-          />
-        </div>
-      ) : null}
+      <Meanwhile acts={meanwhile} />
     </Ask>
   )
 }

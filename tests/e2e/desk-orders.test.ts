@@ -136,14 +136,25 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await own.close()
   })
 
-  it('a tracking number that a colleague has set meanwhile is shown before it is overwritten', async () => {
+  it('what a colleague has done meanwhile is shown in the dialog, and the next press goes on', async () => {
     const { number } = await desk.sell()
     const path = `/api/operator/orders/${number}`
     await desk.shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
     const [one, two] = [await desk.open('manager', { screen }), await desk.open('owner', { screen })]
+    const other = await desk.sell()
+    await desk.go(two.page, `/orders/${other.number}`, other.number)
+    await act(two.page, 'Cancel')
+    await two.page.getByLabel('Why, as the shopper will read it').fill('The stone is cracked')
+    await desk.go(one.page, `/orders/${other.number}`, other.number)
+    await act(one.page, 'Begin')
+    await one.page.getByText('began the order').waitFor()
+    await act(two.page, /^Cancel and refund/)
+    await two.page.getByRole('dialog').getByText('began the order').waitFor()
+    await act(two.page, /^Cancel and refund/)
+    await two.page.getByRole('dialog').waitFor({ state: 'detached' })
     const fill = (page: Page, name: string, value: string) => page.getByRole('textbox', { name }).fill(value)
     for (const { page } of [one, two]) {
-      await desk.go(page, `/orders/${number}`, `Order ${number}`)
+      await desk.go(page, `/orders/${number}`, number)
       await act(page, 'Add a tracking number')
     }
     await fill(one.page, 'Tracking number', '7745120938')
