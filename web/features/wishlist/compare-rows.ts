@@ -2,7 +2,6 @@ import { says } from '#web/lib/said.ts'
 import { looseStone } from '#web/components/piece-facts/loose-stone.ts'
 import { grams } from '#web/components/piece-facts/piece-facts.ts'
 import { isGrade } from '#web/components/piece-facts/purity-term.ts'
-import { sizeTerm } from '#web/components/piece-facts/size-term.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { t } from '#web/words/t.ts'
 
@@ -50,22 +49,22 @@ const stoneRows: readonly Row[] = [
   ],
 ]
 
-const factsOf = (pieces: readonly Compared[]): readonly Row[] => [
+/** '45 cm', the size of a chain or a bracelet; a ring is of size 12. */
+const isLength = (size: string) => size.endsWith('cm')
+
+const rangeOf = (sizes: readonly string[]): string =>
+  sizes.length > 1
+    ? t('product.fact.range', { from: sizes[0] ?? '', to: sizes.at(-1) ?? '' })
+    : (sizes[0] ?? '')
+
+const factRows: readonly Row[] = [
   [
     t('compare.row.certificate'),
     ({ certificate }) => [certificate?.lab, certificate?.number].filter(Boolean).join(' '),
   ],
   [t('product.fact.weight'), ({ grossWeightMg }) => (grossWeightMg ? grams(grossWeightMg) : '')],
-  [
-    sizeTerm(
-      pieces.flatMap(({ sizes }) => sizes),
-      t('product.fact.sizes'),
-    ),
-    ({ sizes }) =>
-      sizes.length > 1
-        ? t('product.fact.range', { from: sizes[0] ?? '', to: sizes.at(-1) ?? '' })
-        : (sizes[0] ?? ''),
-  ],
+  [t('product.fact.sizes'), ({ sizes }) => rangeOf(sizes.filter((size) => !isLength(size)))],
+  [t('filters.length'), ({ sizes }) => rangeOf(sizes.filter(isLength))],
   [t('compare.row.resizable'), ({ resizable }) => list(resizable)],
   [t('product.fact.made'), ({ madeIn }) => says(madeIn ?? '')],
   [
@@ -98,7 +97,7 @@ export const compareRows = (pieces: readonly Compared[]): readonly CompareRow[] 
   return [
     // A stone that is sold alone is chosen by its grades.
     ...(pieces.every(looseStone) ? [...held, ...told] : [...told, ...held]),
-    ...factsOf(pieces).map((row) => [row, t('compare.none')] as const),
+    ...factRows.map((row) => [row, t('compare.none')] as const),
   ]
     .map(([[label, of], absent]) => {
       const values = pieces.map(of)
