@@ -119,7 +119,9 @@ export const Component = () => {
           <h2 id="done">{t('stores.done')}</h2>
           <ul className={styles.services}>
             {store.services.map((service) => (
-              <li key={service}>{service}</li>
+              <li key={service} lang={langOf(service)}>
+                {service}
+              </li>
             ))}
           </ul>
         </section>
