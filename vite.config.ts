@@ -51,7 +51,7 @@ interface Operation {
  * The server has its text; the browser keeps what it reads of it: its name and what it asks for first.
  */
 const byHash = (document: string, browser: boolean): string => {
-  const whole = JSON.parse(document) as Operation
+  const { __meta__: meta, ...whole } = JSON.parse(document) as Operation
   const definitions = whole.definitions
     .filter(({ kind }) => kind === 'OperationDefinition')
     .map(({ kind, operation, name, selectionSet }) => ({
@@ -66,7 +66,7 @@ const byHash = (document: string, browser: boolean): string => {
   // urql writes out every document that has no `loc`.
   return JSON.stringify({
     ...whole,
-    documentId: whole.__meta__.hash,
+    documentId: meta.hash,
     ...(browser && { loc: {}, definitions }),
   })
 }

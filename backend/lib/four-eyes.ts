@@ -99,7 +99,8 @@ export const personWhoActs = ({ staffId, actsAlone }: House): string | undefined
  * Lets an act pass, or throws 409 until a second person has confirmed it. That happens when the house set a sum for its
  * kind (`FOUR_EYES_ABOVE`), the act is above that sum, and the house itself acts. What shoppers start passes: the
  * refund of a return that a shopper asked for does not ask at all. `OPERATOR_TOKEN` and tokens made with it pass; a
- * token that a person made is refused with 403. Call it before the act's own transaction: the request for approval must remain when the act is refused.
+ * token that a person made is refused with 403. Call it before the act's own transaction: the request for approval must
+ * remain when the act is refused.
  */
 export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
   const { kind, changes = [], paise, caller, requestId } = act

@@ -32,10 +32,9 @@ export const languageOfPages = language.prefix === '' ? undefined : language.cod
 /** What dates, numbers and lists are written by. The English of the pages writes its days as Britain does. */
 export const formatLocale: string = language.code === 'en' ? 'en-GB' : language.locale
 
-const letters =
-  language.all.length < 2
-    ? []
-    : language.all.map(({ code, script }) => [code, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
+const letters = language.all.map(
+  ({ code, script }) => [code, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
+)
 
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
@@ -49,7 +48,7 @@ const textOf = (value: unknown): string =>
  * says so. Told by its letters: a text with none of the page's own is in the other language that has them.
  */
 export const langOf = (written: unknown): string | undefined => {
-  if (letters.length === 0) return undefined
+  if (letters.length < 2) return undefined
   const text = textOf(written)
   const codes = letters.flatMap(([code, letter]) => (letter.test(text) ? code : []))
   return codes.includes(language.code) ? undefined : codes[0]
