@@ -1,18 +1,9 @@
 import { HOUSE_ZONE } from '#backend/lib/days.ts'
+import { momentWords } from '#backend/lib/moment-words.ts'
 
-const words = new Intl.DateTimeFormat('en-GB', {
-  timeZone: HOUSE_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** A moment as people of the house read it: 'Monday 30 November 2026 at 18:30 (Asia/Kolkata)'. */
+/** A moment as people of the house read it: 'Monday 30 November 2026, 18:30 (IST)'. */
 export const inHouseTime = (moment: unknown): string =>
-  `${words.format(new Date(String(moment)))} (${HOUSE_ZONE})`
+  momentWords(new Date(String(moment)), { language: 'en', timeZone: HOUSE_ZONE }, { weekday: true })
 
 /** A moment in a line of a list: '28 Nov 2026, 04:24', with the zone if it is not the house's own. */
 export const inList = (moment: unknown, zone: unknown = HOUSE_ZONE): string => {
