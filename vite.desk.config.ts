@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { brand } from './scripts/lib/brand.ts'
-import { inDist } from './scripts/lib/dist-dir.ts'
-import { writtenChecks } from './scripts/lib/first-checks.ts'
-import { leanRouter } from './scripts/lib/lean-libraries.ts'
+import { brand } from './scripts/lib/build/brand.ts'
+import { inDist } from './scripts/lib/build/dist-dir.ts'
+import { writtenChecks } from './scripts/lib/build/first-checks.ts'
+import { leanRouter } from './scripts/lib/build/lean-libraries.ts'
 
 /** The desk is a program of its own: built apart, so that nothing of it can reach the shop's bundle. */
 export default defineConfig({

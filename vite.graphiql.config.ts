@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inDist } from './scripts/lib/dist-dir.ts'
+import { inDist } from './scripts/lib/build/dist-dir.ts'
 
 /** The playground is a program of its own: built apart, so that nothing of it can reach the shop's bundle. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { brand } from './scripts/lib/brand.ts'
-import { words } from './scripts/lib/words.ts'
+import { brand } from './scripts/lib/build/brand.ts'
+import { words } from './scripts/lib/house/words.ts'
 
 const testsOf = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`)
 /**
@@ -14,7 +14,7 @@ const proof = [
   'tests/upgrade.test.ts',
   'tests/slow-body.test.ts',
   'backend/backup/restore.test.ts',
-  'backend/lib/migrate-kills.test.ts',
+  'backend/lib/store/migrate-kills.test.ts',
 ]
 const journey = (name: string) => `tests/e2e/${name}.test.ts`
 const proofJourneys = ['hostile-text', 'failed-states', 'every-screen'].map(journey)
@@ -23,7 +23,7 @@ const long = [
   'tests/account-security.test.ts',
   'tests/npm-start.test.ts',
   'backend/app.test.ts',
-  'backend/lib/store-health.test.ts',
+  'backend/lib/store/store-health.test.ts',
 ]
 const longJourneys = [
   'confirm-identity',
@@ -68,7 +68,7 @@ const LONGEST = [
   'tests/npm-start',
   'backend/modules/orders/orders',
   'adapters/rest-example/rest-example',
-  'backend/lib/store-health',
+  'backend/lib/store/store-health',
   'backend/modules/account/account',
   ...[
     'content',

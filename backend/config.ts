@@ -4,7 +4,7 @@ import { houseFolder, houseName, usualHouse } from '#program/house.ts'
 import { isLoopback, refusePlainLines } from '#program/lines.ts'
 import { ROOT } from '#program/root.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
-import type { BackendConfig, PayMaxima } from './lib/implement.ts'
+import type { BackendConfig, PayMaxima } from './lib/http/implement.ts'
 import { BACKEND_SETTINGS } from './settings.ts'
 
 /** Sums by their names, `card=500000`, in paise from rupees. */

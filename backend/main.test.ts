@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { pgliteTemplate } from '#tests/support/pglite-template.ts'
 import { ROOT } from '#program/root.ts'
 import { readConfig } from './config.ts'
-import { untar } from './lib/untar.ts'
+import { untar } from './lib/store/untar.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 const folder = mkdtempSync(join(tmpdir(), 'shop-main-'))

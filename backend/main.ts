@@ -23,8 +23,8 @@ const start = async () => {
   const config = readConfig(process.env)
   // One after another: a wrong setting, and a store that cannot be opened, are reported before a second is spent on
   // reading source.
-  const { createLog } = await import('./lib/log.ts')
-  const { openStore } = await import('./lib/open-store.ts')
+  const { createLog } = await import('./lib/running/log.ts')
+  const { openStore } = await import('./lib/store/open-store.ts')
   const { storeTemplate } = await import('./seed/hash.ts')
   const log = createLog(config.logLevel)
   for (const typo of misspelt(Object.keys(process.env))) log.warn(typo, MISSPELT)

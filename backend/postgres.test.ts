@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
 import { buildBackend } from './app.ts'
 import { readConfig } from './config.ts'
-import { openPostgres } from './lib/db.ts'
+import { openPostgres } from './lib/store/db.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { OPERATOR_TOKEN } from '#tests/support/purchase.ts'
 import { createDatabase, postgresAvailable, startPostgres, type Cluster } from '#tests/support/postgres.ts'
-import { openPostgres } from './lib/db.ts'
+import { openPostgres } from './lib/store/db.ts'
 
 /** On a machine that others keep busy; `npm run faults -- database` holds it to 5 s. Milliseconds. */
 const SERVES_WITHIN = 15_000

@@ -7,7 +7,7 @@ import { PricePartKind } from './pricing.ts'
 
 /**
  * At most two decimals. `multipleOf` cannot check that, because 0.01 is not a binary number; code that stores it checks
- * (`lib/money.ts`).
+ * (`backend/lib/trade/money.ts`).
  */
 const Rupees = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000, description: 'Rupees' })
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' })

@@ -1,4 +1,4 @@
-/** What a program and the supervisor that started it tell each other over their channel (scripts/lib/supervisor.ts). */
+/** What a program and the supervisor that started it tell each other over their channel (scripts/lib/running/supervisor.ts). */
 
 /** How often each program was restarted, by its name. */
 export type Restarts = Readonly<Record<string, number>>

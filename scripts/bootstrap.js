@@ -168,13 +168,13 @@ const child = spawn(
     // It starts programs and waits: what it needed once is given back.
     ...(command === 'start' ? ['--max-semi-space-size=1', '--v8-pool-size=1'] : []),
     '--import',
-    './scripts/lib/child.mjs',
+    './scripts/lib/running/child.mjs',
     join(root, 'scripts', `${command.replace(':', '-')}.ts`),
     ...args,
   ],
   {
     cwd: root,
-    // The channel tells the child when this process is gone, however it went (scripts/lib/child.mjs).
+    // The channel tells the child when this process is gone, however it went (scripts/lib/running/child.mjs).
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(runtime)}${windows ? ';' : ':'}${process.env.PATH ?? ''}` },
   },

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { markServing } from './lib/serving.ts'
+import { markServing } from './lib/build/serving.ts'
 
 /** `npm run build` as a program, into a folder that looks as if everything in it were built. */
 const dist = mkdtempSync(join(tmpdir(), 'shop-build-'))

@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '#program/folder.ts'
 import { checkArguments } from './lib/arguments.ts'
-import { builtHouse } from './lib/built-house.ts'
-import { inDist } from './lib/dist-dir.ts'
-import { fillLanguages } from './lib/fill-languages.ts'
-import { hashOf } from './lib/hash.ts'
-import { runNode } from './lib/run.ts'
-import { isServed } from './lib/serving.ts'
+import { builtHouse } from './lib/house/built-house.ts'
+import { inDist } from './lib/build/dist-dir.ts'
+import { fillLanguages } from './lib/build/fill-languages.ts'
+import { hashOf } from './lib/build/hash.ts'
+import { runNode } from './lib/running/run.ts'
+import { isServed } from './lib/build/serving.ts'
 
 /** What each step is made from; a step runs again when one of these files changed. */
 interface Step {
@@ -31,13 +31,13 @@ const house = (): string => relative('.', builtHouse())
 /** What every step is made with: how it is made, and how the house is found and read. */
 const COMMON = [
   'scripts/build.ts',
-  'scripts/lib/brand.ts',
-  'scripts/lib/built-house.ts',
-  'scripts/lib/dist-dir.ts',
-  'scripts/lib/fill-languages.ts',
-  'scripts/lib/house-words.ts',
-  'scripts/lib/messages.ts',
-  'scripts/lib/words.ts',
+  'scripts/lib/build/brand.ts',
+  'scripts/lib/house/built-house.ts',
+  'scripts/lib/build/dist-dir.ts',
+  'scripts/lib/build/fill-languages.ts',
+  'scripts/lib/house/house-words.ts',
+  'scripts/lib/house/messages.ts',
+  'scripts/lib/house/words.ts',
   'backend/words',
   'contract/languages.ts',
   'house/format.ts',
@@ -54,11 +54,11 @@ const webFiles = (): string[] => [
   'web',
   'vite.config.ts',
   'vite.graphiql.config.ts',
-  'scripts/lib/chunks.ts',
-  'scripts/lib/inline-scripts.ts',
-  'scripts/lib/lean-libraries.ts',
-  'scripts/lib/route-sources.ts',
-  'scripts/lib/young-closures.ts',
+  'scripts/lib/build/chunks.ts',
+  'scripts/lib/build/inline-scripts.ts',
+  'scripts/lib/build/lean-libraries.ts',
+  'scripts/lib/build/route-sources.ts',
+  'scripts/lib/build/young-closures.ts',
   'schema.graphql',
   'scripts/compress.ts',
   'scripts/styles.ts',
@@ -121,8 +121,8 @@ const steps = (): readonly Step[] => [
       'desk',
       'contract',
       'vite.desk.config.ts',
-      'scripts/lib/first-checks.ts',
-      'scripts/lib/lean-libraries.ts',
+      'scripts/lib/build/first-checks.ts',
+      'scripts/lib/build/lean-libraries.ts',
       'scripts/compress.ts',
     ],
     makes: inDist('desk'),

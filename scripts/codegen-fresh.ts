@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { hashOf } from './lib/hash.ts'
+import { hashOf } from './lib/build/hash.ts'
 
 /** Generates again and compares: ends with 1 when what is committed was not what the schema and documents give. */
 const generated = ['server/generated', 'web/gql', 'web/words/keys.ts']

@@ -1,4 +1,4 @@
-import { runShop } from './lib/shop.ts'
+import { runShop } from './lib/running/shop.ts'
 
 /** `npm run dev`: the same shop with hot reload of the pages; a program whose source, or whose house, is edited starts again. */
 try {

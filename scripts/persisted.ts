@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { formatDocument, stringifyDocument, type TypedDocumentNode } from '@urql/core'
 import { member } from '#program/member.ts'
-import { inDist } from './lib/dist-dir.ts'
+import { inDist } from './lib/build/dist-dir.ts'
 
 /**
  * Writes persisted.json of the build, the shop's own documents by their hash: `node scripts/persisted.ts`.

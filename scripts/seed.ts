@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { buildBackend } from '#backend/app.ts'
 import { readConfig } from '#backend/config.ts'
-import { openPostgres } from '#backend/lib/db.ts'
+import { openPostgres } from '#backend/lib/store/db.ts'
 import { seedersOf } from '#backend/seed/seed.ts'
 import { openHouse } from '#house/load.ts'
 import { multiplyProducts } from '#backend/seed/many.ts'

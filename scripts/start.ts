@@ -1,6 +1,6 @@
 import { settingOf } from '#program/settings.ts'
 import { buildIfStale } from './build.ts'
-import { checkStart, runShop } from './lib/shop.ts'
+import { checkStart, runShop } from './lib/running/shop.ts'
 
 /** `npm start`: builds what is stale, then serves the whole shop. `scripts/bootstrap.js` has installed by now. */
 try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readJson } from '#program/json-file.ts'
-import { inDist } from './lib/dist-dir.ts'
+import { inDist } from './lib/build/dist-dir.ts'
 import { assetsOf, Manifest } from '#server/ssr/assets.ts'
 
 /**

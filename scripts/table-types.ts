@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openEmbedded } from '#backend/lib/db.ts'
-import { migrate } from '#backend/lib/migrate.ts'
-import { readTableTypes } from './lib/table-types.ts'
+import { openEmbedded } from '#backend/lib/store/db.ts'
+import { migrate } from '#backend/lib/store/migrate.ts'
+import { readTableTypes } from './lib/build/table-types.ts'
 
 /** Writes `backend/lib/generated/tables.ts` from the migrations. */
 const path = join(import.meta.dirname, '..', 'backend/lib/generated/tables.ts')

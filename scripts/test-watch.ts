@@ -1,5 +1,5 @@
 import { buildIfStale } from './build.ts'
-import { runNode } from './lib/run.ts'
+import { runNode } from './lib/running/run.ts'
 
 /** `npm run test:watch`: the tests of what was changed since the last commit, again at each save. */
 await buildIfStale()

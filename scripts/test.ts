@@ -1,6 +1,6 @@
 import { houseName, usualHouse } from '#program/house.ts'
-import { builtHouse } from './lib/built-house.ts'
-import { runHouseTests } from './lib/house-tests.ts'
+import { builtHouse } from './lib/house/built-house.ts'
+import { runHouseTests } from './lib/house/house-tests.ts'
 import { runTests } from './lib/tests.ts'
 
 /**

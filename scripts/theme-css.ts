@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'vite'
-import { themeSheets, type ThemeSheets } from './lib/theme-sheets.ts'
+import { themeSheets, type ThemeSheets } from './lib/build/theme-sheets.ts'
 
 /**
  * Writes web/ui/mui/theme.css and theme-dark.css, the variables of the MUI theme: `node scripts/theme-css.ts`.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGE_CODES } from '#contract/languages.ts'
-import { valuesOf, wordsOf } from './lib/messages.ts'
+import { valuesOf, wordsOf } from './lib/house/messages.ts'
 
 const TYPES = { number: 'number', string: 'string | number', date: 'Date', tag: "'tag'" } as const
 

@@ -103,7 +103,7 @@ const serverMay = (from: string) => {
   return below('server', 'contract')
 }
 
-/** The look of a house comes in by one alias (scripts/lib/brand.ts); any file may use words. */
+/** The look of a house comes in by one alias (scripts/lib/build/brand.ts); any file may use words. */
 const webMay = (from: string) => either(below('brand', 'web/words'), ownWeb(from))
 
 const ownWeb = (from: string) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseDay } from '#backend/lib/days.ts'
-import { totpCode } from '#backend/lib/totp.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import { totpCode } from '#backend/lib/security/totp.ts'
 import { piece, putPieces } from './support/pieces.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase, type Wish } from './support/purchase.ts'
 import type { TestShopper } from './support/shoppers.ts'
@@ -466,7 +466,7 @@ describe('the trail', () => {
     const files = readdirSync('backend/modules', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(join('backend/modules', file), 'utf8'))
-      .filter((text) => text.includes('lib/audit.ts'))
+      .filter((text) => text.includes('lib/audit/audit.ts'))
     const named = files.flatMap((text) => [
       ...text.matchAll(/(?:event:[^\n]*|trail\([^\n]*)'([a-z]+\.[a-z-]+)'/g),
       ...text.matchAll(/event: [^\n]*\? '([a-z]+\.[a-z-]+)'/g),

@@ -19,7 +19,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { inProof } from '#tests/support/long-form.ts'
 
 /**
- * The real npm, its shell, `scripts/bootstrap.js`, `scripts/lib/shop.ts` and the supervisor, in a folder whose three
+ * The real npm, its shell, `scripts/bootstrap.js`, `scripts/lib/running/shop.ts` and the supervisor, in a folder whose three
  * programs only listen: nothing is installed, built or seeded.
  */
 vi.setConfig({ testTimeout: 60_000 })

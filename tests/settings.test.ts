@@ -10,7 +10,7 @@ import { SETTINGS } from '#program/misspelt.ts'
 import type { Env } from '#program/settings.ts'
 import { readConfig as readServer } from '#server/config.ts'
 import { SERVER_SETTINGS } from '#server/settings.ts'
-import { readAll } from '../scripts/lib/shop.ts'
+import { readAll } from '../scripts/lib/running/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-settings-'))
 const file = join(folder, 'file')

@@ -1,4 +1,4 @@
-/** Files and values of the house's brand (scripts/lib/brand.ts): the address of a picture, the faces and colours of pages. */
+/** Files and values of the house's brand (scripts/lib/build/brand.ts): the address of a picture, the faces and colours of pages. */
 declare module '#brand/*' {
   const address: string
   export default address

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import {
   applyMigration,
   checkApplied,
@@ -7,7 +7,7 @@ import {
   MIGRATE_LOCK,
   readMigrations,
   SchemaRefusal,
-} from '../lib/migrate.ts'
+} from '#backend/lib/store/migrate.ts'
 import { BackupRefusal, readBackup, type Header, type TableHead } from './format.ts'
 import {
   dropEverything,

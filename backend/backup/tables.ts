@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { Sequences } from './format.ts'
 
 export interface Column {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { joinAccountHooks, nothingToDo, type AccountHooks } from './account-hooks.ts'
-import { none, type Db, type Module } from './implement.ts'
+import { none, type Db, type Module } from './http/implement.ts'
 
 const db = {} as Db
 const event = { accountId: 'a', now: 0 }

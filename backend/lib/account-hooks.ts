@@ -1,4 +1,4 @@
-import type { Db } from './db-handle.ts'
+import type { Db } from './store/db-handle.ts'
 
 interface AccountEvent {
   readonly accountId: string

@@ -1,5 +1,5 @@
-import type { Module } from '../lib/implement.ts'
-import type { TokenMakers } from '../lib/email-shape.ts'
+import type { Module } from '#backend/lib/http/implement.ts'
+import type { TokenMakers } from '#backend/lib/rows/email-shape.ts'
 import { account } from './account/routes.ts'
 import { appointments } from './appointments/routes.ts'
 import { audit } from './audit/routes.ts'

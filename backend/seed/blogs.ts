@@ -2,8 +2,8 @@ import type { Blog } from '#contract/blogs.ts'
 import type { Media } from '#contract/catalogue.ts'
 import type { BlogFile } from '#house/format.ts'
 import type { House } from '#house/load.ts'
-import { ownIds } from '../lib/own-rows.ts'
-import type { Deps } from '../lib/implement.ts'
+import { ownIds } from '#backend/lib/rows/own-rows.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { putBlog } from '../modules/blogs/api.ts'
 
 /** A blog of the house as it goes into the store: its pictures by their addresses, and its metadata. */

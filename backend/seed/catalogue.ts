@@ -3,7 +3,7 @@ import type { CategoryInput, ProductInput, VariantInput } from '#contract/catalo
 import type { Media } from '#contract/catalogue.ts'
 import type { ProductsFile, VariantsFile } from '#house/format.ts'
 import type { House } from '#house/load.ts'
-import type { Deps } from '../lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import {
   indexProducts,
   putCategory,

@@ -1,7 +1,7 @@
 import type { ContentSource } from '#contract/content.ts'
 import { pictureKeys } from '#contract/content-pictures.ts'
 import type { House } from '#house/load.ts'
-import type { Deps } from '../lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { contentStore } from '../modules/content/api.ts'
 
 type Page = ContentSource & { slug: string }

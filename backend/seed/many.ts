@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Deps } from '../lib/implement.ts'
+import type { Db, Deps } from '#backend/lib/http/implement.ts'
 import { indexProducts } from '../modules/catalogue/api.ts'
 
 const BATCH = 5_000

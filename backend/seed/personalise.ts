@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonaliseFile } from '#house/format.ts'
 import type { House } from '#house/load.ts'
-import type { Deps } from '../lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { putBears, putOptions } from '../modules/personalise/api.ts'
 
 interface Piece {

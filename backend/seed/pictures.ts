@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { notifyChange } from '../lib/changes.ts'
-import { json } from '../lib/db.ts'
+import { json } from '#backend/lib/store/db.ts'
 import type { House } from '#house/load.ts'
-import type { Deps } from '../lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { changeStore, readStores } from '../modules/stores/api.ts'
 import { readCategories, readPieces } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import type { House } from '#house/load.ts'
-import type { Deps } from '../lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { addRates } from '../modules/pricing/api.ts'
 
 /** The rates that the prices of the house were made with; set in the morning of their day. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { House } from '#house/load.ts'
-import { json } from '../lib/db.ts'
+import { json } from '#backend/lib/store/db.ts'
 import { notifyChange } from '../lib/changes.ts'
-import type { Deps } from '../lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { readPieces } from './catalogue.ts'
 
 /** What the seeder is named by: it runs again when the house says anew which stones its settings hold. */

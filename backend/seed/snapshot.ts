@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { buildBackend } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openEmbedded } from '../lib/db.ts'
+import { openEmbedded } from '#backend/lib/store/db.ts'
 import { snapshotPath } from './hash.ts'
 
 /** The tar of a store with tables and the whole of a house in it; with `SEED=none` tables alone. */

@@ -1,6 +1,6 @@
 import type { House } from '#house/load.ts'
-import { ownIds } from '../lib/own-rows.ts'
-import type { Deps } from '../lib/implement.ts'
+import { ownIds } from '#backend/lib/rows/own-rows.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { putStore } from '../modules/stores/api.ts'
 
 /** The most pieces shown for a salon that does not list any. */

@@ -1,4 +1,4 @@
-import { DESK_COOKIE } from '#backend/lib/desk-cookie.ts'
+import { DESK_COOKIE } from '#backend/lib/http/desk-cookie.ts'
 import { operatorInviteStaff } from '#contract/staff.ts'
 import { checked } from '#program/json-file.ts'
 import { joinByLink } from '#tests/support/staff.ts'

@@ -1,4 +1,4 @@
-import { runNode } from '#scripts/lib/run.ts'
+import { runNode } from '#scripts/lib/running/run.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import pg from 'pg'
 

@@ -1,6 +1,6 @@
 import { listProducts } from '#contract/catalogue.ts'
 import { checked } from '#program/json-file.ts'
-import { runNode } from '#scripts/lib/run.ts'
+import { runNode } from '#scripts/lib/running/run.ts'
 import { createDatabase, postgresAvailable, startPostgres } from '#tests/support/postgres.ts'
 import { postmasterOf } from './postmaster.ts'
 import { startBackend, startServer, type Running } from './programs.ts'

@@ -1,5 +1,5 @@
 import { openHouse } from '#house/load.ts'
-import { builtHouse } from '#scripts/lib/built-house.ts'
+import { builtHouse } from '#scripts/lib/house/built-house.ts'
 import { memoryMb, processesOf } from '../lib/cpu.ts'
 import { interleaved, load, type Measured, type Target } from '../lib/load.ts'
 import { startServer, type Running } from '../lib/programs.ts'

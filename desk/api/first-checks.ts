@@ -7,7 +7,7 @@ import { Failure, type AnswerOf, type AnyEndpoint } from '#contract/endpoint.ts'
 
 /**
  * The checks of the first screen's answers, and of refusals on every screen. The build writes them out as plain code
- * (scripts/lib/first-checks.ts), so that the first screen does not wait for code that reads schemas.
+ * (scripts/lib/build/first-checks.ts), so that the first screen does not wait for code that reads schemas.
  */
 
 /** The endpoints that the first screen calls. */

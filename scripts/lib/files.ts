@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { member } from '#program/member.ts'
-import { fail } from './operator.ts'
+import { fail } from './operator/operator.ts'
 
 /** What a person can do about a file that cannot be read or written, by the code of the system. */
 const WHY_NOT: Readonly<Record<string, (file: string) => string>> = {

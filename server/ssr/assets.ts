@@ -45,7 +45,7 @@ export const assetsOf = (manifest: Manifest, pages: Readonly<Record<string, stri
     const staying = page.flatMap(({ dynamicImports = [] }) =>
       dynamicImports.filter((part) => STAYS.test(part)),
     )
-    // The chunk that says where the page is (scripts/lib/route-sources.ts).
+    // The chunk that says where the page is (scripts/lib/build/route-sources.ts).
     const naming = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(source))
     const dressed = [...page, ...staying.flatMap((part) => [...reach(part)])]
     const files = new Set(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { totpCode } from '#backend/lib/totp.ts'
+import { totpCode } from '#backend/lib/security/totp.ts'
 import { axe } from '../support/browser.ts'
 import { startKeyJourneys } from '../support/key-journeys.ts'
 import { walkedAt } from '../support/long-form.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#backend/lib/db.ts'
+import type { Database } from '#backend/lib/store/db.ts'
 import { readTables } from '#backend/backup/tables.ts'
 import { writeBackup } from '#backend/backup/write.ts'
 import { piece, putPieces } from './pieces.ts'

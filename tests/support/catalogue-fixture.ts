@@ -1,5 +1,5 @@
 import type { CategoryInput, ProductInput } from '#contract/catalogue-write.ts'
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import {
   putCategory,
   putProduct,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { firstPages } from '#scripts/lib/chunks.ts'
-import { inDist } from '#scripts/lib/dist-dir.ts'
+import { firstPages } from '#scripts/lib/build/chunks.ts'
+import { inDist } from '#scripts/lib/build/dist-dir.ts'
 
 interface Chunk {
   file: string

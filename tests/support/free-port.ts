@@ -1,4 +1,4 @@
-import { isTaken } from '#scripts/lib/ports.ts'
+import { isTaken } from '#scripts/lib/running/ports.ts'
 
 /** Below the range from which Linux, macOS and Windows choose for port 0: nobody else gets these by chance. */
 const [FIRST, LAST] = [20_000, 31_999]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sort } from '#contract/catalogue.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { fold } from '#backend/modules/search/fold.ts'
 import type {
   FoundPage,

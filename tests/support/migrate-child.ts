@@ -1,5 +1,5 @@
-import { openEmbedded, openPostgres } from '#backend/lib/db.ts'
-import { migrate, readMigrations, type Migration } from '#backend/lib/migrate.ts'
+import { openEmbedded, openPostgres } from '#backend/lib/store/db.ts'
+import { migrate, readMigrations, type Migration } from '#backend/lib/store/migrate.ts'
 
 /** Twelve invented migrations, each of which makes two tables with a row, so that half of one would be noticed. */
 export const invented: readonly Migration[] = Array.from({ length: 12 }, (_, index) => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Db } from '#backend/lib/implement.ts'
-import { jsonColumns } from '#backend/lib/json-columns.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { jsonColumns } from '#backend/lib/rows/json-columns.ts'
 
 const schemas: readonly (readonly [string, TSchema])[] = Object.entries(jsonColumns)
 

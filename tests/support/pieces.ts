@@ -1,5 +1,5 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { putProduct, readProductInput } from '#backend/modules/catalogue/api.ts'
 import { putBears, putOptions } from '#backend/modules/personalise/api.ts'
 

@@ -1,5 +1,5 @@
 import supertest from 'supertest'
-import { totpCode } from '#backend/lib/totp.ts'
+import { totpCode } from '#backend/lib/security/totp.ts'
 
 const PASSWORD = 'tender-otter-quarry-lamp'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 /** The events that the audit trail of a store names, each once. */
 export const trailEvents = async (db: Db): Promise<string[]> => {

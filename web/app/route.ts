@@ -1,7 +1,7 @@
 import type { PageModule } from '#web/lib/page.ts'
 
 /**
- * Loads a page's chunk. The build (scripts/lib/route-sources.ts) adds `src`, a path from web/, for the modulepreload
+ * Loads a page's chunk. The build (scripts/lib/build/route-sources.ts) adds `src`, a path from web/, for the modulepreload
  * links of the first HTML.
  */
 type LoadPage = (() => Promise<PageModule>) & { src?: string }

@@ -12,7 +12,7 @@ interface Built {
   }[]
 }
 
-/** Put in by the build (scripts/lib/words.ts), which fills the pages for each language of the house. */
+/** Put in by the build (scripts/lib/house/words.ts), which fills the pages for each language of the house. */
 declare const __LANGUAGE__: Built
 
 /** The language that this build of the pages speaks. */

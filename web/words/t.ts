@@ -55,7 +55,7 @@ type Compiled = Parameters<typeof format>[0]
 
 /**
  * The words of a key in the language of this build. Keys are written out: the build puts the message of
- * `web/words/<language>/<area>.json` instead of each (scripts/lib/words.ts), so that a chunk carries its own words.
+ * `web/words/<language>/<area>.json` instead of each (scripts/lib/house/words.ts), so that a chunk carries its own words.
  */
 export const t: {
   (key: Plain): string

@@ -1,6 +1,6 @@
-// Made from the migrations by 'npm run codegen'; never edited. What JSON columns hold is in ../json-columns.ts.
+// Made from the migrations by 'npm run codegen'; never edited. What JSON columns hold is in backend/lib/rows/json-columns.ts.
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely'
-import type { JsonColumns } from '../json-columns.ts'
+import type { JsonColumns } from '#backend/lib/rows/json-columns.ts'
 
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>

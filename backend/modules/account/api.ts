@@ -1,5 +1,5 @@
 /** What other modules may use of the account module. */
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { findPerson } from './person.ts'
 
 export { emailKey, mailboxHash } from './email.ts'

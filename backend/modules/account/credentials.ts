@@ -6,10 +6,16 @@ import {
   resendVerification,
   resetPassword,
 } from '#contract/account.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueEmail } from '#backend/lib/outbox.ts'
-import type { Passwords } from '#backend/lib/passwords.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import {
+  implement,
+  Refusal,
+  wrongField,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/http/implement.ts'
+import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
+import type { Passwords } from '#backend/lib/security/passwords.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { holdEmails, isReserved, keepWayBack } from './email-changes.ts'
 import { emailKey } from './email.ts'

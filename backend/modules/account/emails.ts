@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages.ts'
 import type { PointsRule } from '#contract/points.ts'
-import { dear } from '#backend/lib/dear.ts'
-import type { EmailSecret, SaidEmail } from '#backend/lib/email-shape.ts'
-import { momentWords } from '#backend/lib/moment-words.ts'
-import { inRupees } from '#backend/lib/money.ts'
-import { say, type Said } from '#backend/lib/words.ts'
+import { dear } from '#backend/lib/mail/dear.ts'
+import type { EmailSecret, SaidEmail } from '#backend/lib/rows/email-shape.ts'
+import { momentWords } from '#backend/lib/words/moment-words.ts'
+import { inRupees } from '#backend/lib/trade/money.ts'
+import { say, type Said } from '#backend/lib/words/words.ts'
 
 /** The account that the e-mail is for, and its address. */
 export interface To {

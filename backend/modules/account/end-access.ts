@@ -1,4 +1,4 @@
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { forgetDevices } from './entry/devices.ts'
 import { forgetPasskeys } from './keys/passkeys.ts'
 import { endSessions } from './sessions.ts'

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
-import type { Passwords } from '#backend/lib/passwords.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongPhone } from '#backend/lib/plain-words.ts'
-import { say, type Sentence } from '#backend/lib/words.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
+import type { Passwords } from '#backend/lib/security/passwords.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongPhone } from '#backend/lib/words/plain-words.ts'
+import { say, type Sentence } from '#backend/lib/words/words.ts'
 import { houseWords } from '../shop/api.ts'
 import { emailKey } from './email.ts'
 

@@ -1,6 +1,6 @@
 import { operatorEndShopperSessions } from '#contract/staff.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/implement.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { implement, Refusal, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
 import { emailKey } from './email.ts'
 import type { AccountTables } from './tables.ts'
 

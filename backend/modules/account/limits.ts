@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import type { AccountTables } from './tables.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { Refusal, type Deps } from '#backend/lib/implement.ts'
+import { Refusal, type Deps } from '#backend/lib/http/implement.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { Refusal, wrongField, type Db, type Deps } from '#backend/lib/implement.ts'
-import type { Passwords } from '#backend/lib/passwords.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { Refusal, wrongField, type Db, type Deps } from '#backend/lib/http/implement.ts'
+import type { Passwords } from '#backend/lib/security/passwords.ts'
 import { limit } from './limits.ts'
 import type { AccountTables } from './tables.ts'
 

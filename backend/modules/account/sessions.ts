@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session.ts'
-import type { Db, Identity, ResolveCaller } from '#backend/lib/implement.ts'
-import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import type { Db, Identity, ResolveCaller } from '#backend/lib/http/implement.ts'
+import { newSecret, secretHash } from '#backend/lib/security/secrets.ts'
 import type { AccountTables } from './tables.ts'
 
 const HOUR = 3_600_000

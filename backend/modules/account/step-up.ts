@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Refusal, type Db, type Identity } from '#backend/lib/implement.ts'
-import type { Passwords } from '#backend/lib/passwords.ts'
+import { Refusal, type Db, type Identity } from '#backend/lib/http/implement.ts'
+import type { Passwords } from '#backend/lib/security/passwords.ts'
 import { askPasswordAgain, findPerson, type Person } from './person.ts'
 import type { AccountTables } from './tables.ts'
 

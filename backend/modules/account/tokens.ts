@@ -1,7 +1,7 @@
-import { wrongField, type Db } from '#backend/lib/implement.ts'
-import type { EmailSecret } from '#backend/lib/email-shape.ts'
-import type { TokenMakers } from '#backend/lib/email-shape.ts'
-import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import { wrongField, type Db } from '#backend/lib/http/implement.ts'
+import type { EmailSecret } from '#backend/lib/rows/email-shape.ts'
+import type { TokenMakers } from '#backend/lib/rows/email-shape.ts'
+import { newSecret, secretHash } from '#backend/lib/security/secrets.ts'
 import { namesOf } from '#program/names.ts'
 import type { AccountTables } from './tables.ts'
 

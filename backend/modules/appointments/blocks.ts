@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { AppointmentBlock } from '#contract/appointment-calendar.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { AppointmentTables } from './tables.ts'
 
 type BlockRow = Selectable<AppointmentTables['appointment_blocks']>

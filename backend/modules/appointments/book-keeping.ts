@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { anywhere } from '#backend/lib/anywhere.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { anywhere } from '#backend/lib/rows/anywhere.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { Row } from './store.ts'
 import type { AppointmentTables } from './tables.ts'
 

@@ -4,10 +4,16 @@ import {
   operatorNoShow,
   operatorUnblockHour,
 } from '#contract/appointment-calendar.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { houseOf } from '#backend/lib/caller.ts'
-import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { houseOf } from '#backend/lib/http/caller.ts'
+import {
+  implement,
+  Refusal,
+  wrongField,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { blockHour, blocksBetween, unblockHour } from './blocks.ts'
 import { pageOfAppointments } from './book-keeping.ts'
 import { addDays, instantOf, ruledOut, slotsOf } from './slots.ts'

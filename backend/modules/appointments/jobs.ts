@@ -1,5 +1,5 @@
-import type { Deps, Job } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import type { Deps, Job } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { LINK_MS } from './links.ts'
 import { dueReminders, forgetOld, markReminded } from './book-keeping.ts'
 import { salonOf, workOf } from './work.ts'

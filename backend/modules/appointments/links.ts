@@ -1,6 +1,6 @@
-import { newSecret, secretHash } from '#backend/lib/secrets.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import type { TokenMakers } from '#backend/lib/email-shape.ts'
+import { newSecret, secretHash } from '#backend/lib/security/secrets.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import type { TokenMakers } from '#backend/lib/rows/email-shape.ts'
 import type { AppointmentTables } from './tables.ts'
 
 /** How long after the appointment a link still shows it. */

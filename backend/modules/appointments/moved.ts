@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal } from '#backend/lib/http/implement.ts'
 
 /** Refuses what was decided on another hour than the appointment has: a colleague or the visitor has moved it. */
 export const refuseMoved = ({ starts_at }: { readonly starts_at: Date }, shown: string | undefined): void => {

@@ -4,9 +4,9 @@ import {
   operatorConfirmAppointment,
   operatorMoveAppointment,
 } from '#contract/appointments.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { readStores } from '../stores/api.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { refuseMoved } from './moved.ts'

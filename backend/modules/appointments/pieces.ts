@@ -1,6 +1,6 @@
 import type { PieceChoice } from '#contract/appointments.ts'
 import type { Product } from '#contract/catalogue.ts'
-import { wrongField, type Db } from '#backend/lib/implement.ts'
+import { wrongField, type Db } from '#backend/lib/http/implement.ts'
 import { findProduct } from '../catalogue/api.ts'
 import type { Row } from './store.ts'
 

@@ -8,10 +8,10 @@ import {
   moveMyAppointment,
   myAppointments,
 } from '#contract/appointments.ts'
-import { implement, none, wrongField, type Module } from '#backend/lib/implement.ts'
-import { wrongName } from '#backend/lib/plain-words.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
-import { inLanguage, languageNow } from '#backend/lib/words.ts'
+import { implement, none, wrongField, type Module } from '#backend/lib/http/implement.ts'
+import { wrongName } from '#backend/lib/words/plain-words.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
+import { inLanguage, languageNow } from '#backend/lib/words/words.ts'
 import { blocksBetween } from './blocks.ts'
 import { appointmentsOfAccount } from './account-hooks.ts'
 import { appointmentJobs } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { Opening } from '#contract/stores.ts'
-import { say, type Said } from '#backend/lib/words.ts'
+import { say, type Said } from '#backend/lib/words/words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

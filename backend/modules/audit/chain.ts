@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditLine, AuditLink } from '#contract/audit.ts'
-import { lineHash, START, type ChainHead } from '#backend/lib/audit-chain.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { lineHash, START, type ChainHead } from '#backend/lib/audit/audit-chain.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 /** Any number; the same for every copy of this program. */
 const CHAIN_LOCK = 727_405

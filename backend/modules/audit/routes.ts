@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client'
 import { operatorAudit } from '#contract/audit.ts'
-import { followChain, START } from '#backend/lib/audit-chain.ts'
+import { followChain, START } from '#backend/lib/audit/audit-chain.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, type Deps, type Job, type Module } from '#backend/lib/implement.ts'
+import { implement, type Deps, type Job, type Module } from '#backend/lib/http/implement.ts'
 import { chainAll, readChain, readWaiting } from './chain.ts'
 
 /** Links checked a minute: a million lines are checked in about three hours, again and again. */

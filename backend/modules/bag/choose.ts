@@ -1,5 +1,5 @@
 import type { BagLine } from '#contract/bag.ts'
-import { Refusal, wrongField } from '#backend/lib/implement.ts'
+import { Refusal, wrongField } from '#backend/lib/http/implement.ts'
 import type { Sellable, Variant } from '../stock/api.ts'
 
 /** What a shopper may choose for a piece, as it is sent. */

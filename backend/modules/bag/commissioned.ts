@@ -1,4 +1,4 @@
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { readParts } from '../pricing/api.ts'
 import { readSellable } from '../stock/api.ts'
 import { linesOf } from './lines.ts'

@@ -1,5 +1,5 @@
-import { json } from '#backend/lib/db.ts'
-import type { Part } from '#backend/lib/json-columns.ts'
+import { json } from '#backend/lib/store/db.ts'
+import type { Part } from '#backend/lib/rows/json-columns.ts'
 
 /** How long a piece keeps its price, and the metal rate in it, from when it is added or a new price is accepted. */
 const HOLD_MS = 20 * 60_000

@@ -1,4 +1,4 @@
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import type { LineRow } from './tables.ts'
 import type { BagTables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { MAX_LINES, MAX_QUANTITY, VISITOR_BAG_DAYS } from '#contract/bag.ts'
-import type { Db, Identity } from '#backend/lib/implement.ts'
+import type { Db, Identity } from '#backend/lib/http/implement.ts'
 import type { Personal } from '../personalise/api.ts'
 import { reservedFor } from '../stock/api.ts'
 import type { Chosen } from './choose.ts'

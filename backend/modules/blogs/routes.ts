@@ -6,12 +6,12 @@ import {
   operatorPutBlog,
   operatorRemoveBlog,
 } from '#contract/blogs.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { keepVersion } from '#backend/lib/document-versions.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { keepVersion } from '#backend/lib/rows/document-versions.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
-import { markOwn } from '#backend/lib/own-rows.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
+import { markOwn } from '#backend/lib/rows/own-rows.ts'
 import { blogShown, findBlog, listBlogs as readBlogs, putBlog, removeBlog } from './store.ts'
 
 export const blogs: Module = {

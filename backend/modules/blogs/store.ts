@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile'
 import { Blog, type BlogSource } from '#contract/blogs.ts'
 import type { Media } from '#contract/catalogue.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
-import { json } from '#backend/lib/db.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import type { BlogTables } from './tables.ts'
 
 const blogCheck = Compile(Blog)

@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from '#contract/catalogue.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal } from '#backend/lib/http/implement.ts'
 
 /** A place in a sorted list: just after (`next`) or just before (`previous`) the piece with this key and id. */
 export interface Cursor {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 /** The names of the facts that these categories need, and those above them; each once, in the order of the house. */
 export const neededFacts = async (db: Db, categoryIds: readonly string[]): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import {
   fold,
   plainIndex,

@@ -1,8 +1,8 @@
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { given } from '#backend/lib/given.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { given } from '#backend/lib/rows/given.ts'
 import { toProduct } from './map.ts'
 import type { CatalogueTables } from './tables.ts'
 

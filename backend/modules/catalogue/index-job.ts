@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
-import type { Deps, Job } from '#backend/lib/implement.ts'
-import { inTurn } from '#backend/lib/in-turn.ts'
+import type { Deps, Job } from '#backend/lib/http/implement.ts'
+import { inTurn } from '#backend/lib/store/in-turn.ts'
 import type { TellFault } from '../search/api.ts'
 import { productIndex, type IndexDeps } from './entries.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Category, ListedProduct, Product } from '#contract/catalogue.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { given } from '#backend/lib/given.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { given } from '#backend/lib/rows/given.ts'
 import { PLAIN, plainOf } from './plain-fields.ts'
 import type { CatalogueTables } from './tables.ts'
 

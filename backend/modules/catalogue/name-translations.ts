@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { json } from '#backend/lib/db.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { fold } from '../search/api.ts'
 
 /**

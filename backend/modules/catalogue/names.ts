@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
-import { versionOf } from '#backend/lib/kept-versions.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { versionOf } from '#backend/lib/rows/kept-versions.ts'
 import { key } from './keys.ts'
 
 /** The label of a key; for a category also its position. */

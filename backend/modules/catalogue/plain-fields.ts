@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Product } from '#contract/catalogue.ts'
-import { given } from '#backend/lib/given.ts'
+import { given } from '#backend/lib/rows/given.ts'
 import { namesOf } from '#program/names.ts'
 import type { CatalogueTables } from './tables.ts'
 

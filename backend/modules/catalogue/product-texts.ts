@@ -7,7 +7,7 @@ import {
   type ProductQuery,
   type Sort,
 } from '#contract/catalogue.ts'
-import { Written, type Db } from '#backend/lib/implement.ts'
+import { Written, type Db } from '#backend/lib/http/implement.ts'
 import { TOTAL_CAP, type FoundPage, type PageQuestion, type SearchIndex } from '../search/api.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { keepPages, type Standing } from './kept-pages.ts'

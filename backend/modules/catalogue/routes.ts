@@ -9,7 +9,7 @@ import {
 import { getConfiguration } from '#contract/configure.ts'
 import { listFacets, operatorRebuildSearch, operatorSearch, suggest } from '#contract/search.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, Refusal, Written, type Module } from '#backend/lib/implement.ts'
+import { implement, Refusal, Written, type Module } from '#backend/lib/http/implement.ts'
 import { categoryTexts } from './category-texts.ts'
 import { findConfiguration } from './configuration.ts'
 import { productIndex } from './entries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_COUNTRY, type Product } from '#contract/catalogue.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { toProduct, WHOLE, type CategoryRow, type WholeRow } from './map.ts'
 import type { CatalogueTables } from './tables.ts'
 

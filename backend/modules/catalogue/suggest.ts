@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { suggest } from '#contract/search.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { SearchIndex } from '../search/api.ts'
 import { key } from './keys.ts'
 import { SECTION_3 } from './map.ts'

@@ -4,7 +4,7 @@ import { streamChanges } from '#contract/changes.ts'
 import { CHANGES_CHANNEL } from '#backend/lib/changes.ts'
 import { createRetry } from '#program/back-off.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { none, Refusal, type Deps, type Module } from '#backend/lib/implement.ts'
+import { none, Refusal, type Deps, type Module } from '#backend/lib/http/implement.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Every BFF holds one stream; far more than that is a mistake or an attack. */

@@ -1,8 +1,8 @@
 import type { placeOrder } from '#contract/checkout.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { member } from '#program/member.ts'
-import { say } from '#backend/lib/words.ts'
+import { say } from '#backend/lib/words/words.ts'
 import type { OrdersTables } from '../orders/api.ts'
 import { sameBody } from './body-hash.ts'
 

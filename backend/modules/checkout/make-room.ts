@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionRequest } from '#backend/lib/json-columns.ts'
-import { json } from '#backend/lib/db.ts'
-import { Refusal, type Clock, type Db } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { Refusal, type Clock, type Db } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { endUnpaid, type OrdersTables } from '../orders/api.ts'
 import {
   lastPayment,

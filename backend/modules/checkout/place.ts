@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { placeOrder } from '#contract/checkout.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { CONFIRM_ADDRESS_ABOVE } from '#contract/shop.ts'
-import { audit } from '#backend/lib/audit.ts'
-import type { Sealer } from '#backend/lib/sealer.ts'
-import { houseDay } from '#backend/lib/days.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import type { Sealer } from '#backend/lib/security/sealer.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
 import {
   Refusal,
   wrongField,
@@ -13,11 +13,11 @@ import {
   type Clock,
   type Db,
   type Identity,
-} from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
-import { languageNow, prefixOf } from '#backend/lib/words.ts'
-import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/ways-to-pay.ts'
+} from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
+import { languageNow, prefixOf } from '#backend/lib/words/words.ts'
+import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/trade/ways-to-pay.ts'
 import { confirmDestination, personOf } from '../account/api.ts'
 import { arrivalOf, linesOf, lockBag, outOfStock, priceLines, variantsOf } from '../bag/api.ts'
 import {

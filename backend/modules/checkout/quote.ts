@@ -1,8 +1,8 @@
 import { PAN_ABOVE_RUPEES, type Delivery, type Quote } from '#contract/checkout.ts'
-import { houseDay } from '#backend/lib/days.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { tcsRate } from '#backend/lib/tcs.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { tcsRate } from '#backend/lib/trade/tcs.ts'
 import {
   arrivalOf,
   heldUntilOf,
@@ -19,7 +19,7 @@ import { advanceOf } from './advance.ts'
 import { deliveryPrice } from './delivery.ts'
 import { collectStores, toCollectStore } from './stores.ts'
 import { mostPoints, totalsOf } from './totals.ts'
-import { smallerWays, toWays, unpayable, waysFor, type Way } from '#backend/lib/ways-to-pay.ts'
+import { smallerWays, toWays, unpayable, waysFor, type Way } from '#backend/lib/trade/ways-to-pay.ts'
 
 /** The lines to be bought, as needed for sums. */
 export const countable = (lines: readonly PricedLine[], day: string) =>

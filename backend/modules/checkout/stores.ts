@@ -1,5 +1,5 @@
-import type { Db } from '#backend/lib/implement.ts'
-import { workingDaysLater } from '#backend/lib/days.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { workingDaysLater } from '#backend/lib/words/days.ts'
 import type { CollectStore } from '#contract/checkout.ts'
 import type { Store } from '../orders/api.ts'
 import { readStores } from '../stores/api.ts'

@@ -1,5 +1,5 @@
-import { gstByRate } from '#backend/lib/gst.ts'
-import { tcsOn } from '#backend/lib/tcs.ts'
+import { gstByRate } from '#backend/lib/trade/gst.ts'
+import { tcsOn } from '#backend/lib/trade/tcs.ts'
 import type { PointsRule } from '#contract/points.ts'
 import type { Totals } from '../orders/api.ts'
 import { mostPointsFor, worthOf } from '../points/api.ts'

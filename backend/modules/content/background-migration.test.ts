@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openEmbedded } from '#backend/lib/db.ts'
-import { migrate, readMigrations } from '#backend/lib/migrate.ts'
+import { openEmbedded } from '#backend/lib/store/db.ts'
+import { migrate, readMigrations } from '#backend/lib/store/migrate.ts'
 
 const AT = readMigrations().findIndex(({ name }) => name === '1060-background')
 const page = (name: 'ground' | 'background', said: string) => ({

@@ -1,5 +1,5 @@
 import { fill, namedIn, type HouseWords } from '#contract/content-words.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { readResaleTerms } from '../passport/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 

@@ -2,8 +2,8 @@ import fastJson from 'fast-json-stringify'
 import { getPage, listPages, operatorPage, putPage, removePage } from '#contract/content.ts'
 import { operatorPages } from '#contract/content-list.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, Written, wrongField, type Module } from '#backend/lib/implement.ts'
-import { keepByVersion } from '#backend/lib/kept-versions.ts'
+import { implement, none, Refusal, Written, wrongField, type Module } from '#backend/lib/http/implement.ts'
+import { keepByVersion } from '#backend/lib/rows/kept-versions.ts'
 import { contentStore } from './store.ts'
 
 /** Pages of about ten kilobytes each. */

@@ -1,8 +1,8 @@
 import { operatorDataKey, operatorRotateDataKey } from '#contract/data-key.ts'
-import { audit } from '#backend/lib/audit.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, type Module } from '#backend/lib/implement.ts'
-import { countSealed, sealSome } from '#backend/lib/sealed-columns.ts'
+import { implement, none, type Module } from '#backend/lib/http/implement.ts'
+import { countSealed, sealSome } from '#backend/lib/security/sealed-columns.ts'
 
 /** So many values of a column at once: their rows are locked meanwhile. */
 const SIZE = 200

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RegisterDocument } from '#contract/desk-books.ts'
-import { HOUSE_ZONE } from '#backend/lib/days.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { HOUSE_ZONE } from '#backend/lib/words/days.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import type { DeskTables } from './tables.ts'
 
 interface Days {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { audit } from '#backend/lib/audit.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/endpoint.ts'
 import { ORDER_GROUPS, type ListedOrder, type OrderGroup } from '#contract/desk.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { summaries, type OrderRow, type OrderState } from '../orders/api.ts'
 import { anywhere, pageOf } from './search.ts'
 import type { DeskTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { DeskTables } from './tables.ts'
 
 /** Somebody who has not been heard of for this long has left; a page reports every twenty seconds. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { Attribute } from '#contract/catalogue.ts'
-import { Refusal, wrongField } from '#backend/lib/implement.ts'
+import { Refusal, wrongField } from '#backend/lib/http/implement.ts'
 
 /** Facts without spaces around them, each name once. Throws 409 if others were saved since `seen`, and 422. */
 export const factsOf = (

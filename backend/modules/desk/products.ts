@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { Attribute } from '#contract/catalogue.ts'
 import type { OptionValues } from '#contract/options.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { houseDay } from '#backend/lib/days.ts'
-import { given } from '#backend/lib/given.ts'
-import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import { given } from '#backend/lib/rows/given.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import {
   lackOf,
   listCategoryNames,

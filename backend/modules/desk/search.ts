@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 
-export { anywhere } from '#backend/lib/anywhere.ts'
+export { anywhere } from '#backend/lib/rows/anywhere.ts'
 
 /** Where a page begins. */
 export const pageOf = ({ page = 1, limit = 25 }: { page?: number; limit?: number }) => ({

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import type { Deps } from '#backend/lib/implement.ts'
-import { lastBackup } from '#backend/lib/last-backup.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
+import { lastBackup } from '#backend/lib/running/last-backup.ts'
 import type { DeskTables } from './tables.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
-import { namedThings } from '#backend/lib/named-things.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { namedThings } from '#backend/lib/rows/named-things.ts'
 import { anywhere } from './search.ts'
 import type { DeskTables } from './tables.ts'
 

@@ -9,8 +9,8 @@ import {
   type DraftKind,
 } from '#contract/drafts.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { houseOf } from '#backend/lib/caller.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { houseOf } from '#backend/lib/http/caller.ts'
 import {
   implement,
   none,
@@ -20,8 +20,8 @@ import {
   type House,
   type Identity,
   type Module,
-} from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+} from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { makePreview, openedBy } from './previews.ts'
 import { KINDS } from './shown.ts'
 import { dropDraft, listDrafts, listVersions, putDraft, readDraft, readVersion } from './store.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DraftKind } from '#contract/drafts.ts'
-import { json } from '#backend/lib/db.ts'
-import { given } from '#backend/lib/given.ts'
-import { lastVersion } from '#backend/lib/document-versions.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { given } from '#backend/lib/rows/given.ts'
+import { lastVersion } from '#backend/lib/rows/document-versions.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import type { DraftTables } from './tables.ts'
 
 export interface Document {

@@ -1,5 +1,5 @@
-import type { SaidEmail } from '#backend/lib/email-shape.ts'
-import { say } from '#backend/lib/words.ts'
+import type { SaidEmail } from '#backend/lib/rows/email-shape.ts'
+import { say } from '#backend/lib/words/words.ts'
 import type { NewEnquiry } from './store.ts'
 
 /** `House <care@house.example>` or a bare address: the shop writes to itself. */

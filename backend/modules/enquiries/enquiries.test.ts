@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EmailMessage } from '#backend/lib/email-shape.ts'
+import type { EmailMessage } from '#backend/lib/rows/email-shape.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { ENQUIRIES_PER_DAY } from './store.ts'
 

@@ -4,11 +4,11 @@ import {
   sendFranchiseEnquiry,
   setEnquiryState,
 } from '#contract/enquiries.ts'
-import { audit } from '#backend/lib/audit.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/implement.ts'
-import { enqueueEmail } from '#backend/lib/outbox.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/plain-words.ts'
+import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/http/implement.ts'
+import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/words/plain-words.ts'
 import { contactEmail, franchiseEmail, receiptEmail } from './email.ts'
 import { enquiryStore } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Enquiry } from '#contract/enquiries.ts'
-import { anywhere } from '#backend/lib/anywhere.ts'
-import { json } from '#backend/lib/db.ts'
-import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
+import { anywhere } from '#backend/lib/rows/anywhere.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { Refusal, type Db, type Deps } from '#backend/lib/http/implement.ts'
 import type { EnquiryTables } from './tables.ts'
 
 /** How often one sender may write in a day; beyond that they are asked to telephone. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { MESSAGE_MAX, type Message } from '#contract/messages.ts'
-import { dear } from '#backend/lib/dear.ts'
-import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
-import { enqueueEmail } from '#backend/lib/outbox.ts'
+import { dear } from '#backend/lib/mail/dear.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
 import { shopperOf } from '../account/api.ts'
 import { addMessage, markSeen, newestMessage } from './store.ts'
 

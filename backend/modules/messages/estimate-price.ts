@@ -1,9 +1,9 @@
 import type { PricePart } from '#contract/pricing.ts'
-import { houseDay } from '#backend/lib/days.ts'
-import { wrongField, type Db } from '#backend/lib/implement.ts'
-import { paiseFromRupees } from '#backend/lib/money.ts'
-import { makingLeft, metalWorth, priceLines } from '#backend/lib/price-parts.ts'
-import { DEFAULT_HSN, gstRate } from '#backend/lib/tax-classes.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import { wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { paiseFromRupees } from '#backend/lib/trade/money.ts'
+import { makingLeft, metalWorth, priceLines } from '#backend/lib/trade/price-parts.ts'
+import { DEFAULT_HSN, gstRate } from '#backend/lib/trade/tax-classes.ts'
 import { currentRates } from '../pricing/api.ts'
 
 interface Asked {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { acceptEstimate, sendEstimate, withdrawEstimate } from '#contract/estimates.ts'
 import type { Message } from '#contract/messages.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { daysLater, endOfDay, houseDay } from '#backend/lib/days.ts'
-import { isUuid } from '#backend/lib/ids.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { daysLater, endOfDay, houseDay } from '#backend/lib/words/days.ts'
+import { isUuid } from '#backend/lib/rows/ids.ts'
 import {
   implement,
   Refusal,
@@ -12,10 +12,10 @@ import {
   type Db,
   type Deps,
   type Implementation,
-} from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { DEFAULT_HSN } from '#backend/lib/tax-classes.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+} from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { DEFAULT_HSN } from '#backend/lib/trade/tax-classes.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { noShopper } from '../account/api.ts'
 import { putCommissioned } from '../bag/api.ts'
 import { putProduct, sellUntil } from '../catalogue/api.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages.ts'
-import { daysLater, houseDay } from '#backend/lib/days.ts'
+import { daysLater, houseDay } from '#backend/lib/words/days.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 

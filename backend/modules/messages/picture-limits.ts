@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 
 const DAY = 24 * 3_600_000
 /** Pictures of one shopper in a day: enough for several full messages. */

@@ -13,9 +13,9 @@ import {
   type Db,
   type Deps,
   type Implementation,
-} from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
-import { isUuid } from '#backend/lib/ids.ts'
+} from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
+import { isUuid } from '#backend/lib/rows/ids.ts'
 import { noShopper, shopperOf } from '../account/api.ts'
 import { smallPicture } from '../pictures/api.ts'
 import { limitDay, oneOfEach } from './picture-limits.ts'

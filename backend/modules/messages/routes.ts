@@ -6,9 +6,9 @@ import {
   replyToShopper,
   sendMessage,
 } from '#contract/messages.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { isUuid } from '#backend/lib/ids.ts'
-import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { isUuid } from '#backend/lib/rows/ids.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/http/implement.ts'
 import { sql } from 'kysely'
 import { noShopper } from '../account/api.ts'
 import { answerShopper, readText, refuseUnread } from './answer.ts'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Message, MessagePage, Wish } from '#contract/messages.ts'
-import { json } from '#backend/lib/db.ts'
+import { json } from '#backend/lib/store/db.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { estimatesOf } from './estimates.ts'
 import { attach, picturesOf } from './pictures.ts'
 

@@ -4,10 +4,10 @@ import {
   operatorPutMessageTemplate,
   operatorRemoveMessageTemplate,
 } from '#contract/message-templates.ts'
-import { audit } from '#backend/lib/audit.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 
 type TemplateTables = Pick<Tables, 'message_templates'>
 

@@ -1,5 +1,5 @@
 import type { Known } from '#contract/navigation-shown.ts'
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { listCategoryNames } from '../catalogue/api.ts'
 import { contentStore } from '../content/api.ts'
 

@@ -1,7 +1,7 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import type { NavigationSource } from '#contract/navigation.ts'
-import { putHouseSource } from '#backend/lib/house-source.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { putHouseSource } from '#backend/lib/rows/house-source.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 type NavigationTables = Pick<Tables, 'navigation'>
 

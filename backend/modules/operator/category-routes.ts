@@ -7,10 +7,10 @@ import {
   type CategorySource,
 } from '#contract/catalogue-categories.ts'
 import type { Category, Media } from '#contract/catalogue.ts'
-import { keepVersion } from '#backend/lib/document-versions.ts'
-import { audit } from '#backend/lib/audit.ts'
+import { keepVersion } from '#backend/lib/rows/document-versions.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
-import { json } from '#backend/lib/db.ts'
+import { json } from '#backend/lib/store/db.ts'
 import {
   implement,
   Refusal,
@@ -18,8 +18,8 @@ import {
   type Db,
   type Deps,
   type Implementation,
-} from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+} from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { putCategory, readCategoryInput } from '../catalogue/api.ts'
 import type { CategoryRole } from '#contract/category-role.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'

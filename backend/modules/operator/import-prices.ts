@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 
 interface ImportPrices {
   /** How many prices of existing products the import changes. */

@@ -8,8 +8,8 @@ import {
   operatorProductKind,
   operatorRemoveDraftProduct,
 } from '#contract/new-products.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { askSecondPerson } from '#backend/lib/four-eyes.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
 import {
   implement,
   Refusal,
@@ -17,11 +17,11 @@ import {
   type Db,
   type Deps,
   type Implementation,
-} from '#backend/lib/implement.ts'
-import { inRupees, paiseFromRupees } from '#backend/lib/money.ts'
-import { slugOf } from '#backend/lib/slug.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
-import { inGrams } from '#backend/lib/weight.ts'
+} from '#backend/lib/http/implement.ts'
+import { inRupees, paiseFromRupees } from '#backend/lib/trade/money.ts'
+import { slugOf } from '#backend/lib/words/slug.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
+import { inGrams } from '#backend/lib/trade/weight.ts'
 import { lockProducts, namedProducts, putProduct, readProductInput } from '../catalogue/api.ts'
 import { readKind } from './kind.ts'
 import { refusalOf, rowOf } from './new-product-row.ts'

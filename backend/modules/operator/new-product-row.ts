@@ -1,6 +1,6 @@
 import type { NewCombination } from '#contract/new-products.ts'
 import type { Column } from '#contract/product-columns.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal } from '#backend/lib/http/implement.ts'
 import { namesOf } from '#program/names.ts'
 import type { Mistake, TableRow } from './table/rows.ts'
 

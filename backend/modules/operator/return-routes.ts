@@ -5,8 +5,8 @@ import {
   operatorReturns,
   operatorTakeBack,
 } from '#contract/operator-returns.ts'
-import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
-import { isUuid } from '#backend/lib/ids.ts'
+import { askSecondPerson, type UseApproval } from '#backend/lib/audit/four-eyes.ts'
+import { isUuid } from '#backend/lib/rows/ids.ts'
 import {
   implement,
   Refusal,
@@ -14,9 +14,9 @@ import {
   type Deps,
   type Identity,
   type Implementation,
-} from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+} from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import {
   anyOrder,
   approveReturn,

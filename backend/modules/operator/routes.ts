@@ -11,11 +11,11 @@ import {
   operatorSlip,
 } from '#contract/operator.ts'
 import { operatorRecordPieces } from '#contract/passport.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { askSecondPerson } from '#backend/lib/four-eyes.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, wrongField, type Db, type Deps, type Module } from '#backend/lib/implement.ts'
-import { atOneMoment, inTransaction } from '#backend/lib/transaction.ts'
+import { implement, none, wrongField, type Db, type Deps, type Module } from '#backend/lib/http/implement.ts'
+import { atOneMoment, inTransaction } from '#backend/lib/store/transaction.ts'
 import {
   anyOrder,
   askRest,

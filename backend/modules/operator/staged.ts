@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import { json } from '#backend/lib/db.ts'
+import { json } from '#backend/lib/store/db.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { isUuid } from '#backend/lib/ids.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { isUuid } from '#backend/lib/rows/ids.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 
 type ImportTables = Pick<Tables, 'catalogue_imports' | 'catalogue_import_lines'>
 

@@ -1,8 +1,8 @@
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
-import { gstInside, mulDivRound } from '#backend/lib/gst.ts'
-import { wrongField } from '#backend/lib/implement.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
-import { DEFAULT_HSN, findGstRate, taxClassProblem } from '#backend/lib/tax-classes.ts'
+import { gstInside, mulDivRound } from '#backend/lib/trade/gst.ts'
+import { wrongField } from '#backend/lib/http/implement.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { DEFAULT_HSN, findGstRate, taxClassProblem } from '#backend/lib/trade/tax-classes.ts'
 
 /** The same price before GST with another GST; making takes up the rounding to whole rupees. A fixed price stays. */
 const taxedAt = (variant: VariantInput, basisPoints: number): VariantInput => {

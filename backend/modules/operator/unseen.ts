@@ -1,6 +1,6 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { houseOf } from '#backend/lib/caller.ts'
-import { Refusal, type Db, type Identity } from '#backend/lib/implement.ts'
+import { houseOf } from '#backend/lib/http/caller.ts'
+import { Refusal, type Db, type Identity } from '#backend/lib/http/implement.ts'
 import { lockOrder } from '../orders/api.ts'
 
 /** Lines of the trail about an order that do not change it. */

@@ -5,9 +5,9 @@ import {
   operatorSetVariantOnSale,
   operatorSetWeights,
 } from '#contract/operator.ts'
-import { audit } from '#backend/lib/audit.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
-import { askSecondPerson, type UseApproval } from '#backend/lib/four-eyes.ts'
+import { askSecondPerson, type UseApproval } from '#backend/lib/audit/four-eyes.ts'
 import {
   implement,
   Refusal,
@@ -16,9 +16,9 @@ import {
   type Deps,
   type Identity,
   type Implementation,
-} from '#backend/lib/implement.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+} from '#backend/lib/http/implement.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { holdProducts, lockProducts, writeProducts } from '../catalogue/api.ts'
 import { currentRates, putPrice, reprice } from '../pricing/api.ts'
 import { isHeavier, METAL_TOO_HEAVY } from './metal-weight.ts'

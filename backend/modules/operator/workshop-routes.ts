@@ -1,6 +1,6 @@
 import { operatorDecideWorkshop, operatorWorkshop } from '#contract/workshop.ts'
-import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { implement, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { decideWorkshop, workshopPieces } from '../orders/api.ts'
 
 /** Pieces made for one person that came back. */

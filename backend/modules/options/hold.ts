@@ -1,7 +1,7 @@
 import type { OptionsSource, OptionValues } from '#contract/options.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { json } from '#backend/lib/db.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { chosenOf, optionsInUse, putOptions } from './store.ts'
 
 type OptionTables = Pick<Tables, 'options'>

@@ -1,9 +1,9 @@
 import { operatorOptions, operatorSetOptions, type OptionsSource } from '#contract/options.ts'
 import { columnTaken } from '#contract/product-columns.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { holdOptions } from './hold.ts'
 import { chosenOf, optionsInUse, putOptions, readOptions } from './store.ts'
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ChosenOption, OptionsSource, OptionValues } from '#contract/options.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { json } from '#backend/lib/db.ts'
-import { putHouseSource } from '#backend/lib/house-source.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { putHouseSource } from '#backend/lib/rows/house-source.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 type OptionTables = Pick<Tables, 'options'>
 

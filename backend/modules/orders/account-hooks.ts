@@ -1,6 +1,6 @@
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
-import { json } from '#backend/lib/db.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { Refusal } from '#backend/lib/http/implement.ts'
 import { pageOfOrders, readOrder } from './read.ts'
 import { SLIP } from './documents/slip.ts'
 import type { OrdersTables } from './tables.ts'

@@ -1,5 +1,5 @@
-import { houseDay } from '#backend/lib/days.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { OrdersTables } from './tables.ts'
 
 interface Stayed {

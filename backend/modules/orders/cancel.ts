@@ -1,5 +1,5 @@
-import { audit } from '#backend/lib/audit.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { restore } from '../points/api.ts'
 import { note } from './events.ts'
 import { wholeOrder } from './documents/invoices.ts'

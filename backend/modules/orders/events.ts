@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/orders.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import { inLanguage, languageNow, say } from '#backend/lib/words.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { inLanguage, languageNow, say } from '#backend/lib/words/words.ts'
 import type { OrdersTables } from './tables.ts'
 
 type Kept = Exclude<OrderEvent['kind'], 'return-closed'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '#backend/lib/implement.ts'
-import { gaugeOfStore } from '#backend/lib/metrics.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
+import { gaugeOfStore } from '#backend/lib/running/metrics.ts'
 import { namesOf } from '#program/names.ts'
 import type { OrdersTables } from './tables.ts'
 import { ORDER_WORD } from './words.ts'

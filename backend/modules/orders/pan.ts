@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { PAN_KEPT_YEARS } from '#contract/shop.ts'
-import { audit } from '#backend/lib/audit.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import { opened, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
-import type { Sealer } from '#backend/lib/sealer.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { opened, SEALED_COLUMNS } from '#backend/lib/security/sealed-columns.ts'
+import type { Sealer } from '#backend/lib/security/sealer.ts'
 import { readShopFacts } from '../shop/api.ts'
 import type { OrdersTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderItem } from '#contract/orders.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
 
 type PassportRef = NonNullable<OrderItem['passports']>[number]

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '#backend/lib/json-columns.ts'
+import type { OrderAddress } from '#backend/lib/rows/json-columns.ts'
 
 /** The sums of an order, as they are shown, stored, charged and invoiced. Paise. */
 export interface Totals {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tcsOn, tcsRate } from '#backend/lib/tcs.ts'
+import { tcsOn, tcsRate } from '#backend/lib/trade/tcs.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { locked, refuseMisleading, trail, wrongState, type Acting, type Shipping } from './actions.ts'
 import { writeTracking } from './emails.ts'
 import type { OrderRow, OrdersTables, OrderState } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
-import { say } from '#backend/lib/words.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { say } from '#backend/lib/words/words.ts'
 import { inRupees, inWords } from './words.ts'
 import { send } from './emails.ts'
 import type { OrdersTables } from './tables.ts'

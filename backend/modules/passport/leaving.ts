@@ -1,5 +1,5 @@
-import { audit } from '#backend/lib/audit.ts'
-import { wrongField, type Db } from '#backend/lib/implement.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { wrongField, type Db } from '#backend/lib/http/implement.ts'
 import { linesOfOrder, lockOrder, type OrderState } from '../orders/api.ts'
 import { mustBearHuid } from './hallmark.ts'
 import type { PassportTables } from './tables.ts'

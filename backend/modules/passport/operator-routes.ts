@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { operatorResale, operatorSetResale, type ResaleRule } from '#contract/resale.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { askSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
+import {
+  implement,
+  Refusal,
+  wrongField,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { putResaleTerms, readResaleTerms, resaleHistory, type ResaleTerms } from './store.ts'
 
 const PARTS = ['exchange', 'buyBack'] as const

@@ -1,8 +1,8 @@
 import type { PiecesInput } from '#contract/passport.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { json } from '#backend/lib/db.ts'
-import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
-import { inGrams } from '#backend/lib/weight.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { inGrams } from '#backend/lib/trade/weight.ts'
 import {
   lineNamed,
   linesOfOrder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_PAISE } from '#backend/lib/money.ts'
+import { MAX_PAISE } from '#backend/lib/trade/money.ts'
 import { resaleParts, resaleValue } from './resale.ts'
 
 const percent = fc.integer({ min: 0, max: 10_000 })

@@ -1,5 +1,5 @@
 import type { ResaleValue } from '#contract/passport.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 
 /** Hundredths of a per cent: of the metal at today's rate, and of what the stones cost when they were bought. */
 export interface ResaleRule {

@@ -1,6 +1,6 @@
 import { getPassport } from '#contract/passport.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
-import { atOneMoment } from '#backend/lib/transaction.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/http/implement.ts'
+import { atOneMoment } from '#backend/lib/store/transaction.ts'
 import { findOrder } from '../orders/api.ts'
 import { piecesOfAccount } from './account-hooks.ts'
 import { resaleRoutes } from './operator-routes.ts'

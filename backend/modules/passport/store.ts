@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { notifyChange } from '#backend/lib/changes.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { ResaleRule } from './resale.ts'
 import type { PassportTables } from './tables.ts'
 

@@ -1,5 +1,12 @@
 import type { Warranty } from '#contract/shop.ts'
-import { firstLanguage, inLanguage, languageNow, say, type Said, type Sentence } from '#backend/lib/words.ts'
+import {
+  firstLanguage,
+  inLanguage,
+  languageNow,
+  say,
+  type Said,
+  type Sentence,
+} from '#backend/lib/words/words.ts'
 import { isBullion, isLooseStone, isWatch } from './hallmark.ts'
 
 interface Described {

@@ -1,5 +1,5 @@
 /** What other modules may use of the payments. */
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import type { Over } from './confirm.ts'
 import { partsOf } from './parts.ts'
 import type { PaymentsTables } from './tables.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { OnlineWay } from '#contract/shop.ts'
-import type { SessionRequest } from '#backend/lib/json-columns.ts'
+import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
 
 /** How a paid session differs from the order; empty if it fits. A missing member is a difference. */
 export const misfits = (

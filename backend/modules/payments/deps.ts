@@ -1,4 +1,4 @@
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import type { News } from './news.ts'
 import type { Provider } from './provider/provider.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Identity } from '#backend/lib/implement.ts'
+import type { Db, Identity } from '#backend/lib/http/implement.ts'
 import type { OrdersTables } from '../orders/api.ts'
 import type { Outcome } from './confirm.ts'
 import type { PaymentsTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { PaymentsTables } from './tables.ts'
 
 /** The latest attempt to pay an order. Throws if the order has none. */

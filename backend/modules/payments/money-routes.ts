@@ -10,12 +10,12 @@ import {
   operatorStuckMoney,
   type StuckMoney,
 } from '#contract/money.ts'
-import { askSecondPerson } from '#backend/lib/four-eyes.ts'
-import { isUuid } from '#backend/lib/ids.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { gaugeOfStore } from '#backend/lib/metrics.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
+import { isUuid } from '#backend/lib/rows/ids.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { gaugeOfStore } from '#backend/lib/running/metrics.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { dismissRefund, retryRefund, settleRefund, stuckMoney, type OrdersTables } from '../orders/api.ts'
 import { partsOf } from './parts.ts'
 import type { ReconciliationTables } from './reconciliation/reconciliation.ts'

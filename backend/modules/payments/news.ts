@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type Stripe from 'stripe'
-import type { Clock, Db } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import type { Clock, Db } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import {
   disputeNews,
   knownDispute,

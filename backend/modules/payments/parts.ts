@@ -1,4 +1,4 @@
-import type { Deps } from '#backend/lib/implement.ts'
+import type { Deps } from '#backend/lib/http/implement.ts'
 import { createConfirm } from './confirm.ts'
 import { createNews } from './news.ts'
 import { connectProvider } from './provider/provider.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Clock, Db } from '#backend/lib/implement.ts'
+import type { Clock, Db } from '#backend/lib/http/implement.ts'
 import type { Logger } from 'pino'
 import type { OrdersTables } from '../orders/api.ts'
 import type { Confirm } from './confirm.ts'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import {
   beyondUpiPeriod,
   booksOf,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseDay } from '#backend/lib/days.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { trailEvents } from '#tests/support/trail.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseDay } from '#backend/lib/days.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { OPERATOR_TOKEN, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'

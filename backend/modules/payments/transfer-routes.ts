@@ -1,9 +1,15 @@
 import { operatorReceiveTransfer, operatorReverseTransfer, operatorTransfers } from '#contract/money.ts'
-import { houseDay } from '#backend/lib/days.ts'
-import { askSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/money.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
+import {
+  implement,
+  Refusal,
+  wrongField,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/http/implement.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { endOpenPayment } from './api.ts'
 import {
   broughtBefore,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { daysLater, houseDay } from '#backend/lib/days.ts'
+import { daysLater, houseDay } from '#backend/lib/words/days.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { ADDRESS, startPurchase, type Placed, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'

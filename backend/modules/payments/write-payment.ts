@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { json } from '#backend/lib/db.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import type { SessionRequest } from '#backend/lib/json-columns.ts'
+import { json } from '#backend/lib/store/db.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
 import type { PaymentsTables } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { BoxChoice, EngravingFace } from '#contract/personalise.ts'
-import { wrongField } from '#backend/lib/implement.ts'
-import { say } from '#backend/lib/words.ts'
+import { wrongField } from '#backend/lib/http/implement.ts'
+import { say } from '#backend/lib/words/words.ts'
 import type { Bears, PriceList } from './store.ts'
 
 /** The personalisation that a shopper asks for, as it is sent. */

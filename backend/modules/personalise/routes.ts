@@ -1,7 +1,7 @@
 import { getPersonalisation, EngravingFace, type Personalisation } from '#contract/personalise.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, Refusal, type Module } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { implement, none, Refusal, type Module } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { readOffer, type Bears, type PriceList } from './store.ts'
 
 const FACES: readonly string[] = EngravingFace.anyOf.map((face) => face.const)

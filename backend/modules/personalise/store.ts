@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { PersonaliseTables } from './tables.ts'
 
 type OptionRow = Selectable<PersonaliseTables['personalise_options']>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { Refusal, wrongField } from '#backend/lib/implement.ts'
+import { Refusal, wrongField } from '#backend/lib/http/implement.ts'
 import { prepare, prepareSent, type Prepare } from './files.ts'
 
 const READ = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])

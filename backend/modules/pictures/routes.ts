@@ -7,9 +7,9 @@ import {
   type Picture,
 } from '#contract/pictures.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { implement, none, type Db, type Module } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { implement, none, type Db, type Module } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { pictureFiles, prepare } from './files.ts'
 import { measure, orRefused, UNREADABLE } from './measure.ts'
 import { readFileName } from './media.ts'

@@ -3,9 +3,9 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Media } from '#contract/catalogue.ts'
 import { UPLOADED, type Picture } from '#contract/pictures.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { json } from '#backend/lib/db.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { slugOf } from '#backend/lib/slug.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
+import { slugOf } from '#backend/lib/words/slug.ts'
 import { mediaOf, readFileName } from './media.ts'
 
 type PictureTables = Pick<Tables, 'pictures' | 'content_pictures'>

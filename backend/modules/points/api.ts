@@ -1,6 +1,6 @@
 /** What other modules may use of the points module. Every function runs inside the caller's transaction. */
 import type { PointsRule } from '#contract/points.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { personOf } from '../account/api.ts'
 import { lineOf, post, readBalance } from './store.ts'
 import type { PointsTables } from './tables.ts'

@@ -1,9 +1,9 @@
 import { operatorGivePoints } from '#contract/points.ts'
 import { sql } from 'kysely'
-import { audit } from '#backend/lib/audit.ts'
-import { houseOf } from '#backend/lib/caller.ts'
-import { askSecondPerson, personWhoActs } from '#backend/lib/four-eyes.ts'
-import { isUuid } from '#backend/lib/ids.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { houseOf } from '#backend/lib/http/caller.ts'
+import { askSecondPerson, personWhoActs } from '#backend/lib/audit/four-eyes.ts'
+import { isUuid } from '#backend/lib/rows/ids.ts'
 import {
   implement,
   Refusal,
@@ -11,8 +11,8 @@ import {
   type Db,
   type Deps,
   type Implementation,
-} from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+} from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { emailKey, mailboxHash, noShopper, shopperOf } from '../account/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { worthOf } from './api.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { PointsTables } from './tables.ts'
 import { lineOf, lockBalance, post } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { getPoints, type PointsEntry, type PointsOnTheWay } from '#contract/points.ts'
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
-import { implement, none, type Db, type Module } from '#backend/lib/implement.ts'
+import { implement, none, type Db, type Module } from '#backend/lib/http/implement.ts'
 import type { Selectable } from 'kysely'
 import { mailboxHash } from '../account/api.ts'
 import { readShopFacts } from '../shop/api.ts'

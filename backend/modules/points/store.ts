@@ -1,5 +1,5 @@
 import type { PointsKind } from '#contract/points.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import type { PointsTables } from './tables.ts'
 
 export interface Entry {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gstInside } from '#backend/lib/gst.ts'
+import { gstInside } from '#backend/lib/trade/gst.ts'
 import { breakUpOf, partsOf } from './break-up.ts'
-import type { Part } from '#backend/lib/json-columns.ts'
+import type { Part } from '#backend/lib/rows/json-columns.ts'
 
 const amount = fc.integer({ min: 0, max: 5_00_00_000 * 100 })
 /** Any price that a house may have composed: metal, perhaps stones, making, perhaps a discount, and the GST on them. */

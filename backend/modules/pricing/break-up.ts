@@ -1,7 +1,7 @@
 import type { BreakUp } from '#contract/pricing.ts'
-import { gstInside } from '#backend/lib/gst.ts'
-import type { Part } from '#backend/lib/json-columns.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { gstInside } from '#backend/lib/trade/gst.ts'
+import type { Part } from '#backend/lib/rows/json-columns.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 
 export interface Priced {
   /** The parts of one piece, including GST; undefined if the house gives none. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
-import { inRupees } from '#backend/lib/money.ts'
-import type { Part } from '#backend/lib/json-columns.ts'
-import { metalWorth } from '#backend/lib/price-parts.ts'
-import { inGrams } from '#backend/lib/weight.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { inRupees } from '#backend/lib/trade/money.ts'
+import type { Part } from '#backend/lib/rows/json-columns.ts'
+import { metalWorth } from '#backend/lib/trade/price-parts.ts'
+import { inGrams } from '#backend/lib/trade/weight.ts'
 
 interface Row {
   variant_id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BreakUp } from '#contract/pricing.ts'
-import { paiseFromRupees } from '#backend/lib/money.ts'
+import { paiseFromRupees } from '#backend/lib/trade/money.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { addRates } from './api.ts'

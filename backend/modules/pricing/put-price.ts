@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { houseDay } from '#backend/lib/days.ts'
-import { gstInside } from '#backend/lib/gst.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import { DEFAULT_HSN, findGstRate } from '#backend/lib/tax-classes.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import { gstInside } from '#backend/lib/trade/gst.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { DEFAULT_HSN, findGstRate } from '#backend/lib/trade/tax-classes.ts'
 
 interface PartRow {
   position: number

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MetalRate } from '#contract/pricing.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import type { NewRate } from '#backend/lib/json-columns.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import type { NewRate } from '#backend/lib/rows/json-columns.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import type { PricingTables } from './tables.ts'
 
 interface RateRow {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { houseDay } from '#backend/lib/days.ts'
-import { json } from '#backend/lib/db.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import type { NewRate } from '#backend/lib/json-columns.ts'
-import { DEFAULT_HSN, gstRate, TAX_CLASSES } from '#backend/lib/tax-classes.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import { json } from '#backend/lib/store/db.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import type { NewRate } from '#backend/lib/rows/json-columns.ts'
+import { DEFAULT_HSN, gstRate, TAX_CLASSES } from '#backend/lib/trade/tax-classes.ts'
 
 /** Combinations whose price follows these rates, with its parts. */
 const followers = (rates: readonly NewRate[], now: number, which: RawBuilder<unknown>) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Repricing } from '#contract/pricing.ts'
-import { audit } from '#backend/lib/audit.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
 import {
   BULK,
   NAMED_EACH,
@@ -10,11 +10,11 @@ import {
   notifyProducts,
   writeInBulk,
 } from '#backend/lib/changes.ts'
-import { json } from '#backend/lib/db.ts'
-import type { Db, Deps, Job } from '#backend/lib/implement.ts'
-import { inTurn } from '#backend/lib/in-turn.ts'
-import type { NewRate } from '#backend/lib/json-columns.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { json } from '#backend/lib/store/db.ts'
+import type { Db, Deps, Job } from '#backend/lib/http/implement.ts'
+import { inTurn } from '#backend/lib/store/in-turn.ts'
+import type { NewRate } from '#backend/lib/rows/json-columns.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { reprice } from './reprice.ts'
 import type { PricingTables } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { getPromise } from '#contract/promise.ts'
-import { workingDaysLater } from '#backend/lib/days.ts'
+import { workingDaysLater } from '#backend/lib/words/days.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, type Module } from '#backend/lib/implement.ts'
-import { statesOfPin } from '#backend/lib/pin-codes.ts'
+import { implement, none, type Module } from '#backend/lib/http/implement.ts'
+import { statesOfPin } from '#backend/lib/trade/pin-codes.ts'
 import { zoneOf, type Zone } from './store.ts'
 
 /** A sorting district is three digits. */

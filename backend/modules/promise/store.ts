@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 export interface Zone {
   readonly prefix: string

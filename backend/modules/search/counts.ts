@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { conditionsOf, STATE, where, type Fragment, type State } from './conditions.ts'
 import type { KeyCounts, Narrowing } from './port.ts'
 import type { Search } from './reading.ts'

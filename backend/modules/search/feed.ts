@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { json } from '#backend/lib/db.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { fingerprintOf, type ProductSource, type SearchEntry, type SearchPlace } from './port.ts'
 import { noteAll, takeChanges, type Change, type Which } from './queue.ts'
 

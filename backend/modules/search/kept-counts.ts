@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Lru } from 'toad-cache'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { lengthVersion, nameOf, type State } from './conditions.ts'
 import { countKeys } from './counts.ts'
 import type { FreshRead } from './fresh-reads.ts'

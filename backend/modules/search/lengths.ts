@@ -1,5 +1,5 @@
 import { Lru } from 'toad-cache'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { lengthVersion, type State } from './conditions.ts'
 import { countUpToCap } from './page.ts'
 import type { Narrowing } from './port.ts'

@@ -1,5 +1,5 @@
 import { nothingToDo } from '#backend/lib/account-hooks.ts'
-import { none, type Module } from '#backend/lib/implement.ts'
+import { none, type Module } from '#backend/lib/http/implement.ts'
 
 /**
  * The module that finds products: `port.ts` lists what the shop asks for. It has no routes: the catalogue uses its

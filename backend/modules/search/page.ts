@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sort } from '#contract/catalogue.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { conditionsOf, STATE, where, type Fragment, type State } from './conditions.ts'
 import { TOTAL_CAP, type Narrowing, type PageQuestion } from './port.ts'
 import { scoreOf } from './ranking.ts'

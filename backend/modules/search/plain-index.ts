@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { LOOSE, nameOf, paiseOf, queryOf, STAMP, STATE, type State } from './conditions.ts'
 import { rebuild, takeIn } from './feed.ts'
 import { freshReads } from './fresh-reads.ts'

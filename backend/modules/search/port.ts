@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Sort } from '#contract/catalogue.ts'
 import type { SearchReading } from '#contract/search-reading.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 /** A product in an index. Its keys and words decide where it is found, the other members how lists are sorted. */
 export interface SearchEntry {

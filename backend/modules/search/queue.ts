@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BULK } from '#backend/lib/changes.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { IndexState, ProductSource } from './port.ts'
 
 /** This many changes are taken in with one transaction. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SearchedPage, SearchReading } from '#contract/search-reading.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { fold } from './fold.ts'
 import { nearest, type NearWord } from './near-word.ts'
 import type { NamedKinds } from './port.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { json } from '#backend/lib/db.ts'
+import { json } from '#backend/lib/store/db.ts'
 import type { SearchedPage } from '#contract/search-reading.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { fold } from './fold.ts'
 
 /** A word of the trade, with the words that the catalogue uses for it, or pages that answer it. */

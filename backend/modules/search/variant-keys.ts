@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { fold } from './fold.ts'
 import type { NamedKinds } from './port.ts'
 import type { RankedPart } from './ranking.ts'

@@ -8,11 +8,11 @@ import {
   type ShopFacts,
   type ShopFactsChange,
 } from '#contract/shop.ts'
-import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { askSecondPerson } from '#backend/lib/four-eyes.ts'
-import { implement, Refusal, type Deps } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { keepVersion, ONLY } from '#backend/lib/rows/document-versions.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
+import { implement, Refusal, type Deps } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { isGstin } from './gstin.ts'
 import { lockShopFacts, putShopFacts, readShopFacts } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { listRingSizes } from '#contract/ring-sizes.ts'
 import { getShop } from '#contract/shop.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, type Module } from '#backend/lib/implement.ts'
-import { ringSizes } from '#backend/lib/ring-sizes.ts'
+import { implement, none, type Module } from '#backend/lib/http/implement.ts'
+import { ringSizes } from '#backend/lib/trade/ring-sizes.ts'
 import { setShop } from './operator-routes.ts'
 import { readShopFacts } from './store.ts'
 

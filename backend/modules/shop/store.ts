@@ -1,8 +1,8 @@
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import type { ShopFacts } from '#contract/shop.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
-import { json } from '#backend/lib/db.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 type ShopTables = Pick<Tables, 'shop_facts'>
 

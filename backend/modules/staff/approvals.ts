@@ -7,9 +7,9 @@ import {
   operatorWithdrawApproval,
   type ApprovalState,
 } from '#contract/approvals.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { houseOf } from '#backend/lib/caller.ts'
-import { APPROVAL_MS, type ApprovalTables } from '#backend/lib/four-eyes.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { houseOf } from '#backend/lib/http/caller.ts'
+import { APPROVAL_MS, type ApprovalTables } from '#backend/lib/audit/four-eyes.ts'
 import {
   implement,
   Refusal,
@@ -17,10 +17,10 @@ import {
   type Deps,
   type Identity,
   type Implementation,
-} from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
-import { namedThings } from '#backend/lib/named-things.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+} from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { namedThings } from '#backend/lib/rows/named-things.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import type { StaffTables } from './tables.ts'
 
 type Row = Selectable<ApprovalTables['approvals']>

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { DeskSession } from '#contract/staff.ts'
-import type { BackendConfig } from '#backend/lib/implement.ts'
+import type { BackendConfig } from '#backend/lib/http/implement.ts'
 import { escapeHtml, PAGE_HEADERS } from './pages.ts'
 
 /**

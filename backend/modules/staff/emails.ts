@@ -1,4 +1,4 @@
-import type { EmailMessage } from '#backend/lib/email-shape.ts'
+import type { EmailMessage } from '#backend/lib/rows/email-shape.ts'
 
 /** Tells a member of the staff that somebody is guessing their password or code. */
 export const staffGuessingEmail = (to: string): EmailMessage => ({

@@ -1,14 +1,18 @@
 import type { StaffRole } from '#contract/endpoint.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { Refusal, type Db, type Deps } from '#backend/lib/implement.ts'
-import type { Passwords } from '#backend/lib/passwords.ts'
-import { looksLikeRecoveryCode, newRecoveryCodes, recoveryHash } from '#backend/lib/recovery-codes.ts'
-import { enqueueEmail } from '#backend/lib/outbox.ts'
-import { opened, placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
-import type { Sealer } from '#backend/lib/sealer.ts'
-import { newSecret, secretHash } from '#backend/lib/secrets.ts'
-import { totpStep } from '#backend/lib/totp.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { Refusal, type Db, type Deps } from '#backend/lib/http/implement.ts'
+import type { Passwords } from '#backend/lib/security/passwords.ts'
+import {
+  looksLikeRecoveryCode,
+  newRecoveryCodes,
+  recoveryHash,
+} from '#backend/lib/security/recovery-codes.ts'
+import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
+import { opened, placeOf, SEALED_COLUMNS } from '#backend/lib/security/sealed-columns.ts'
+import type { Sealer } from '#backend/lib/security/sealer.ts'
+import { newSecret, secretHash } from '#backend/lib/security/secrets.ts'
+import { totpStep } from '#backend/lib/security/totp.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { countGuess, FREE_TRIES, guesserOf, heldBack, tryOnce, welcome } from './guesses.ts'
 import { staffGuessingEmail, staffJoinedEmail } from './emails.ts'
 import { houseWords } from '../shop/api.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Db, House, ResolveHouse } from '#backend/lib/implement.ts'
-import { secretHash } from '#backend/lib/secrets.ts'
+import type { Db, House, ResolveHouse } from '#backend/lib/http/implement.ts'
+import { secretHash } from '#backend/lib/security/secrets.ts'
 import type { StaffTables } from './tables.ts'
 
 /** The use of a token is recorded at most this often. */

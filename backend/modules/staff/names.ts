@@ -1,5 +1,5 @@
-import { wrongField, type Db } from '#backend/lib/implement.ts'
-import { wrongName } from '#backend/lib/plain-words.ts'
+import { wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { wrongName } from '#backend/lib/words/plain-words.ts'
 import type { StaffTables } from './tables.ts'
 
 /** What colleagues call each other, by e-mail; whoever has left is still named in the history. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ApprovalTables } from '#backend/lib/four-eyes.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import type { ApprovalTables } from '#backend/lib/audit/four-eyes.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import type { StaffTables } from './tables.ts'
 
 /** The owners who have joined, locked in one order before the person who is changed: two such calls wait for each other. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { totpCode } from '#backend/lib/totp.ts'
+import { totpCode } from '#backend/lib/security/totp.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { createShoppers } from '#tests/support/shoppers.ts'

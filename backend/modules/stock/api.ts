@@ -1,7 +1,7 @@
 /** What other modules may use of the stock: reading what can be sold, and moving pieces. */
 import { sql } from 'kysely'
 import { notifyChange } from '#backend/lib/changes.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { StockTables } from './tables.ts'
 
 export { pictureIn, productIdOf, readSellable, type Sellable, type Variant } from './sellable.ts'

@@ -1,5 +1,5 @@
 import { nothingToDo } from '#backend/lib/account-hooks.ts'
-import { none, type Module } from '#backend/lib/implement.ts'
+import { none, type Module } from '#backend/lib/http/implement.ts'
 
 /** The stock that can be sold. It has no routes: bag, checkout, orders and payments use its `api.ts`. */
 export const stock: Module = {

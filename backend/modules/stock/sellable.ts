@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Certificate, Media, Stone } from '#contract/catalogue.ts'
 import type { Setting } from '#contract/setting.ts'
 import type { OptionsSource, OptionValues } from '#contract/options.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 
 import { OPTIONS } from '../options/api.ts'
 

@@ -5,11 +5,11 @@ import {
   operatorStores,
   type Opening,
 } from '#contract/stores.ts'
-import { keepVersion } from '#backend/lib/document-versions.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
-import { markOwn } from '#backend/lib/own-rows.ts'
+import { keepVersion } from '#backend/lib/rows/document-versions.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
+import { markOwn } from '#backend/lib/rows/own-rows.ts'
 import { changeStore, putStore, readStore, readStores, removeStore, salonOfSource } from './store.ts'
 
 const refused = (field: string, message: string) =>

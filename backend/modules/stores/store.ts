@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { Store, StoreSource } from '#contract/stores.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
-import { json } from '#backend/lib/db.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import type { StoreTables } from './tables.ts'
 
 /** A store with the number of appointments that it can hold at one time. */

@@ -1,13 +1,13 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts'
 import { operatorSetTexts, operatorTexts, type TextsSource } from '#contract/texts.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { putHouseSource } from '#backend/lib/house-source.ts'
-import { implement, none, wrongField, type Module } from '#backend/lib/implement.ts'
-import { readTexts, sayTexts } from '#backend/lib/own-texts.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
-import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
-import { catalogueOf } from '#backend/lib/words.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { putHouseSource } from '#backend/lib/rows/house-source.ts'
+import { implement, none, wrongField, type Module } from '#backend/lib/http/implement.ts'
+import { readTexts, sayTexts } from '#backend/lib/rows/own-texts.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
+import { keepVersion, ONLY } from '#backend/lib/rows/document-versions.ts'
+import { catalogueOf } from '#backend/lib/words/words.ts'
 
 /** Every other copy of the backend also uses the new text within this time. */
 const TAKEN_UP_MS = 10_000

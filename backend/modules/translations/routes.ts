@@ -8,10 +8,10 @@ import {
   type TranslationsSource,
 } from '#contract/translations.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { keepVersion, ONLY } from '#backend/lib/document-versions.ts'
-import { implement, none, wrongField, type Module } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { keepVersion, ONLY } from '#backend/lib/rows/document-versions.ts'
+import { implement, none, wrongField, type Module } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { putTranslations, readTranslations } from './store.ts'
 
 /** What a schema cannot say of them. */

@@ -1,7 +1,7 @@
 import type { TranslationsSource } from '#contract/translations.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
-import { putHouseSource } from '#backend/lib/house-source.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { putHouseSource } from '#backend/lib/rows/house-source.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { putNameTranslations } from '../catalogue/api.ts'
 
 /** What the house wrote, in its further languages. */

@@ -1,4 +1,4 @@
-import { say } from '#backend/lib/words.ts'
+import { say } from '#backend/lib/words/words.ts'
 import {
   getWishlist,
   addToWishlist,
@@ -6,8 +6,8 @@ import {
   mergeWishlist,
   WISHLIST_MOST,
 } from '#contract/wishlist.ts'
-import { implement, none, Refusal, type Db, type Module } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import { implement, none, Refusal, type Db, type Module } from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { findProduct } from '../catalogue/api.ts'
 import { addPieces, clearWishlist, wishlistOf, removePiece } from './store.ts'
 

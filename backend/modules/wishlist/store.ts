@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { WISHLIST_MOST } from '#contract/wishlist.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { findProducts } from '../catalogue/api.ts'
 import type { WishlistTables } from './tables.ts'
 

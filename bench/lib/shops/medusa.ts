@@ -2,7 +2,7 @@ import { openAdmin } from '#scripts/adapter/admin.ts'
 import { MEDUSA_FOLDER, startEngine } from '#scripts/adapter/engine.ts'
 import { seedMedusa } from '#scripts/adapter/seed.ts'
 import { openHouse } from '#house/load.ts'
-import { builtHouse } from '#scripts/lib/built-house.ts'
+import { builtHouse } from '#scripts/lib/house/built-house.ts'
 import { jsonHas } from './answers.ts'
 import { filledDatabase, packageOf, rowsOf, type StartPeer } from './shop.ts'
 

@@ -93,7 +93,7 @@ const audit = async (shop: KilledShop): Promise<Books> => {
   }
 }
 
-/** An e-mail that a killed backend had taken comes free after a minute (backend/lib/outbox.ts). */
+/** An e-mail that a killed backend had taken comes free after a minute (backend/lib/mail/outbox.ts). */
 const EMAILS_WITHIN_MS = 120_000
 
 /**

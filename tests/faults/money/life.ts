@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { houseDay } from '#backend/lib/days.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
 import { OPERATOR, type Buyer, type Stand } from './stand.ts'
 
 export const DAY = 86_400_000

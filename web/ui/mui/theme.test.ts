@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { themeSheets, type ThemeSheets } from '#scripts/lib/theme-sheets.ts'
+import { themeSheets, type ThemeSheets } from '#scripts/lib/build/theme-sheets.ts'
 import { theme as desk } from '#desk/theme.ts'
 import { theme } from './theme.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#backend/lib/implement.ts'
-import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { newSecret, secretHash } from '#backend/lib/security/secrets.ts'
 import type { AccountTables } from '../tables.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,5 +1,5 @@
-import { wrongField, type Db } from '#backend/lib/implement.ts'
-import { newSecret, secretHash } from '#backend/lib/secrets.ts'
+import { wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { newSecret, secretHash } from '#backend/lib/security/secrets.ts'
 import type { AccountTables } from '../tables.ts'
 
 /** What a challenge is for: one made for one purpose is not valid for another. */

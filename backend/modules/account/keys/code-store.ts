@@ -1,10 +1,14 @@
-import { audit } from '#backend/lib/audit.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { enqueueEmail } from '#backend/lib/outbox.ts'
-import { looksLikeRecoveryCode, newRecoveryCodes, recoveryHash } from '#backend/lib/recovery-codes.ts'
-import { opened, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
-import type { Sealer } from '#backend/lib/sealer.ts'
-import { totpStep } from '#backend/lib/totp.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
+import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
+import {
+  looksLikeRecoveryCode,
+  newRecoveryCodes,
+  recoveryHash,
+} from '#backend/lib/security/recovery-codes.ts'
+import { opened, SEALED_COLUMNS } from '#backend/lib/security/sealed-columns.ts'
+import type { Sealer } from '#backend/lib/security/sealer.ts'
+import { totpStep } from '#backend/lib/security/totp.ts'
 import { codesOffEmail, recoveryCodeUsedEmail } from './emails.ts'
 import { findPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { totpCode } from '#backend/lib/totp.ts'
+import { totpCode } from '#backend/lib/security/totp.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { createShoppers, type Shoppers, type TestShopper } from '#tests/support/shoppers.ts'
 import { trailEvents } from '#tests/support/trail.ts'

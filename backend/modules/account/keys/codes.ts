@@ -9,12 +9,18 @@ import {
   turnOffCodes,
   turnOnCodes,
 } from '#contract/one-time-codes.ts'
-import { audit } from '#backend/lib/audit.ts'
-import { implement, Refusal, wrongField, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { enqueueEmail } from '#backend/lib/outbox.ts'
-import type { Passwords } from '#backend/lib/passwords.ts'
-import { opened, placeOf, SEALED_COLUMNS } from '#backend/lib/sealed-columns.ts'
-import { newTotpSecret, totpAddress, totpStep } from '#backend/lib/totp.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import {
+  implement,
+  Refusal,
+  wrongField,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/http/implement.ts'
+import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
+import type { Passwords } from '#backend/lib/security/passwords.ts'
+import { opened, placeOf, SEALED_COLUMNS } from '#backend/lib/security/sealed-columns.ts'
+import { newTotpSecret, totpAddress, totpStep } from '#backend/lib/security/totp.ts'
 import { readShopFacts } from '../../shop/api.ts'
 import { proveByPassword } from '../entry/by-password.ts'
 import { codesEndAskedEmail, codesEndingEmail, codesOffEmail, codesOnEmail } from './emails.ts'

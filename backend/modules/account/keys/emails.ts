@@ -1,6 +1,6 @@
 import { CODES_END_AFTER_DAYS } from '#contract/one-time-codes.ts'
-import type { SaidEmail } from '#backend/lib/email-shape.ts'
-import { say } from '#backend/lib/words.ts'
+import type { SaidEmail } from '#backend/lib/rows/email-shape.ts'
+import { say } from '#backend/lib/words/words.ts'
 import { greet, inIndia, secretLink, whenFact, type Person, type To } from '../emails.ts'
 
 const resetLink = { label: 'Reset your password', path: '/forgot-password' }

@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '#contract/passkeys.ts'
-import { audit } from '#backend/lib/audit.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { AccountTables } from '../tables.ts'
 import { passkeyFailed, spendChallenge } from './challenges.ts'
 import { verifyProof, type RelyingParty } from './webauthn.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { totpCode } from '#backend/lib/totp.ts'
+import { totpCode } from '#backend/lib/security/totp.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import type { RunningBackend } from '#tests/support/backend.ts'
 import { DATABASES, startBackendOn } from '#tests/support/databases.ts'

@@ -1,6 +1,6 @@
 import { beginPasskeySignIn, signInByPasskey } from '#contract/passkeys.ts'
-import { implement, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { newSecret } from '#backend/lib/secrets.ts'
+import { implement, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
+import { newSecret } from '#backend/lib/security/secrets.ts'
 import { enter } from '../entry/enter.ts'
 import { newChallenge } from './challenges.ts'
 import { provenBy } from './proof.ts'

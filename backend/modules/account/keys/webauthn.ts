@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { addPasskey, PasskeyProof } from '#contract/passkeys.ts'
-import type { BackendConfig } from '#backend/lib/implement.ts'
+import type { BackendConfig } from '#backend/lib/http/implement.ts'
 
 /** COSE numbers of Ed25519, ES256 and RS256: what authenticators offer today, best first. */
 export const ALGORITHMS = [-8, -7, -257]

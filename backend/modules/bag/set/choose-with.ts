@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal, wrongField, type Db } from '#backend/lib/implement.ts'
-import type { Part } from '#backend/lib/json-columns.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
+import type { Part } from '#backend/lib/rows/json-columns.ts'
 import { readParts } from '../../pricing/api.ts'
 import { productIdOf, readSellable, type Sellable, type Variant } from '../../stock/api.ts'
 import { choose, type Choices, type Chosen } from '../choose.ts'

@@ -1,6 +1,6 @@
-import { inLanguage, languageNow, say } from '#backend/lib/words.ts'
-import { gstInside } from '#backend/lib/gst.ts'
-import type { Part } from '#backend/lib/json-columns.ts'
+import { inLanguage, languageNow, say } from '#backend/lib/words/words.ts'
+import { gstInside } from '#backend/lib/trade/gst.ts'
+import type { Part } from '#backend/lib/rows/json-columns.ts'
 import type { Sellable, Variant } from '../../stock/api.ts'
 
 /** The one stone of a product that is nothing but a stone, without metal. */

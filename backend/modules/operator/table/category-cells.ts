@@ -1,5 +1,5 @@
 import type { CategoryInput } from '#contract/catalogue-write.ts'
-import { slugOf } from '#backend/lib/slug.ts'
+import { slugOf } from '#backend/lib/words/slug.ts'
 import { same, type Reader } from './cells.ts'
 import { didYouMean } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import { DEFAULT_HSN } from '#backend/lib/tax-classes.ts'
+import { DEFAULT_HSN } from '#backend/lib/trade/tax-classes.ts'
 
 /** A product that the shop does not have yet, before its rows are read. */
 export const freshProduct = (slug: string, name: string): ProductInput => ({

@@ -1,5 +1,5 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import { slugOf } from '#backend/lib/slug.ts'
+import { slugOf } from '#backend/lib/words/slug.ts'
 import type { TableRow } from './rows.ts'
 
 /** The words with which a row can name a product of the shop. */

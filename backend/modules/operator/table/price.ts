@@ -1,10 +1,10 @@
 import type { VariantInput } from '#contract/catalogue-write.ts'
 import { withoutGroups } from '#contract/grouped-number.ts'
-import { findGstRate } from '#backend/lib/tax-classes.ts'
+import { findGstRate } from '#backend/lib/trade/tax-classes.ts'
 import { paiseOf, RUPEES, WHOLE_RUPEES, type Reader } from './cells.ts'
 import { didYouMean } from './rows.ts'
-import { mulDivRound } from '#backend/lib/gst.ts'
-import { metalWorth, priceLines } from '#backend/lib/price-parts.ts'
+import { mulDivRound } from '#backend/lib/trade/gst.ts'
+import { metalWorth, priceLines } from '#backend/lib/trade/price-parts.ts'
 
 /** Paise a gram, by `<metal>/<purity>` in lower case, and how the shop writes the two. */
 export type Rates = ReadonlyMap<

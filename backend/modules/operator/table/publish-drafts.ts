@@ -1,5 +1,5 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { lackOf, missingOf, neededFacts } from '../../catalogue/api.ts'
 import type { Pieces } from './pieces.ts'
 import type { Mistake } from './rows.ts'

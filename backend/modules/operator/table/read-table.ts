@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { OptionsSource } from '#contract/options.ts'
 import { columnOf, COLUMNS, type Column } from '#contract/product-columns.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal } from '#backend/lib/http/implement.ts'
 import { ownColumn } from './own-options.ts'
 import { didYouMean, type Mistake, type TableRow } from './rows.ts'
 import { readWorkbook, type Workbook } from './workbook.ts'

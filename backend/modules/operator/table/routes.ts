@@ -1,6 +1,12 @@
 import { MOST_TOLD, operatorImportTable } from '#contract/product-table.ts'
-import { implement, wrongField, type Db, type Deps, type Implementation } from '#backend/lib/implement.ts'
-import { inTransaction } from '#backend/lib/transaction.ts'
+import {
+  implement,
+  wrongField,
+  type Db,
+  type Deps,
+  type Implementation,
+} from '#backend/lib/http/implement.ts'
+import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { chosenOf, readOptions } from '../../options/api.ts'
 import { openImport } from '../staged.ts'
 import { readTable, UnreadableTable, type Table } from './read-table.ts'

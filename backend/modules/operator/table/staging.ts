@@ -1,8 +1,8 @@
-import type { AskedTable } from '#backend/lib/json-columns.ts'
-import { json } from '#backend/lib/db.ts'
-import { houseDay } from '#backend/lib/days.ts'
-import { Refusal, type Db } from '#backend/lib/implement.ts'
-import { paiseFromRupees } from '#backend/lib/money.ts'
+import type { AskedTable } from '#backend/lib/rows/json-columns.ts'
+import { json } from '#backend/lib/store/db.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import { Refusal, type Db } from '#backend/lib/http/implement.ts'
+import { paiseFromRupees } from '#backend/lib/trade/money.ts'
 import { categoryNames, withoutRepeated } from './written.ts'
 import {
   listCategoryNames,

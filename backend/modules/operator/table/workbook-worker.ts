@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { MOST_TOLD } from '#contract/product-table.ts'
-import { answerTasks } from '#backend/lib/worker-answers.ts'
+import { answerTasks } from '#backend/lib/running/worker-answers.ts'
 import { withPercentages } from './percent-cells.ts'
 import type { Workbook, WorkbookTask } from './workbook.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { ROOT } from '#program/root.ts'
-import { createWorkerQueue } from '#backend/lib/worker-queue.ts'
+import { createWorkerQueue } from '#backend/lib/running/worker-queue.ts'
 
 const Workbook = Type.Object({
   /** The number of rows in the first sheet. */

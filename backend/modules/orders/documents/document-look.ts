@@ -1,4 +1,4 @@
-import type { Brand } from '#backend/lib/implement.ts'
+import type { Brand } from '#backend/lib/http/implement.ts'
 
 /** How a document of the house looks: its name at the top, in its colours. */
 export interface DocumentLook {

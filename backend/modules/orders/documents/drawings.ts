@@ -1,6 +1,6 @@
 import { invoiceHtml } from './invoice-html.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
 import type { DocumentLook } from './document-look.ts'
 import { slipHtml, type Slip } from './slip-html.ts'
 

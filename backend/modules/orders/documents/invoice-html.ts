@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
-import { isLatin } from '#backend/lib/is-latin.ts'
+import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
+import { isLatin } from '#backend/lib/words/is-latin.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
 import { inRupees } from '../words.ts'
 

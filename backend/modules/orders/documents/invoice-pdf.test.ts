@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PLAIN } from '#house/load.ts'
-import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 const invoice: InvoiceDocument = {

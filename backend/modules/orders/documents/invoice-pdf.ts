@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { footOf, headFacts, lastSum, paidBefore, partWords, sums, taxWords, TITLE } from './invoice-html.ts'
-import { isLatin } from '#backend/lib/is-latin.ts'
-import type { Brand } from '#backend/lib/implement.ts'
-import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import { isLatin } from '#backend/lib/words/is-latin.ts'
+import type { Brand } from '#backend/lib/http/implement.ts'
+import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
 import { inRupees } from '../words.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ORDER_PREFIX } from '#contract/shop.ts'
-import { financialYear, houseDay } from '#backend/lib/days.ts'
-import type { InvoiceKind } from '#backend/lib/invoice-shape.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { financialYear, houseDay } from '#backend/lib/words/days.ts'
+import type { InvoiceKind } from '#backend/lib/rows/invoice-shape.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { readShopFacts } from '../../shop/api.ts'
 
 /** The next number of a series. Its row is locked until the transaction ends, so there is no gap and no duplicate. */

@@ -1,5 +1,5 @@
-import { choiceSaid } from '#backend/lib/choice-words.ts'
-import { inLanguage, joined, named, namedWithin, say, type Said } from '#backend/lib/words.ts'
+import { choiceSaid } from '#backend/lib/words/choice-words.ts'
+import { inLanguage, joined, named, namedWithin, say, type Said } from '#backend/lib/words/words.ts'
 import type { OrderLineRow } from '../tables.ts'
 
 /** Which stone it is: 'GIA report 0001028646'. */

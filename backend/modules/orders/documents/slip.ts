@@ -1,4 +1,4 @@
-import type { Db, Deps } from '#backend/lib/implement.ts'
+import type { Db, Deps } from '#backend/lib/http/implement.ts'
 import { documentBytes } from './documents.ts'
 import { detailOf } from './pieces-in-words.ts'
 import type { Slip } from './slip-html.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#backend/lib/implement.ts'
-import type { InvoiceDocument } from '#backend/lib/invoice-shape.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
 import { advancesOf, takenFrom } from '../advances.ts'
 import { issue, wholeOrder } from './invoices.ts'
 import type { OrdersTables } from '../tables.ts'

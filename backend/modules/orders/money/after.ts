@@ -1,5 +1,5 @@
-import type { Db } from '#backend/lib/implement.ts'
-import { endOfDay } from '#backend/lib/days.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { endOfDay } from '#backend/lib/words/days.ts'
 import { vestFrom } from '../../points/api.ts'
 import { isCredited } from '../documents/invoices.ts'
 import { returnTimeEnds } from '../returns/return-until.ts'

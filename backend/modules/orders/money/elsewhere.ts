@@ -1,4 +1,4 @@
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { restore } from '../../points/api.ts'
 import { note } from '../events.ts'
 import { deliveryPart, isCredited } from '../documents/invoices.ts'

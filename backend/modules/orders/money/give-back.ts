@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { giveLater, pointsEarnedBy, restorePart, spentOn, takeBack } from '../../points/api.ts'
 import { isCredited, issueCreditNote, type InvoicedPart } from '../documents/invoices.ts'
 import { issueRefundVoucher } from '../documents/vouchers.ts'

@@ -1,6 +1,6 @@
 import type { OrderMoney } from '#contract/order-money.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { pointsOnTheirWay } from '../../points/api.ts'
 import { booksOf } from './books.ts'
 import { receivedOf, sumsOf, type Books } from './sums.ts'

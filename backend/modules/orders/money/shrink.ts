@@ -1,4 +1,4 @@
-import type { Db } from '#backend/lib/implement.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import type { OrdersTables } from '../tables.ts'
 import { booksOf } from './books.ts'
 import { isGone, isOwed, lostOf, receivedOf } from './sums.ts'

@@ -1,5 +1,5 @@
-import { audit } from '#backend/lib/audit.ts'
-import type { Db } from '#backend/lib/implement.ts'
+import { audit } from '#backend/lib/audit/audit.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
 import { endUnpaid, lockOrder } from '../state.ts'
 import { giveBack } from './give-back.ts'
 

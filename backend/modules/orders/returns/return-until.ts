@@ -1,4 +1,4 @@
-import { daysLater } from '#backend/lib/days.ts'
+import { daysLater } from '#backend/lib/words/days.ts'
 import type { OrderRow } from '../tables.ts'
 
 /** The term of every order that was placed before orders kept their own. */

@@ -1,6 +1,6 @@
 import type { Return } from '#contract/order-returns.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { returnAmounts } from './return-amounts.ts'
 import { statusOf } from './returns.ts'
 import type { OrderLineRow, OrdersTables } from '../tables.ts'

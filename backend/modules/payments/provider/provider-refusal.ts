@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import type { NextStep } from '#contract/endpoint.ts'
-import { Refusal } from '#backend/lib/implement.ts'
+import { Refusal } from '#backend/lib/http/implement.ts'
 
 /** Why the provider did not open a payment; anything that is not a proper answer counts as `unreachable`. */
 export type RefusalKind = keyof typeof REFUSALS

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { BackendConfig } from '#backend/lib/implement.ts'
-import type { SessionRequest } from '#backend/lib/json-columns.ts'
+import type { BackendConfig } from '#backend/lib/http/implement.ts'
+import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
 
 /** The key of the local provider if none is set. It protects nothing: no money moves there. */
 const LOCAL_KEY = 'sk_test_local'

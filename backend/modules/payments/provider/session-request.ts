@@ -1,6 +1,6 @@
 import type { PricedLine } from '../../bag/api.ts'
 import { deliveryName } from '../../orders/api.ts'
-import type { SessionRequest } from '#backend/lib/json-columns.ts'
+import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
 
 /**
  * The request to the provider, frozen with the order: one line for each line of the order, with the sum that is

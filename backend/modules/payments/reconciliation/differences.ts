@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { inRupees } from '#backend/lib/money.ts'
+import { inRupees } from '#backend/lib/trade/money.ts'
 import { readDispute, readRefund } from '../news.ts'
 
 /** One payment, refund or dispute as either side has it. */

@@ -1,7 +1,7 @@
 import type { RecordedTransfer } from '#contract/money.ts'
-import { endOfDay, houseDay } from '#backend/lib/days.ts'
-import type { Db } from '#backend/lib/implement.ts'
-import { rupeesFromPaise } from '#backend/lib/money.ts'
+import { endOfDay, houseDay } from '#backend/lib/words/days.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { BY_TRANSFER, type OrdersTables } from '../../orders/api.ts'
 
 /** What the staff recorded of the house's own account on one day in India: what came, and what they sent back. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Db } from '#backend/lib/implement.ts'
-import { inRupees } from '#backend/lib/money.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import { inRupees } from '#backend/lib/trade/money.ts'
 import type { OrdersTables } from '../../orders/api.ts'
 import {
   disputeEntry,
