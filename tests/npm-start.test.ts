@@ -50,7 +50,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'scripts/lib'), join(folder, 'scripts/lib'))
   write(
     'scripts/start.ts',
-    `import { runShop } from './lib/shop.ts'
+    `import { runShop } from './lib/running/shop.ts'
 console.log('pid ' + process.pid + '\\nbootstrap ' + process.ppid)
 await runShop({ dev: false })
 `,

@@ -215,10 +215,11 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       expect(await twice('confirm', { shown: slot })).toEqual([moved])
       expect(await twice('cancel', { shown: slot })).toEqual([moved])
       const emails = await createShoppers(backend).emailsTo('visitor41@example.com')
-      expect(emails.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual([
+      // The clock of this test stands, so their order says nothing.
+      expect(emails.map(({ subject }) => subject.replace(/:.*/, '')).toSorted()).toEqual([
+        'Your appointment has moved',
         'Your appointment is booked',
         'Your appointment is confirmed',
-        'Your appointment has moved',
       ])
     })
 

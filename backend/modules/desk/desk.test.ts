@@ -136,10 +136,11 @@ describe('the file of an order', () => {
 
 describe('work, products, shoppers and the trail', () => {
   it('shows each role what waits for it', async () => {
+    // What is said of the store depends on the disk of the machine that runs this test.
     const kinds = async (role: string) =>
-      (await as(role).get('/api/operator/work').expect(200)).body.work.map(
-        ({ kind }: { kind: string }) => kind,
-      )
+      (await as(role).get('/api/operator/work').expect(200)).body.work
+        .map(({ kind }: { kind: string }) => kind)
+        .filter((kind: string) => kind !== 'store')
     await shopper.post('/api/messages', { text: 'Can it be made smaller?' }).expect(201)
     expect(await kinds('workshop')).toEqual(['begin'])
     expect(await kinds('counter')).toEqual(['messages'])

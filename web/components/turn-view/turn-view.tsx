@@ -86,7 +86,11 @@ export const TurnView = ({ name, spin, still, background }: TurnViewProps) => {
           {state === 'failed' && t('turn.failed')}
         </p>
         {state !== 'loading' && (
-          <button type="button" className={buttonClass({ look: 'line', small: true })} onClick={open}>
+          <button
+            type="button"
+            className={`${buttonClass({ look: 'line', small: true })} needs-script`}
+            onClick={open}
+          >
             {state === 'failed' ? t('common.tryAgain') : t('turn.label')}
           </button>
         )}
