@@ -13,7 +13,7 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await desk.sell()
     const { page, complaints, close } = await desk.open('owner', { screen })
     await desk.go(page, '/books', 'Books')
-    const invoices = page.getByRole('row', { name: /^Invoices/ })
+    const invoices = page.getByRole('row', { name: /^Invoices \d/ })
     await invoices.waitFor()
     const [from, to] = [
       await page.getByLabel('First day').inputValue(),
