@@ -200,7 +200,8 @@ describe('what is written outside of the pages', () => {
     for (let run = 0; run < 3; run++) await purchase.backend.runJob('outbox')
     const emails = await purchase.rows(sql<{ id: string; html: string }>`select id, html from mailbox`)
     const hostile = emails.filter(({ html }) => html.includes('__ran'))
-    expect(hostile.length).toBeGreaterThan(5)
+    // Three messages to the house, and of the greetings those that take such a name for one.
+    expect(hostile.length).toBeGreaterThan(4)
     for (const { html } of hostile) expect(await opened(html)).toEqual([])
     for (const path of ['/mailbox', `/mailbox/${hostile[0]?.id}`]) {
       const answer = await fetch(purchase.backend.url + path)
