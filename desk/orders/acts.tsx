@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState, type ComponentProps } from 'react'
-import type { OrderAct } from '#contract/desk-order.ts'
+import { useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import {
   operatorAskRest,
@@ -13,11 +12,10 @@ import type { Order } from '#contract/orders.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
-import { Ask } from '../parts/ask.tsx'
 import { TextField } from '../parts/field.tsx'
 import { counted, inRupees } from '../parts/words.ts'
 import type { OrderFile } from './bench.tsx'
-import { Meanwhile, REREADS, useSeen } from './meanwhile.tsx'
+import { AskOfOrder, REREADS, useSeen } from './meanwhile.tsx'
 import { givenOf, hasGoodLink, ParcelFields, type TypedParcel } from './parcel-fields.tsx'
 
 type Act = 'ship' | 'cancel' | 'deliver'
@@ -32,22 +30,6 @@ const withoutHallmark = ({ items }: Order, { asked, made }: OrderFile) =>
       asked.some(({ itemId, mustHuid }) => itemId === _id && mustHuid) &&
       !made.some(({ itemId }) => itemId === _id),
   )
-
-/** Asks before an act on an order is sent, and says why it was refused. */
-const AskOfOrder = ({
-  send,
-  meanwhile = [],
-  children,
-  ...rest
-}: Omit<ComponentProps<typeof Ask>, 'open' | 'busy' | 'refused'> & {
-  readonly send: { readonly isPending: boolean; readonly error: Error | null }
-  readonly meanwhile?: readonly OrderAct[]
-}) => (
-  <Ask open busy={send.isPending} refused={meanwhile.length > 0 ? undefined : send.error?.message} {...rest}>
-    {children}
-    <Meanwhile acts={meanwhile} />
-  </Ask>
-)
 
 /** The parcel is sent, or is ready at the store. */
 export const Ship = ({

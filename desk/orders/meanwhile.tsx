@@ -1,7 +1,8 @@
 import type { HttpError } from 'ra-core'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { operatorOrderFile, type OrderAct } from '#contract/desk-order.ts'
 import { operatorOrder } from '#contract/operator.ts'
+import { Ask } from '../parts/ask.tsx'
 import { eventWords } from '../parts/events.ts'
 import { inSight } from '../parts/in-sight.ts'
 import { Say } from '../parts/say.tsx'
@@ -39,7 +40,7 @@ export const useSeen = (file: OrderFile) => {
 }
 
 /** What colleagues did while this was typed, newest first. */
-export const Meanwhile = ({ acts }: { readonly acts: readonly OrderAct[] }) =>
+const Meanwhile = ({ acts }: { readonly acts: readonly OrderAct[] }) =>
   acts.length === 0 ? null : (
     <div role="alert" ref={inSight}>
       <Say kind="wait" title="Somebody else has changed this order meanwhile">
@@ -55,3 +56,19 @@ export const Meanwhile = ({ acts }: { readonly acts: readonly OrderAct[] }) =>
       </Say>
     </div>
   )
+
+/** Asks before an act on an order is sent, and says why it was refused, or what colleagues did meanwhile. */
+export const AskOfOrder = ({
+  send,
+  meanwhile = [],
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Ask>, 'open' | 'busy' | 'refused'> & {
+  readonly send: { readonly isPending: boolean; readonly error: Error | null }
+  readonly meanwhile?: readonly OrderAct[]
+}) => (
+  <Ask open busy={send.isPending} refused={meanwhile.length > 0 ? undefined : send.error?.message} {...rest}>
+    {children}
+    <Meanwhile acts={meanwhile} />
+  </Ask>
+)

@@ -3,9 +3,8 @@ import { operatorSetTracking } from '#contract/operator.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSend } from '../api/use-call.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
-import { Ask } from '../parts/ask.tsx'
 import type { OrderFile } from './bench.tsx'
-import { Meanwhile, REREADS, useSeen } from './meanwhile.tsx'
+import { AskOfOrder, REREADS, useSeen } from './meanwhile.tsx'
 import { givenOf, hasGoodLink, ParcelFields, type TypedParcel } from './parcel-fields.tsx'
 import { withLink } from './tracking-link.ts'
 
@@ -47,16 +46,14 @@ export const Tracking = ({
     onDone: onClose,
     rereads: REREADS,
   })
-  const meanwhile = seen.meanwhile(send.error)
   const given = givenOf(parcel)
   return (
-    <Ask
+    <AskOfOrder
       title={before.trackingNumber === '' ? 'Add a tracking number' : 'Correct the tracking'}
-      open
       onClose={onClose}
       act="Save the tracking"
-      busy={send.isPending}
-      refused={meanwhile.length > 0 ? undefined : send.error?.message}
+      send={send}
+      meanwhile={seen.meanwhile(send.error)}
       ready={hasGoodLink(parcel) && JSON.stringify(given) !== JSON.stringify(givenOf(trackedBy(order)))}
       onAct={() =>
         send.mutate({ params: { orderId: order._id }, body: { ...given, seen: seen.next(send.error) } })
@@ -68,7 +65,6 @@ export const Tracking = ({
         wrong={wrongFields(send.error)}
         onChange={(typed) => setParcel(withLink(before, parcel, typed))}
       />
-      <Meanwhile acts={meanwhile} />
-    </Ask>
+    </AskOfOrder>
   )
 }

@@ -6,7 +6,8 @@ import { whoActs } from '#backend/lib/audit/acting.ts'
 
 /** What the house wrote (a name, a metal) in the reader's language; as it was written if it is not translated. */
 export type HouseWords = (text: string) => string
-const asWritten: HouseWords = (text) => text
+/** The house's words in the language in which it writes. */
+export const asWritten: HouseWords = (text) => text
 
 /** Written in each language when it is read: a day, a sum, another sentence. */
 type Worded = (language: Language, house: HouseWords) => string
