@@ -76,14 +76,17 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
   })
   useUnsaved(text.trim() !== '' || pictures.ids.length > 0)
   const isReady = text.trim() !== '' && !pictures.busy && !send.isPending
-  const name = who.data?.name ?? 'Shopper'
+  // A template greets by name, and a label that changes is read out twice: nothing is offered before it is known.
+  if (who.isPending) return <Loading />
+  const name = who.data?.name ?? 'the shopper'
+  const failed = error ?? who.error
   return (
     <>
       <section className="mg__c" aria-label={`Messages with ${name}`}>
         <div className="sec__h">
           <h2>{name}</h2>
         </div>
-        {error ? <Failed error={error} /> : null}
+        {failed ? <Failed error={failed} /> : null}
         <div className="bubs">
           {data?.messages.toReversed().map((message) => (
             <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
@@ -117,10 +120,12 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
           }}
         >
-          <Templates
-            name={name}
-            onTake={(taken) => write(text.trim() === '' ? taken : `${text}\n\n${taken}`)}
-          />
+          {who.data ? (
+            <Templates
+              name={name}
+              onTake={(taken) => write(text.trim() === '' ? taken : `${text}\n\n${taken}`)}
+            />
+          ) : null}
           <TextField
             label={`Answer ${name}`}
             rows={4}

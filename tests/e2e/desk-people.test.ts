@@ -25,7 +25,16 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     const { page, complaints, close } = await desk.open('counter', { screen })
     expect(await page.getByRole('link', { name: 'Money' }).count()).toBe(0)
     await desk.go(page, '/messages', 'Messages')
+    // The shopper's name comes last: no template may greet anybody else meanwhile.
+    const named = Promise.withResolvers<void>()
+    await page.route('**/api/operator/shoppers/*', async (route) => {
+      await named.promise
+      await route.continue()
+    })
     await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    expect(await page.getByLabel('Begin with a template').count()).toBe(0)
+    named.resolve()
     await page.getByText('Can the ring be made half a size smaller?', { exact: true }).last().waitFor()
     await page.getByLabel('Begin with a template').selectOption({ label: template })
     const about = page.getByRole('complementary', { name: 'About the shopper' })
