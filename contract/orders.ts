@@ -24,10 +24,13 @@ export const ORDER_WORDS = [
 ] as const
 export type OrderWord = (typeof ORDER_WORDS)[number]
 
-/** Since when a passport is no longer valid, and why. */
+/**
+ * Since when a passport is no longer valid, and why. `exchanged` and `bought-back`: the house took the piece for another
+ * one, or for money.
+ */
 export const PassportEnd = Type.Object({
   at: Type.String({ description: 'ISO 8601' }),
-  because: Type.Union([Type.Literal('returned'), Type.Literal('cancelled'), Type.Literal('refunded')]),
+  because: Type.Enum(['returned', 'cancelled', 'refunded', 'exchanged', 'bought-back']),
 })
 export type PassportEnd = Static<typeof PassportEnd>
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
-import { Moment } from './formats.ts'
+import { id, Id, Moment } from './formats.ts'
+import { Order } from './orders.ts'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Per cent, at most two decimals' })
 
@@ -53,4 +54,80 @@ export const operatorSetResale = endpoint({
     written: Type.Boolean(),
   }),
   repeatable: true,
+})
+
+/** How the house took a piece: for another piece, or for money. */
+export const ResaleWay = Type.Enum(['exchange', 'buy-back'])
+export type ResaleWay = Static<typeof ResaleWay>
+
+const Rupees = Type.Number({ description: 'Rupees' })
+
+/** One piece of an order, as it can be sold back to the house or was. */
+export const ResalePiece = Type.Object({
+  itemId: Id,
+  name: Type.String(),
+  /** Number of the piece within its item, from 1. */
+  piece: Type.Integer({ minimum: 1 }),
+  /** Number of its passport. */
+  number: Type.String(),
+  huid: Type.Optional(Type.String()),
+  /** What was paid for it: no more is given for it. */
+  paid: Rupees,
+  /** What the house gives for it today by its rule; absent if weight, rate or rule is not known, or it was taken. */
+  exchange: Type.Optional(Rupees),
+  buyBack: Type.Optional(Rupees),
+  /** Set once the house took it. */
+  taken: Type.Optional(Type.Object({ as: ResaleWay, amount: Rupees, at: Moment, by: Type.String() })),
+})
+export type ResalePiece = Static<typeof ResalePiece>
+
+const ofOrder = {
+  caller: 'operator',
+  may: ['owner', 'manager'],
+  feature: 'operator',
+  params: Type.Object({ orderId: id(64, 'Id or number') }),
+} as const
+
+/** The pieces of a delivered order that are with the shopper, and those that the house took in exchange or bought back. */
+export const operatorResalesOfOrder = endpoint({
+  ...ofOrder,
+  name: 'operatorResalesOfOrder',
+  method: 'GET',
+  path: '/api/operator/orders/:orderId/resales',
+  answer: Type.Object({ pieces: Type.Array(ResalePiece) }),
+})
+
+const Piece = {
+  /** By id or place on the slip. */
+  item: Type.String({ minLength: 1, maxLength: 64 }),
+  piece: Type.Integer({ minimum: 1, maximum: 10 }),
+}
+
+/**
+ * Records that a piece was taken in exchange or bought back: its passport ends, and it can be neither returned nor taken
+ * again. The money is given over the counter or taken off the next bill, not by the shop. `amount` in rupees; without
+ * it, what the rule gives today. Refused (409) for a piece that is not with the shopper or on its way back, and perhaps
+ * until a second person confirms.
+ */
+export const operatorRecordResale = endpoint({
+  ...ofOrder,
+  name: 'operatorRecordResale',
+  method: 'POST',
+  path: '/api/operator/orders/:orderId/resales',
+  body: strict({
+    ...Piece,
+    as: ResaleWay,
+    amount: Type.Optional(Type.Number({ minimum: 1, description: 'Rupees, at most two decimals' })),
+  }),
+  answer: Order,
+})
+
+/** Takes the record back, because it was a mistake: the passport is valid again. The shopper is told by e-mail. */
+export const operatorRemoveResale = endpoint({
+  ...ofOrder,
+  name: 'operatorRemoveResale',
+  method: 'POST',
+  path: '/api/operator/orders/:orderId/resales/remove',
+  body: strict({ ...Piece, reason: Type.String({ minLength: 2, maxLength: 300, pattern: '\\S{2}' }) }),
+  answer: Order,
 })

@@ -14,6 +14,7 @@ import { Bench, type OrderFile } from './bench.tsx'
 import { Documents, GoesTo, History, Money } from './beside.tsx'
 import { Emails } from './emails.tsx'
 import { Others } from './others.tsx'
+import { Resales } from './resales.tsx'
 import { Returns } from './returns.tsx'
 
 const TRACK = ['paid', 'processing', 'shipped', 'delivered'] as const
@@ -90,6 +91,7 @@ const OneOrder = ({ number }: { readonly number: string }) => {
         <div>
           <Bench key={one._id} order={one} file={file.data} />
           <Returns order={one} />
+          <Resales order={one} />
           <History order={one} file={file.data} />
         </div>
         <aside aria-label="Money, address and documents">

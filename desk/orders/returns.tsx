@@ -135,16 +135,20 @@ const Close = ({ one, onClose }: { readonly one: Return; readonly onClose: () =>
   )
 }
 
+/** Why the passport ended of a piece that the house took and did not refund. */
+const RESOLD: ReadonlySet<string> = new Set(['exchanged', 'bought-back'])
+
 /** What has not come back and is not on its way back: the pieces of each item that can still be taken back. */
 const leftOf = ({ items, returns = [] }: Order): ReadonlyMap<string, number> => {
   const back = returns
     .filter(({ status }) => status !== 'declined' && status !== 'closed')
     .flatMap((one) => one.items)
   return new Map(
-    items.flatMap(({ _id, quantity }) => {
+    items.flatMap(({ _id, quantity, passports = [] }) => {
+      const resold = passports.filter(({ ended }) => RESOLD.has(ended?.because ?? '')).length
       const left = back
         .filter(({ itemId }) => itemId === _id)
-        .reduce((rest, each) => rest - each.quantity, quantity)
+        .reduce((rest, each) => rest - each.quantity, quantity - resold)
       return left > 0 ? [[_id, left] as const] : []
     }),
   )

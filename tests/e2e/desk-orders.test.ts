@@ -136,6 +136,47 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await own.close()
   })
 
+  it('a piece is taken in exchange once, and its passport ends', async () => {
+    const { number, orderId, shopper } = await desk.sell()
+    const order = `/api/operator/orders/${orderId}`
+    await desk.shop.operator.post(`${order}/ship`, { withoutHuid: 'A piece of this test' }).expect(200)
+    await desk.shop.operator.post(`${order}/deliver`).expect(200)
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, `/orders/${number}`, number)
+    await act(page, 'Take a piece')
+    const dialog = page.getByRole('dialog', { name: /^Take a piece in exchange/ })
+    const given = dialog.getByLabel('Rupees given for it')
+    await given.fill('9,99,99,999')
+    await dialog.getByText(/^No more than the/).waitFor()
+    await given.fill('12,500.50')
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Record ₹12,500.50 in exchange' }).dblclick()
+    await page.getByText(/taken in exchange for ₹12,500\.50$/).waitFor()
+    await page.getByText(/took a piece in exchange: /).waitFor()
+    expect(await page.getByRole('button', { name: 'Take a piece' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Take pieces back' }).count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+
+    const { publicUrl } = desk.shop.backend.deps.config
+    const own = await openPage(await chromium(), { screen })
+    await own.page.context().addCookies([{ name: 'sid', value: shopper.token, url: publicUrl }])
+    await own.page.goto(`${publicUrl}/order/${orderId}`)
+    await own.page
+      .getByRole('link', { name: /passport/i })
+      .first()
+      .click()
+    await own.page.getByText('We took the piece in exchange.').waitFor()
+    expect(own.complaints).toEqual([])
+    await own.close()
+
+    await act(page, 'Recorded by mistake')
+    await page.getByLabel(/^Why, for the audit trail/).fill('Another order was meant')
+    await act(page, 'Remove the record')
+    await page.getByRole('button', { name: 'Take a piece' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('what a colleague has done meanwhile is shown in the dialog, and the next press goes on', async () => {
     const { number } = await desk.sell()
     const path = `/api/operator/orders/${number}`

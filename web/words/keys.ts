@@ -791,7 +791,9 @@ export interface Words {
   'passport.birthStone': null
   'passport.description': null
   'passport.end.back': null
+  'passport.end.boughtBack': null
   'passport.end.cancelled': null
+  'passport.end.exchanged': null
   'passport.end.refunded': null
   'passport.ended': { why: string | number; day: string | number }
   'passport.engraved': null

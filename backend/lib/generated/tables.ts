@@ -813,6 +813,14 @@ export interface Tables {
     set_at: Timestamp
     set_by: Generated<string>
   }
+  resales: {
+    line_id: string
+    place: number
+    way: 'exchange' | 'buy-back'
+    paise: number
+    recorded_by: string
+    recorded_at: Timestamp
+  }
   return_lines: {
     return_id: string
     line_id: string

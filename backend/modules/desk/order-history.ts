@@ -20,6 +20,7 @@ const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
   after: (value) => String(value || 'none'),
   outcome: (value) => (value === 'sent-back' ? 'the pieces were sent back' : 'the pieces did not come'),
   before: (value) => `before: ${value || 'none'}`,
+  passport: (value) => `passport ${value}`,
   pieces: (value) => `${value} ${Number(value) === 1 ? 'piece' : 'pieces'}`,
   paise: (value) => inRupees(Number(value)),
 }

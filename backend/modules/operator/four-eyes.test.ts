@@ -324,6 +324,25 @@ describe('a return in parts', () => {
   })
 })
 
+describe('pieces that are bought back', () => {
+  it('count as one: what was given for the order before is added, and the second person reads for what', async () => {
+    const { id } = await shop.buy({ pieces: [{ productId: 'ring', quantity: 2 }] })
+    const path = `/api/operator/orders/${id}`
+    await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    await shop.operator.post(`${path}/deliver`).expect(200)
+    const buyBack = (piece: number) =>
+      one.post(`${path}/resales`, { item: '1', piece, as: 'buy-back', amount: 40_000 })
+    expect((await buyBack(1)).status).toBe(200)
+    const held = await buyBack(2)
+    expect([held.status, held.body.message]).toEqual(HELD)
+    const waiting = (await two.get('/api/operator/approvals').expect(200)).body.approvals.at(-1)
+    expect(waiting).toMatchObject({ amount: 80_000, about: { kind: 'order' } })
+    expect(waiting.changes).toEqual([expect.stringMatching(/bought back for ₹40,000$/)])
+    await two.post(`/api/operator/approvals/${waiting.id}/confirm`).expect(200)
+    await buyBack(2).expect(200)
+  })
+})
+
 describe('points that the house gives', () => {
   it('above the sum are confirmed by a second person, who reads how many and why', async () => {
     const shopper = await shop.shoppers.open({ name: 'Devika Nair', verified: true })

@@ -4,18 +4,34 @@ import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
 
 type PassportRef = NonNullable<OrderItem['passports']>[number]
 
-/** The returned pieces of a line, by position from 1, and when each was returned. */
-type Gone = ReadonlyMap<string, ReadonlyMap<number, Date>>
+type End = Pick<NonNullable<PassportRef['ended']>, 'because'> & { readonly at: Date }
+
+/** The pieces of each line that are back with the house, by position from 1. */
+type Gone = ReadonlyMap<string, ReadonlyMap<number, End>>
 
 /** A return that names no places means the last pieces that were not returned yet. */
-const lastOf = (quantity: number, gone: ReadonlyMap<number, Date>, count: number): number[] =>
+const lastOf = (quantity: number, gone: ReadonlyMap<number, End>, count: number): number[] =>
   Array.from({ length: quantity }, (_, at) => quantity - at)
     .filter((place) => !gone.has(place))
     .slice(0, count)
 
-/** Which pieces of an order came back. */
+const ENDED_BY = { exchange: 'exchanged', 'buy-back': 'bought-back' } as const
+
+/** Which pieces of an order came back, or were taken in exchange or bought back. */
 const goneOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Gone> => {
-  const gone = new Map<string, Map<number, Date>>(lines.map(({ id }) => [id, new Map()]))
+  const gone = new Map<string, Map<number, End>>(lines.map(({ id }) => [id, new Map()]))
+  const resold = await db
+    .withTables<OrdersTables>()
+    .selectFrom('resales')
+    .select(['line_id', 'place', 'way', 'recorded_at'])
+    .where(
+      'line_id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .execute()
+  for (const { line_id, place, way, recorded_at } of resold)
+    gone.get(line_id)?.set(place, { at: recorded_at, because: ENDED_BY[way] })
   const rows = await db
     .withTables<OrdersTables>()
     .selectFrom('return_lines as l')
@@ -35,7 +51,8 @@ const goneOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Gone> => 
     const own = gone.get(line_id)
     const line = lines.find(({ id }) => id === line_id)
     if (!own || !line) continue
-    for (const place of places ?? lastOf(line.quantity, own, quantity)) own.set(place, updated_at)
+    for (const place of places ?? lastOf(line.quantity, own, quantity))
+      own.set(place, { at: updated_at, because: 'returned' })
   }
   return gone
 }
@@ -54,9 +71,13 @@ const endOf = async (db: Db, { id, status, updated_at }: OrderRow): Promise<Date
   return event?.at ?? updated_at
 }
 
+/** How many pieces of a line the house took in exchange or bought back. */
+export const resoldOf = (passports: readonly PassportRef[] = []): number =>
+  passports.filter(({ ended }) => ended?.because === 'exchanged' || ended?.because === 'bought-back').length
+
 /**
  * The passports of each line of an order, one for each piece, by the line's id; none before the order is paid. Their
- * numbers count the pieces of the order. A passport ends when its piece is returned or the order cancelled.
+ * numbers count the pieces of the order. A passport ends when its piece is back with the house, or the order cancelled.
  */
 export const passportsOf = async (
   db: Db,
@@ -73,17 +94,13 @@ export const passportsOf = async (
       Array.from({ length: line.quantity }, (_, at): PassportRef => {
         const piece = at + 1
         count += 1
-        const returned = gone.get(line.id)?.get(piece)
-        const ended = returned ?? fellAway
+        const ended =
+          gone.get(line.id)?.get(piece) ??
+          (fellAway && { at: fellAway, because: order.status === 'cancelled' ? 'cancelled' : 'refunded' })
         return {
           piece,
           number: `${order.number}/${count}`,
-          ...(ended && {
-            ended: {
-              at: ended.toISOString(),
-              because: returned ? 'returned' : order.status === 'cancelled' ? 'cancelled' : 'refunded',
-            },
-          }),
+          ...(ended && { ended: { at: ended.at.toISOString(), because: ended.because } }),
         }
       }),
     ]),

@@ -11,7 +11,7 @@ import { deliveryPart } from './documents/invoices.ts'
 import { readMoney } from './money/read.ts'
 import { readAdvance } from './money/advance.ts'
 import { readTransfer } from './money/transfers.ts'
-import { passportsOf } from './pieces.ts'
+import { passportsOf, resoldOf } from './pieces.ts'
 import { returnUntil } from './returns/return-until.ts'
 import { returnsOf } from './returns/returns-of-order.ts'
 import { beforeOf, returnableOf } from './returns/returns.ts'
@@ -120,7 +120,7 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     items: lines.map((line) =>
       toItem(
         line,
-        until === undefined ? 0 : returnableOf(line, before.get(line.id)),
+        until === undefined ? 0 : returnableOf(line, before.get(line.id), resoldOf(passports.get(line.id))),
         passports.get(line.id)?.map((each) => ({ ...each })),
       ),
     ),

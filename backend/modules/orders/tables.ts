@@ -12,6 +12,7 @@ export type OrdersTables = Pick<
   | 'fulfilments'
   | 'returns'
   | 'return_lines'
+  | 'resales'
   | 'refunds'
   | 'workshop_pieces'
   | 'disputes'

@@ -53,12 +53,36 @@ describe.skipIf(!postgresAvailable())('a passport beside the refund of its piece
       }
     }
     return {
+      orderId,
       refund,
+      ends: async () =>
+        ((await shop.see(shopper, orderId)).items[0]?.passports ?? []).map(({ ended }) => ended?.because),
       order: async (): Promise<OrderBody> => shop.see(shopper, orderId),
       passport: async (): Promise<Passport> =>
         (await shopper.get(`/api/orders/${orderId}/items/${item}/passport?piece=2`).expect(200)).body,
     }
   } // prettier-ignore
+
+  it('a piece is taken once, and is not taken while it is refunded', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { refund, orderId, ends } = await returning()
+      const take = async (place: number) => {
+        for (;;) {
+          const answer = await shop.operator.post(`/api/operator/orders/${orderId}/resales`, {
+            item: '1', piece: place, as: 'buy-back',
+          })
+          if (answer.status !== 503) return answer
+        }
+      }
+      const answers = await Promise.all([take(1), take(1), take(2), refund()])
+      const taken = answers.slice(0, 3).filter(({ status }) => status === 200)
+      expect(taken).toHaveLength(1)
+      // Of two pieces one came back and one was taken: a refund of the piece that was taken is refused.
+      const ended = await ends()
+      expect(ended.filter((because) => because === 'bought-back')).toHaveLength(1)
+      expect(ended.includes('returned')).toBe(answers[3]?.status === 200)
+    }
+  }) // prettier-ignore
 
   it('each answer is of one moment, and two who refund at once refund once', async () => {
     for (let round = 0; round < ROUNDS; round++) {

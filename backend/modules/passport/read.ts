@@ -1,15 +1,15 @@
-import type { MadePiece, Passport } from '#contract/passport.ts'
+import type { Passport } from '#contract/passport.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { yearsLater } from '#backend/lib/words/days.ts'
 import { paiseFromRupees } from '#backend/lib/trade/money.ts'
-import { linesOfOrder, readOrder, type OrderLineRow, type OrderRow } from '../orders/api.ts'
+import { linesOfOrder, readOrder, type OrderRow } from '../orders/api.ts'
 import { currentRates } from '../pricing/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { isBullion, isWatch, mustBearHuid } from './hallmark.ts'
-import { resaleValue } from './resale.ts'
-import { readResaleTerms, type ResaleTerms } from './store.ts'
+import { readResaleTerms } from './store.ts'
 import type { PassportTables } from './tables.ts'
 import { careOf, warrantyOf } from './words.ts'
+import { worth } from './worth.ts'
 
 const pieceOf = (db: Db, lineId: string, place: number) =>
   db
@@ -19,38 +19,6 @@ const pieceOf = (db: Db, lineId: string, place: number) =>
     .where('line_id', '=', lineId)
     .where('place', '=', place)
     .execute()
-
-/**
- * What was paid for one piece of a line: its share of what the line was charged at, points taken off. The shares of all
- * pieces sum to it.
- */
-const paidFor = (line: OrderLineRow, place: number): number => {
-  const share = (pieces: number) => (BigInt(line.net_paise) * BigInt(pieces)) / BigInt(line.quantity)
-  return Number(share(place) - share(place - 1))
-}
-
-/** What was paid for the stones of one piece, points deducted; undefined if the house gave no parts. */
-const stonesPaidFor = (line: OrderLineRow): number | undefined => {
-  if (!line.parts) return undefined
-  const listed = line.parts.reduce((sum, { kind, paise }) => sum + (kind === 'stone' ? paise : 0), 0)
-  const whole = BigInt(line.unit_paise) * BigInt(line.quantity)
-  return whole === 0n ? 0 : Number((BigInt(listed) * BigInt(line.net_paise)) / whole)
-}
-
-/** What the house pays for it today, if weight, rate, parts and rule are known; nothing is guessed. */
-const worth = (
-  { line, place, netMg }: { line: OrderLineRow; place: number; netMg: number | null },
-  paisePerGram: number | undefined,
-  terms: ResaleTerms | undefined,
-): Pick<MadePiece, 'exchange' | 'buyBack'> => {
-  const stonesPaise = stonesPaidFor(line)
-  if (netMg === null || paisePerGram === undefined || stonesPaise === undefined || !terms) return {}
-  const piece = { netMg, paisePerGram, stonesPaise, paidPaise: paidFor(line, place) }
-  return {
-    exchange: resaleValue({ ...piece, rule: terms.exchange }),
-    buyBack: resaleValue({ ...piece, rule: terms.buyBack }),
-  }
-}
 
 /** The rule of the house for a watch, and the day by which it is serviced first. */
 const serviceOf = ({ delivered_at }: OrderRow, everyYears: number): Passport['service'] => ({

@@ -81,8 +81,12 @@ export type OrderMoneyState =
 
 /** Why a passport ended. */
 export type PassportEndReason =
+  /** The house bought the piece back. */
+  | 'BOUGHT_BACK'
   /** The order was cancelled. */
   | 'CANCELLED'
+  /** The house took the piece in exchange for another one. */
+  | 'EXCHANGED'
   /** The order was refunded. */
   | 'REFUNDED'
   /** The piece came back. */

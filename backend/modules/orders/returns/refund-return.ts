@@ -19,7 +19,10 @@ interface CameBack {
   readonly piece: number
 }
 
-/** Records which pieces came back, if the house says so. Refuses pieces that are not part of the return. */
+/**
+ * Records which pieces came back: those that the house names, or the last ones that are out. Refuses pieces that are not
+ * part of the return.
+ */
 const noteCameBack = async (
   tx: Db,
   order: OrderRow,
@@ -27,9 +30,14 @@ const noteCameBack = async (
   back: readonly { return_id: string; line_id: string; quantity: number }[],
   pieces: readonly CameBack[],
 ): Promise<void> => {
-  if (pieces.length === 0) return
   const passports = await passportsOf(tx, order, all)
   const places = new Map<string, number[]>()
+  if (pieces.length === 0)
+    for (const { line_id, quantity } of back)
+      places.set(
+        line_id,
+        (passports.get(line_id) ?? []).flatMap(({ piece, ended }) => (ended ? [] : [piece])).slice(-quantity),
+      )
   for (const { item, piece } of pieces) {
     const line = lineNamed(all, item)
     const passport = line && passports.get(line.id)?.find((each) => each.piece === piece)

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { joined, say, type Said } from '#backend/lib/words/words.ts'
+import { inRupees } from '#backend/lib/trade/money.ts'
+import { joined, named, say, type Said } from '#backend/lib/words/words.ts'
 import { send } from '../emails.ts'
 import type { OrdersTables } from '../tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
+type LineRow = Selectable<OrdersTables['order_lines']>
 export type ClosedAs = NonNullable<Selectable<OrdersTables['returns']>['closed_as']>
 
 /** A return as its e-mails name it. */
@@ -92,5 +94,59 @@ export const writeReturnClosed = (
       'If you think this is wrong, please write to us.',
     ],
     facts: [['Order', order.number]],
+    label: 'See the order',
+  })
+
+/** A piece of an order, as the e-mails about its resale name it. */
+interface NamedPiece {
+  readonly line: LineRow
+  readonly place: number
+  /** Of its passport. */
+  readonly number: string
+}
+
+const pieceOf = ({ line: { name, quantity }, place }: NamedPiece): Said =>
+  quantity > 1 ? say`${named(name)}, ${place} of ${quantity}` : named(name)
+
+/** The house took a piece in exchange, or bought it back. */
+export const writeResold = (
+  tx: Db,
+  order: OrderRow,
+  resold: NamedPiece & { readonly as: 'exchange' | 'buy-back'; readonly paise: number },
+  now: number,
+) =>
+  send(tx, order, now, {
+    kind: 'piece-resold',
+    subject:
+      resold.as === 'exchange'
+        ? say`We have taken a piece of order ${order.number} in exchange`
+        : say`We have bought back a piece of order ${order.number}`,
+    lines: [
+      pieceOf(resold),
+      resold.as === 'exchange'
+        ? say`We have taken this piece in exchange for ${inRupees(resold.paise)}. Its passport has ended.`
+        : say`We have bought this piece back for ${inRupees(resold.paise)}. Its passport has ended.`,
+      'If you know nothing of this, please write to us at once.',
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Passport', resold.number],
+    ],
+    label: 'See the order',
+  })
+
+/** That the house took a piece was recorded by mistake. */
+export const writeResaleRemoved = (tx: Db, order: OrderRow, piece: NamedPiece, now: number) =>
+  send(tx, order, now, {
+    kind: 'piece-resale-removed',
+    subject: say`A correction to order ${order.number}`,
+    lines: [
+      pieceOf(piece),
+      'We had recorded by mistake that this piece is back with us. Its passport is valid again.',
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Passport', piece.number],
+    ],
     label: 'See the order',
   })

@@ -10,6 +10,7 @@ import { note } from '../events.ts'
 import { writeReturn, writeReturnAsked, writeTakenBack } from './return-emails.ts'
 import { followMoney } from '../money/after.ts'
 import { returnDaysOf, returnUntil } from './return-until.ts'
+import { passportsOf, resoldOf } from '../pieces.ts'
 import { chargedOf, shareOf, type Before } from './shares.ts'
 import { lineNamed, linesOfOrder, lockOrder } from '../state.ts'
 import type { OrderLineRow, OrderRow, OrderState, OrdersTables, ReturnState } from '../tables.ts'
@@ -50,9 +51,9 @@ const madeForOne = (line: OrderLineRow): boolean =>
     commissioned: line.about?.commissioned ?? false,
   })
 
-/** How many pieces of a line can still be returned: none that was made for one person. */
-export const returnableOf = (line: OrderLineRow, before: Before | undefined): number =>
-  madeForOne(line) ? 0 : line.quantity - (before?.quantity ?? 0)
+/** How many pieces of a line can still be returned: none that was made for one person, or that the house took already. */
+export const returnableOf = (line: OrderLineRow, before: Before | undefined, resold: number): number =>
+  madeForOne(line) ? 0 : line.quantity - (before?.quantity ?? 0) - resold
 
 /** A step that the order or the return does not allow in its present state (409). */
 export const refuse = (sentence: string | Sentence) => new Refusal(409, 'CONFLICT', sentence)
@@ -96,12 +97,18 @@ const open = async (
   },
 ): Promise<string> => {
   const before = await beforeOf(tx, order.id)
+  const passports = await passportsOf(tx, order, await linesOfOrder(tx, order.id))
   const sums = new Map<OrderLineRow, number>()
   for (const { line, quantity } of wanted) sums.set(line, (sums.get(line) ?? 0) + quantity)
   const shares = [...sums].map(([line, quantity]) => {
     const earlier = before.get(line.id) ?? { quantity: 0, paise: 0, points: 0 }
-    if (quantity > line.quantity - earlier.quantity)
-      throw refuse('You cannot return more pieces than were bought.')
+    const taken = resoldOf(passports.get(line.id))
+    if (quantity > line.quantity - earlier.quantity - taken)
+      throw refuse(
+        taken > 0
+          ? 'A piece that was given in exchange or bought back cannot be returned.'
+          : 'You cannot return more pieces than were bought.',
+      )
     const of = {
       quantity: line.quantity,
       net: chargedOf(line),

@@ -122,6 +122,8 @@ const END = {
   RETURNED: t('passport.end.back'),
   CANCELLED: t('passport.end.cancelled'),
   REFUNDED: t('passport.end.refunded'),
+  EXCHANGED: t('passport.end.exchanged'),
+  BOUGHT_BACK: t('passport.end.boughtBack'),
 } as const
 
 const Paid = ({ passport }: { passport: Passport }) => {

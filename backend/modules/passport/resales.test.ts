@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { piece, putPieces } from '#tests/support/pieces.ts'
+import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
+import { addRates } from '../pricing/api.ts'
+import { putResaleTerms } from './api.ts'
+
+/** Pieces that the house takes in exchange or buys back: what is given, what ends, and what can no longer be done. */
+
+const GOLD = { metal: 'Yellow gold', purity: '18 kt' }
+let shop: Purchase
+let codes = 0
+
+beforeAll(async () => {
+  shop = await startPurchase({ webhooks: false })
+  const parts = [
+    { kind: 'metal' as const, label: 'Metal', amount: 40_000 },
+    { kind: 'stone' as const, label: 'Stones', amount: 50_000 },
+  ]
+  const variant = { _id: 'ring-v', ...GOLD, amount: 90_000, stock: 50, weightMg: 3600, metalWeightMg: 3400, parts }
+  await putPieces(shop.backend.deps, piece('ring', { variants: [variant] }))
+  await shop.backend.deps.db.transaction().execute(async (tx) => {
+    await addRates(tx, [{ ...GOLD, paisePerGram: 938_000 }], { at: new Date(), by: 'test' })
+    const [exchange, buyBack] = [{ metal: 10_000, stones: 9000 }, { metal: 9500, stones: 8000 }]
+    await putResaleTerms(tx, { exchange, buyBack }, Date.now(), 'operator')
+  })
+}) // prettier-ignore
+afterAll(() => shop?.close())
+
+const lettersTo = async ({ email }: { readonly email: string }): Promise<string> =>
+  (await shop.shoppers.emailsTo(email)).map(({ plain }) => plain).join('\n')
+
+/** Two rings, delivered, both weighed. */
+const delivered = async () => {
+  const { shopper, id } = await shop.buy({ pieces: [{ productId: 'ring', quantity: 2 }] })
+  const path = `/api/operator/orders/${id}`
+  const pieces = [1, 2].map(() => ({
+    item: '1',
+    huid: `RS${String((codes += 1)).padStart(4, '0')}`,
+    grossMg: 3600,
+    netMg: 3400,
+  }))
+  await shop.operator.post(`${path}/ship`, { pieces }).expect(200)
+  await shop.operator.post(`${path}/deliver`).expect(200)
+  const order = async () => shop.see(shopper, id)
+  const [item] = (await order()).items
+  return {
+    id,
+    shopper,
+    order,
+    path,
+    itemId: item?._id ?? '',
+    take: (body: object) => shop.operator.post(`${path}/resales`, { item: '1', piece: 1, as: 'exchange', ...body }),
+    remove: (body: object) => shop.operator.post(`${path}/resales/remove`, { item: '1', piece: 1, ...body }),
+    ends: async () => (await order()).items[0]?.passports?.map(({ ended }) => ended?.because),
+  }
+} // prettier-ignore
+
+describe('a piece that the house takes', () => {
+  it('ends its passport, is taken once, and can no longer be returned', async () => {
+    const { take, ends, order, path, shopper, id, itemId } = await delivered()
+    const before = (await shop.operator.get(`${path}/resales`).expect(200)).body.pieces
+    expect(before).toMatchObject([
+      { piece: 1, paid: 90_000, exchange: 76_892, buyBack: 70_297.4 },
+      { piece: 2, paid: 90_000, exchange: 76_892, buyBack: 70_297.4 },
+    ])
+    await take({}).expect(200)
+    expect(await ends()).toEqual(['exchanged', undefined])
+    const again = await take({ as: 'buy-back' })
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('is back with the house already'),
+    ])
+    const after = (await shop.operator.get(`${path}/resales`).expect(200)).body.pieces
+    expect(after[0]).toMatchObject({ taken: { as: 'exchange', amount: 76_892 } })
+    expect(after[0].exchange).toBeUndefined()
+
+    expect((await order()).items[0]?.returnable).toBe(1)
+    const wants = (quantity: number) =>
+      shopper.post(`/api/orders/${id}/returns`, { items: [{ itemId, quantity }], reason: 'Too large.' })
+    expect((await wants(2)).body.message).toBe(
+      'A piece that was given in exchange or bought back cannot be returned.',
+    )
+    const items = [{ item: '1', quantity: 2 }]
+    await shop.operator.post(`${path}/returns`, { reason: 'Brought back', items }).expect(409)
+
+    expect(await lettersTo(shopper)).toContain('in exchange for ₹76,892')
+    const { acts } = (await shop.operator.get(`${path}/file`).expect(200)).body
+    expect(acts[0]).toMatchObject({ event: 'piece.exchanged', text: expect.stringContaining('₹76,892') })
+  })
+
+  it('is another one than a piece on its way back, whichever comes first', async () => {
+    const { take, ends, path, shopper, id, itemId } = await delivered()
+    const asked = await shopper
+      .post(`/api/orders/${id}/returns`, { items: [{ itemId, quantity: 1 }], reason: 'Too large.' })
+      .expect(200)
+    await take({ piece: 2, as: 'buy-back' }).expect(200)
+    const last = await take({})
+    expect([last.status, last.body.message]).toEqual([409, expect.stringContaining('under way')])
+    const back = `/api/operator/returns/${asked.body.returns[0]._id}`
+    await shop.operator.post(`${back}/answer`, { answer: 'approve' }).expect(200)
+    await shop.operator.post(`${back}/refund`, {}).expect(200)
+    expect(await ends()).toEqual(['returned', 'bought-back'])
+    // The record of the second piece was a mistake; the piece that came back stays the first.
+    await shop.operator
+      .post(`${path}/resales/remove`, { item: '1', piece: 2, reason: 'Another order was meant' })
+      .expect(200)
+    expect(await ends()).toEqual(['returned', undefined])
+  })
+
+  it('is recorded by mistake: the record is removed, and the passport is valid again', async () => {
+    const { take, remove, ends, shopper, path } = await delivered()
+    await remove({ reason: 'Nothing there' }).expect(404)
+    await take({}).expect(200)
+    await remove({ reason: ' ' }).expect(400)
+    await remove({ reason: 'Another order was meant' }).expect(200)
+    expect(await ends()).toEqual([undefined, undefined])
+    expect(await lettersTo(shopper)).toContain('Its passport is valid again.')
+    const { acts } = (await shop.operator.get(`${path}/file`).expect(200)).body
+    expect(acts[0]).toMatchObject({
+      event: 'piece.resale-removed',
+      text: expect.stringContaining('Another order was meant'),
+    })
+    await take({ as: 'buy-back', amount: 1000.5 }).expect(200)
+    expect(await ends()).toEqual(['bought-back', undefined])
+  })
+
+  it.each([
+    ['more than it cost', { amount: 90_000.01 }, 422],
+    ['less than a rupee', { amount: 0 }, 400],
+    ['a third of a paisa', { amount: 10.001 }, 422],
+    ['a piece that was never bought', { piece: 3 }, 404],
+    ['an item that was never bought', { item: '9' }, 404],
+    ['another way', { as: 'gift' }, 400],
+  ])('is refused: %s', async (_, body, status) => {
+    const { take, ends } = await delivered()
+    expect((await take(body)).status).toBe(status)
+    expect(await ends()).toEqual([undefined, undefined])
+  })
+
+  it('has left and arrived', async () => {
+    const { id } = await shop.buy({ pieces: [{ productId: 'ring' }] })
+    const path = `/api/operator/orders/${id}/resales`
+    expect((await shop.operator.get(path).expect(200)).body.pieces).toEqual([])
+    const answer = await shop.operator.post(path, { item: '1', piece: 1, as: 'exchange' })
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('its pieces are not with the shopper'),
+    ])
+  })
+
+  it('without a weight is worth what the house says', async () => {
+    const { id } = await shop.buy({ pieces: [{ productId: 'ring' }] })
+    const path = `/api/operator/orders/${id}`
+    await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+    await shop.operator.post(`${path}/deliver`).expect(200)
+    const body = { item: '1', piece: 1, as: 'exchange' }
+    const unsaid = await shop.operator.post(`${path}/resales`, body)
+    expect([unsaid.status, unsaid.body.fields]).toEqual([
+      422,
+      { amount: expect.stringContaining('Say what is given for it.') },
+    ])
+    await shop.operator.post(`${path}/resales`, { ...body, amount: 50_000 }).expect(200)
+  })
+})
