@@ -141,3 +141,6 @@ export const operatorOrderPresence = endpoint({
  * absent, nothing is compared.
  */
 export const Seen = Type.Optional(Type.Integer({ minimum: 0 }))
+
+/** The code of that refusal. */
+export const STALE = 'STALE'

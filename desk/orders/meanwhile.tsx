@@ -1,7 +1,8 @@
 import type { HttpError } from 'ra-core'
 import { useState, type ComponentProps } from 'react'
-import { operatorOrderFile, type OrderAct } from '#contract/desk-order.ts'
+import { operatorOrderFile, STALE, type OrderAct } from '#contract/desk-order.ts'
 import { operatorOrder } from '#contract/operator.ts'
+import { codeOf } from '../api/code-of.ts'
 import { Ask } from '../parts/ask.tsx'
 import { eventWords } from '../parts/events.ts'
 import { inSight } from '../parts/in-sight.ts'
@@ -13,9 +14,6 @@ import type { OrderFile } from './bench.tsx'
 /** What a refusal for a colleague's sake speaks of. */
 export const REREADS = [operatorOrder, operatorOrderFile] as const
 
-/** The endpoint's words for a step by somebody who has not seen what a colleague has done. */
-const UNSEEN = /has changed this order since you opened it/
-
 /**
  * The version of an order that a dialog has shown. What a colleague has done since it was opened refuses its act; once
  * the order has been read again, that is shown in the dialog, and the next press has seen it.
@@ -24,7 +22,7 @@ export const useSeen = (file: OrderFile) => {
   const [opened] = useState(() => file.acts[0])
   const [seen, setSeen] = useState(file.version)
   const meanwhile = (error: HttpError | null): readonly OrderAct[] => {
-    if (!error || !UNSEEN.test(error.message) || file.version <= seen) return []
+    if (!error || codeOf(error) !== STALE || file.version <= seen) return []
     const since = file.acts.findIndex(({ at, event }) => at === opened?.at && event === opened.event)
     return file.acts
       .slice(0, since === -1 ? undefined : since)

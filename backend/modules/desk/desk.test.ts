@@ -294,6 +294,7 @@ it("two people who edit one order are told about each other, and neither overwri
   // The manager knows what she did herself; the workshop has not seen it.
   await write('manager', 'K7M2Q9', { seen }).expect(200)
   const refused = await write('workshop', 'K7M2Q7', { seen }).expect(409)
+  expect(refused.body.code).toBe('STALE')
   expect(refused.body.message).toBe(
     'token:a-manager has changed this order since you opened it. Look at what changed, then do this again.',
   )

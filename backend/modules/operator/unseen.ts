@@ -1,3 +1,4 @@
+import { STALE } from '#contract/desk-order.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { houseOf } from '#backend/lib/http/caller.ts'
 import { Refusal, type Db, type Identity } from '#backend/lib/http/implement.ts'
@@ -44,7 +45,7 @@ export const refuseUnseen = async (
   if (!other) return
   throw new Refusal(
     409,
-    'CONFLICT',
+    STALE,
     `${other.who ?? 'A colleague'} has changed this order since you opened it. Look at what changed, then do this again.`,
   )
 }
