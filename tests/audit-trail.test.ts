@@ -442,6 +442,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   'backend/modules/orders/workshop.test.ts': ['return.opened-by-house'],
   'backend/modules/desk/named.test.ts': ['return.closed'],
+  'backend/modules/passport/resales.test.ts': ['piece.exchanged', 'piece.bought-back', 'piece.resale-removed'],
   'backend/modules/pricing/repricing.test.ts': ['rates.repriced'],
   'backend/modules/operator/live.test.ts': ['blog.written', 'blog.removed'],
   'backend/modules/payments/advance.test.ts': ['order.begun', 'order.rest-asked', 'order.rest-opened'],

@@ -122,6 +122,8 @@ describe('a piece that the house takes', () => {
     })
     await take({ as: 'buy-back', amount: 1000.5 }).expect(200)
     expect(await ends()).toEqual(['bought-back', undefined])
+    const [last] = (await shop.operator.get(`${path}/file`).expect(200)).body.acts
+    expect(last).toMatchObject({ event: 'piece.bought-back', text: expect.stringContaining('₹1,000.50') })
   })
 
   it.each([

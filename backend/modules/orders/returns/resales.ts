@@ -50,8 +50,6 @@ interface Resold extends NamedPiece {
   readonly requestId: string
 }
 
-const EVENT = { exchange: 'piece.exchanged', 'buy-back': 'piece.bought-back' } as const
-
 /** The house took a piece in exchange, or bought it back: its passport ends. Call it under the order's lock. */
 export const recordResale = async (
   tx: Db,
@@ -71,7 +69,7 @@ export const recordResale = async (
     })
     .execute()
   await audit(tx, {
-    event: EVENT[as],
+    event: as === 'exchange' ? 'piece.exchanged' : 'piece.bought-back',
     actor: 'operator',
     accountId: order.account_id,
     subject: `order:${order.id}`,
