@@ -90,7 +90,7 @@ const OneOrder = ({ number }: { readonly number: string }) => {
       <div className="cols">
         <div>
           <Bench key={one._id} order={one} file={file.data} />
-          <Returns order={one} />
+          <Returns order={one} file={file.data} />
           <Resales order={one} />
           <History order={one} file={file.data} />
         </div>

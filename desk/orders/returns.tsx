@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import {
-  operatorAnswerReturn,
-  operatorCloseReturn,
-  operatorRefundReturn,
-  operatorTakeBack,
-} from '#contract/operator-returns.ts'
+import { operatorAnswerReturn, operatorCloseReturn, operatorTakeBack } from '#contract/operator-returns.ts'
 import type { Return } from '#contract/order-returns.ts'
 import type { Order } from '#contract/orders.ts'
 import { may } from '../api/call.ts'
@@ -14,6 +9,8 @@ import { Ask } from '../parts/ask.tsx'
 import { Choice, Field, TextField } from '../parts/field.tsx'
 import { State } from '../parts/state.tsx'
 import { inRupees, wholeOf, whenWithin } from '../parts/words.ts'
+import type { OrderFile } from './bench.tsx'
+import { RefundReturn } from './refund-return.tsx'
 
 type Asked = 'approve' | 'decline' | 'refund' | 'close'
 
@@ -60,37 +57,6 @@ const Answer = ({
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-    </Ask>
-  )
-}
-
-const Refund = ({ one, onClose }: { readonly one: Return; readonly onClose: () => void }) => {
-  const [restock, setRestock] = useState(true)
-  const send = useSend(operatorRefundReturn, {
-    quiet: true,
-    done: 'The money is on its way back.',
-    onDone: onClose,
-  })
-  return (
-    <Ask
-      title="The pieces are back"
-      open
-      onClose={onClose}
-      act={`Refund ${inRupees(one.amount)}`}
-      busy={send.isPending}
-      refused={send.error?.message}
-      onAct={() => send.mutate({ params: { returnId: one._id }, body: { restock } })}
-    >
-      <p>{piecesOf(one)}. The money is refunded the way it was paid.</p>
-      <label className="ch">
-        <input
-          type="checkbox"
-          className="cb"
-          checked={restock}
-          onChange={({ target }) => setRestock(target.checked)}
-        />
-        Put them back on sale. Engraved pieces go to the workshop first.
-      </label>
     </Ask>
   )
 }
@@ -212,7 +178,7 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
 }
 
 /** Pieces that come back, and the answers that they need. */
-export const Returns = ({ order }: { readonly order: Order }) => {
+export const Returns = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [asked, setAsked] = useState<{ readonly one: Return; readonly act: Asked }>()
   const [taking, setTaking] = useState(false)
   const all = order.returns ?? []
@@ -271,7 +237,9 @@ export const Returns = ({ order }: { readonly order: Order }) => {
         </div>
       ))}
       {taking ? <TakeBack order={order} onClose={() => setTaking(false)} /> : null}
-      {asked?.act === 'refund' ? <Refund one={asked.one} onClose={() => setAsked(undefined)} /> : null}
+      {asked?.act === 'refund' ? (
+        <RefundReturn order={order} file={file} one={asked.one} onClose={() => setAsked(undefined)} />
+      ) : null}
       {asked?.act === 'close' ? <Close one={asked.one} onClose={() => setAsked(undefined)} /> : null}
       {asked?.act === 'approve' || asked?.act === 'decline' ? (
         <Answer one={asked.one} answer={asked.act} onClose={() => setAsked(undefined)} />

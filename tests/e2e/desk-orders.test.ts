@@ -229,12 +229,19 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await act(page, 'Open the return')
     await page.getByText(/^The return is open/).waitFor()
     await act(page, /^They are back: refund ₹/)
+    // The shopper keeps the second one: whoever has it in the hand says which.
+    const refunds = page.getByRole('dialog').getByRole('button', { name: /^Refund ₹/ })
+    await page.getByLabel(`Passport ${number}/2`).uncheck()
+    expect(await refunds.isDisabled()).toBe(true)
+    await page.getByLabel(`Passport ${number}/1`).check()
     expect(await axe(page)).toEqual([])
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Refund ₹/ })
-      .click()
+    await refunds.click()
     await page.getByText('The money is on its way back.').waitFor()
+    const { items } = (await shop.operator.get(`/api/operator/orders/${orderId}`).expect(200)).body
+    expect(items[0].passports.map(({ ended }: { ended?: { because: string } }) => ended?.because)).toEqual([
+      'returned',
+      undefined,
+    ])
     await shop.backend.runJob('payments-refunds')
     const [paid] = await shop.rows(
       sql<{ intent: string }>`select payment_intent as intent from payments where order_id = ${orderId}`,
