@@ -3,7 +3,7 @@ import { houseDay } from '#backend/lib/words/days.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
 import { wrongLine } from '#backend/lib/words/plain-words.ts'
 import { writeRestDue } from './advance-emails.ts'
-import { cancelTaken } from './cancel.ts'
+import { cancelLapsed, cancelTaken } from './cancel.ts'
 import { explain, note } from './events.ts'
 import { writeCancelled, writeDelivered, writeShipped } from './emails.ts'
 import { returnUntil } from './returns/return-until.ts'
@@ -164,6 +164,8 @@ export const cancelOrder = async (
     await trail(tx, order, 'order.cancelled-by-house', acting)
   }
   if (acting.closed && order.status === 'cancelled' && order.ended_because === 'house') return unpaid()
+  if (await cancelLapsed(tx, order, { because: 'house', reason: acting.reason, now: acting.now }))
+    return unpaid()
   if (order.status === 'cancelled' || order.status === 'refunded') return
   if (order.status === 'pending_payment') {
     await endTransfer(tx, order.id, 'house', acting.now)

@@ -1,12 +1,12 @@
 import { audit } from '#backend/lib/audit/audit.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { restore } from '../points/api.ts'
-import { note } from './events.ts'
+import { explain, note } from './events.ts'
 import { wholeOrder } from './documents/invoices.ts'
 import { followMoney } from './money/after.ts'
 import { giveBack } from './money/give-back.ts'
 import { endTransfer } from './money/receive.ts'
-import { isBegun, linesOfOrder, lockOrder, move } from './state.ts'
+import { ENDED, isBegun, linesOfOrder, lockOrder, move } from './state.ts'
 import type { OrderRow, OrdersTables } from './tables.ts'
 import { releasePlain } from './workshop.ts'
 
@@ -49,16 +49,48 @@ export const isCancellable = (order: OrderRow, hasTransfer: boolean): boolean =>
   order.status === 'paid' || (order.status === 'pending_payment' && hasTransfer)
 
 /**
- * The shopper cancels an order that waits for a bank transfer, or a paid one before the workshop begins. Repeating it
- * changes nothing; any other order is refused (409).
+ * Cancels an order that has ended because it was not paid in time, perhaps in this very moment: money that comes late
+ * must not place it any more. False for any other order. Needs the order's lock.
+ */
+export const cancelLapsed = async (
+  tx: Db,
+  order: OrderRow,
+  { because, reason, now }: { because: 'house' | 'shopper'; reason: string; now: number },
+): Promise<boolean> => {
+  if (order.status !== 'cancelled' || order.ended_because !== 'lapsed') return false
+  await move(tx, order.id, ['cancelled'], 'cancelled', now, { ended_because: because })
+  await explain(tx, order.id, 'cancelled', reason)
+  return true
+}
+
+/** The order has been cancelled, whoever did it, and all of its money has gone back or will. */
+const isCancelled = ({ status, ended_because }: OrderRow): boolean =>
+  status === 'cancelled' || (status === 'refunded' && ended_because !== null)
+
+/**
+ * The shopper cancels an order that waits for its payment, or a paid one before the workshop begins. One that has been
+ * cancelled meanwhile, or before, is what they want; any other order is refused (409).
  */
 export const cancelByShopper = async (
   tx: Db,
   { orderId, now, requestId }: { orderId: string; now: number; requestId: string },
 ): Promise<void> => {
+  const trail = (accountId: string) =>
+    audit(tx, {
+      event: 'order.cancelled-by-shopper',
+      actor: 'shopper',
+      accountId,
+      subject: `order:${orderId}`,
+      requestId,
+      now,
+    })
   const order = await lockOrder(tx, orderId)
-  if (order?.status === 'cancelled' && order.ended_because === 'shopper') return
-  if (order?.status === 'refunded' && order.ended_because === 'shopper') return
+  if (order && isCancelled(order)) {
+    // Whoever looks at a payment page that was closed for the shopper may have ended the order first.
+    if (await cancelLapsed(tx, order, { because: 'shopper', reason: ENDED.shopper, now }))
+      await trail(order.account_id)
+    return
+  }
   const transfer = await tx
     .withTables<OrdersTables>()
     .selectFrom('bank_transfers')
@@ -68,13 +100,6 @@ export const cancelByShopper = async (
   if (!order || !isCancellable(order, transfer !== undefined))
     throw new Refusal(409, 'CONFLICT', 'This order cannot be cancelled here. Please write to us.')
   if (order.status === 'pending_payment') await endTransfer(tx, orderId, 'shopper', now)
-  else await cancelTaken(tx, order, { because: 'shopper', reason: 'You cancelled it.', now, requestId })
-  await audit(tx, {
-    event: 'order.cancelled-by-shopper',
-    actor: 'shopper',
-    accountId: order.account_id,
-    subject: `order:${orderId}`,
-    requestId,
-    now,
-  })
+  else await cancelTaken(tx, order, { because: 'shopper', reason: ENDED.shopper, now, requestId })
+  await trail(order.account_id)
 }

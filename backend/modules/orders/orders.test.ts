@@ -326,6 +326,32 @@ describe('an order that its shopper cancels', () => {
     expect(await trail(`order:${bought.id}`)).toContain('order.cancelled-by-shopper')
   })
 
+  it('that ended unpaid in the same moment: the answer is the cancelled order, and it says who cancelled it', async () => {
+    for (const by of ['shopper', 'house'] as const) {
+      const bought = await buy({}, false)
+      // Somebody looks at the payment page that is being closed: the order ends before its cancelling is written.
+      shop.payments.provider.expire(bought.sessionId)
+      await bought.shopper.post('/api/orders/mark-paid', { sessionId: bought.sessionId }).expect(200)
+      const answer = await (
+        by === 'shopper' ? cancel(bought) : step(bought.id, 'cancel', { reason: 'A flaw in the stone' })
+      ).expect(200)
+      const note = by === 'shopper' ? 'You cancelled it.' : 'A flaw in the stone'
+      expect(answer.body).toMatchObject({ status: 'Cancelled', cancellable: false })
+      expect(answer.body.events.at(-1)).toMatchObject({ kind: 'cancelled', note })
+      const told = (await emails(bought)).filter((subject) => subject.endsWith('is cancelled'))
+      expect(told).toHaveLength(by === 'house' ? 1 : 0)
+      // Again, and by the other: it stays as it is.
+      await cancel(bought).expect(200)
+      await step(bought.id, 'cancel', { reason: 'Another reason' }).expect(200)
+      const { events } = await bought.see()
+      expect(events?.filter(({ kind }) => kind === 'cancelled').map((one) => one.note)).toEqual([note])
+      expect((await trail(`order:${bought.id}`)).slice(-2)).toEqual([
+        'order.cancelled',
+        `order.cancelled-by-${by}`,
+      ])
+    }
+  })
+
   it('not once the workshop has begun, nor after it left', async () => {
     const bought = await buy()
     const refused = async () => {

@@ -225,7 +225,8 @@ export const endUnpaid = async (
   return true
 }
 
-const ENDED = {
+/** What the timeline says of an order that ended. */
+export const ENDED = {
   lapsed: 'It was not paid in time.',
   superseded: 'A newer order took its place.',
   failed: 'The payment did not succeed.',

@@ -283,6 +283,21 @@ describe('bank transfer', () => {
     expect((await send({ way: 'card' })).body.code).toBe('IDEMPOTENCY_MISMATCH')
     expect(shop.payments.store.sessions.size).toBe(before)
   })
+
+  it('an order that lapsed and is then cancelled is not placed by a transfer that came in time', async () => {
+    const shopper = await open()
+    const { body } = await byTransfer(shopper)
+    const today = houseDay(now)
+    later(9 * DAY)
+    await shop.backend.runJob('payments-transfers')
+    expect((await shop.see(shopper, body.orderId)).status).toBe('Cancelled')
+    await shopper.post(`/api/orders/${body.orderId}/cancel`).expect(200)
+    expect((await received(body.number, 90_000, { receivedOn: today })).body).toMatchObject({
+      outcome: 'late',
+      goesBack: 90_000,
+    })
+    expect(await shop.see(shopper, body.orderId)).toMatchObject({ status: 'Cancelled' })
+  })
 })
 
 it('the audit trail names each of these', async () => {
