@@ -28,6 +28,8 @@ interface Act {
    */
   readonly changes?: readonly string[]
   readonly paise: number
+  /** The sum does not say how much the act moves: it is confirmed if the house has set any sum for its kind. */
+  readonly whateverSum?: boolean
   readonly caller: Identity
   readonly requestId: string
 }
@@ -103,9 +105,9 @@ export const personWhoActs = ({ staffId, actsAlone }: House): string | undefined
  * remain when the act is refused.
  */
 export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
-  const { kind, changes = [], paise, caller, requestId } = act
+  const { kind, changes = [], paise, whateverSum = hasNoSum(act.kind), caller, requestId } = act
   const above = confirmedAbove(config.fourEyesAbove, kind)
-  if (above === undefined || (!hasNoSum(kind) && paise <= above)) return NOTHING_TO_USE
+  if (above === undefined || (!whateverSum && paise <= above)) return NOTHING_TO_USE
   if (caller.kind !== 'operator') return NOTHING_TO_USE
   const asker = personWhoActs(caller)
   if (asker === undefined) return NOTHING_TO_USE
@@ -164,6 +166,6 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
     requestId,
     now,
   })
-  const sum = hasNoSum(kind) ? 'A' : `Above ${inRupees(above)} a`
+  const sum = whateverSum ? 'A' : `Above ${inRupees(above)} a`
   throw new Refusal(409, 'CONFLICT', `${sum} second person confirms: approval ${id}. Then do this again.`)
 }

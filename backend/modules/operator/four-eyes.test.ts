@@ -204,6 +204,23 @@ describe('a refund that one of the staff sets off', () => {
   })
 })
 
+describe('an order that is paid in the moment in which one of the staff cancels it', () => {
+  it('waits for a second person, and is not refunded until then', async () => {
+    const shopper = await shop.shoppers.open({ verified: true })
+    const { body, sessionId } = await shop.order(shopper, { pieces: [{ productId: 'studs' }] })
+    const order = { id: body.orderId }
+    // The provider has the money; the shop learns of it while it closes the payment.
+    shop.payments.provider.pay(sessionId, 'ok', { name: 'Test', email: null })
+    const held = await cancel(one, order)
+    expect([held.status, held.body.message]).toEqual(HELD)
+    expect(await shop.see(shopper, body.orderId)).toMatchObject({ status: 'paid' })
+    expect(await refundsOf(order)).toEqual([])
+    await confirm(two, (await asked()).find(({ subject }) => subject === `order:${order.id}`)?.id).expect(200)
+    await cancel(one, order).expect(200)
+    expect(await refundsOf(order)).toEqual([90_000])
+  })
+})
+
 describe('a refund that a shopper sets off', () => {
   it('by a return is paid by one person, however large', async () => {
     const { shopper, id, see } = await bought('studs')
@@ -489,6 +506,14 @@ describe('where the money goes', () => {
 })
 
 describe('a metal rate', () => {
+  it('that is the first of its metal is set by two, however low: every piece of the metal follows it', async () => {
+    const first = { metal: 'Palladium', purity: '500', perGram: 1 }
+    const held = await one.post('/api/operator/rates', { rates: [first], add: true }).expect(409)
+    expect(held.body.message).toContain('A second person confirms')
+    // Without `add` it is a mistake, and nobody is asked.
+    await one.post('/api/operator/rates', { rates: [first] }).expect(422)
+  })
+
   it('above the sum is set by two, also if it becomes a low one', async () => {
     const { rates } = (await one.get('/api/operator/rates').expect(200)).body
     const perGram = Math.max(...rates.map((rate: { perGram: number }) => rate.perGram))
@@ -593,6 +618,17 @@ describe('prices that come by an import', () => {
     expect((await importOf(one, [light])).body.written).toBe(true)
   })
 
+  it('count if another member now has the words that were the weight', async () => {
+    const dear = { _id: 'imported-v', metal: 'Yellow gold', purity: '18 kt', amount: 82_400, stock: 3 }
+    expect((await importOf(shop.operator, [{ ...dear, metalWeightMg: 10_000 }])).body.written).toBe(true)
+    const { body, status } = await importOf(one, [{ ...dear, stone: '10000 mg' }])
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringContaining('Above ₹60,000 a second person confirms'),
+    ])
+    expect((await asked()).some(({ changes }) => changes[0]?.includes('stone 10000 mg'))).toBe(true)
+  })
+
   it('make no draft of a product that was published, so that nobody adds to it or deletes it alone', async () => {
     const product = { ...piece('imported'), variants: [{ _id: 'imported-v', amount: 82_400, stock: 3 }] }
     const imports = '/api/operator/catalogue/imports'
@@ -606,6 +642,28 @@ describe('prices that come by an import', () => {
     const added = await one.post('/api/operator/products/imported/variants', { size: 'tiny', amount: 1 })
     expect(added.status).toBe(409)
     expect((await one.delete('/api/operator/products/imported')).status).toBe(409)
+  })
+})
+
+describe('the weight of the metal in a piece', () => {
+  it('above the sum is changed by two, also where none was known or the metal has no rate yet', async () => {
+    const price = { amount: 82_400, stock: 3 }
+    const gold = { metal: 'Yellow gold', purity: '18 kt', ...price }
+    await putPieces(
+      shop.backend.deps,
+      piece('weightless', { variants: [{ _id: 'weightless-v', ...gold }] }),
+      piece('rateless', {
+        variants: [{ _id: 'rateless-v', metal: 'Palladium', purity: '950', metalWeightMg: 10_000, ...price }],
+      }),
+    )
+    for (const id of ['weightless-v', 'rateless-v']) {
+      const weights = { weightMg: 20_000, metalWeightMg: 1 }
+      const held = await one.put(`/api/operator/variants/${id}/weights`, weights)
+      expect([held.status, held.body.message]).toEqual([
+        409,
+        expect.stringContaining('Above ₹60,000 a second person confirms'),
+      ])
+    }
   })
 })
 

@@ -22,14 +22,15 @@ interface Told {
   readonly becomes: number | null
   readonly before: string | null
   readonly after: string | null
+  /** The combination is what it was, and its price follows the same. */
+  readonly same: boolean
 }
 
 const inWords = (paise: number | null): string => (paise === null ? 'none' : `₹${rupeesFromPaise(paise)}`)
 
 /** The combination is named if the import adds it, or changes what it is. */
-const changeInWords = ({ id, was, becomes, before, after }: Told): string => {
-  const isSame = before === after || after === null
-  const of = (basis: string | null) => (isSame || basis === null ? '' : ` of ${basis}`)
+const changeInWords = ({ id, was, becomes, before, after, same }: Told): string => {
+  const of = (words: string | null) => (same || after === null || words === null ? '' : ` of ${words}`)
   return `${id}: ${inWords(becomes)}${of(after)} (before: ${inWords(was)}${of(before)})`
 }
 
@@ -41,24 +42,38 @@ interface Basis {
   readonly parts: RawBuilder<unknown>
 }
 
-/** What the combination `each` is, and what its price follows: a rate, by its weight, and its parts. */
+/**
+ * What the combination `each` is, and what its price follows: a rate, by its weight, and its parts. Each member has a
+ * place of its own: as one text, a stone named '5000 mg' would be the same as five grams of metal.
+ */
 const basisOf = ({ quality, weight, hsn, parts }: Basis) =>
-  sql`concat_ws(', ', each.metal, each.purity, each.size, each.stone, ${quality},
-    (select string_agg(value, ', ' order by key) from jsonb_each_text(each.options)), ${weight} || ' mg', 'HSN ' || ${hsn},
+  sql`jsonb_build_array(each.metal, each.purity, each.size, each.stone, ${quality}, coalesce(each.options, '{}'),
+    ${weight}, ${hsn}, (select jsonb_agg(jsonb_build_array(kind, rupees) order by kind, rupees) from (${parts}) part))`
+
+/** A value that could be mistaken for several is quoted. */
+const word = (value: RawBuilder<unknown>) =>
+  sql`(case when ${value} like '%,%' then '‘' || ${value} || '’' else ${value} end)`
+
+/** The same for the second person. */
+const wordsOf = ({ quality, weight, hsn, parts }: Basis) =>
+  sql`concat_ws(', ', ${word(sql`each.metal`)}, ${word(sql`each.purity`)}, 'size ' || ${word(sql`each.size`)},
+    'stone ' || ${word(sql`each.stone`)}, 'quality ' || ${word(quality)},
+    (select string_agg(key || ' ' || ${word(sql`value`)}, ', ' order by key) from jsonb_each_text(each.options)),
+    ${weight} || ' mg', 'HSN ' || ${hsn},
     (select string_agg(kind || ' ' || trim_scale(rupees), ', ' order by kind, rupees) from (${parts}) part))`
 
-const STAGED = basisOf({
+const STAGED: Basis = {
   quality: sql`each."stoneQuality"`,
   weight: sql`each."metalWeightMg"`,
   hsn: sql`(line.product->>'hsn')`,
   parts: sql`select kind, amount as rupees from jsonb_to_recordset(each.parts) as part(kind text, amount numeric)`,
-})
-const KNOWN = basisOf({
+}
+const KNOWN: Basis = {
   quality: sql`each.stone_quality`,
   weight: sql`each.metal_weight_mg`,
   hsn: sql`p.hsn`,
   parts: sql`select kind, amount_paise / 100.0 as rupees from variant_price_parts where variant_id = each.id`,
-})
+}
 
 /**
  * What a completely staged import would do to prices; undefined if it changes none, or cannot be written. For an
@@ -75,20 +90,22 @@ export const pricesOfImport = async (db: Db, importId: string): Promise<ImportPr
     told: Told[] | null
   }>`
     with staged as (
-      select p.id as product_id, each._id as id, (each.amount * 100)::bigint as becomes, ${STAGED} as after
+      select p.id as product_id, each._id as id, (each.amount * 100)::bigint as becomes, ${basisOf(STAGED)} as after,
+        ${wordsOf(STAGED)} as words_after
       from catalogue_import_lines line
       join products p on p.id = line.product->>'_id'
       cross join lateral jsonb_to_recordset(line.product->'variants') as each(_id text, amount numeric, metal text,
         purity text, size text, stone text, "stoneQuality" text, options jsonb, "metalWeightMg" integer, parts jsonb)
       where line.import_id = ${importId}
     ), known as (
-      select each.id, each.product_id, each.price_paise as was, ${KNOWN} as before
+      select each.id, each.product_id, each.price_paise as was, ${basisOf(KNOWN)} as before,
+        ${wordsOf(KNOWN)} as words_before
       from product_variants each join products p on p.id = each.product_id
       where each.product_id in (select product_id from staged) or each.id in (select id from staged)
     ), dearest as (
       select product_id, max(was) as paise from known group by product_id
     ), changed as (
-      select id, was, becomes, before, after,
+      select id, was, becomes, before, after, words_before, words_after, before is not distinct from after as same,
         greatest(was, becomes, case when was is null then dearest.paise end) as counts
       from staged full join known using (id)
       left join dearest on dearest.product_id = staged.product_id
@@ -96,8 +113,9 @@ export const pricesOfImport = async (db: Db, importId: string): Promise<ImportPr
     )
     select exists (select 1 from catalogue_import_lines where import_id = ${importId} and error is not null) as wrong,
       count(*)::int as count, max(counts)::float8 as paise,
-      encode(sha256(convert_to(string_agg(concat_ws(' ', id, coalesce(was::text, 'none'), before, coalesce(becomes::text, 'none'), after), ',' order by id), 'UTF8')), 'hex') as digest,
-      (select json_agg(json_build_object('id', id, 'was', was, 'becomes', becomes, 'before', before, 'after', after))
+      encode(sha256(convert_to(jsonb_agg(jsonb_build_array(id, was, before, becomes, after) order by id)::text, 'UTF8')), 'hex') as digest,
+      (select json_agg(json_build_object('id', id, 'was', was, 'becomes', becomes, 'before', words_before,
+        'after', words_after, 'same', same))
         from (select * from changed order by counts desc, id limit ${TOLD}) as first) as told
     from changed`.execute(db)
   const [found] = rows

@@ -14,7 +14,15 @@ import { operatorRecordPieces } from '#contract/passport.ts'
 import { audit } from '#backend/lib/audit/audit.ts'
 import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
-import { implement, none, wrongField, type Db, type Deps, type Module } from '#backend/lib/http/implement.ts'
+import {
+  implement,
+  none,
+  Refusal,
+  wrongField,
+  type Db,
+  type Deps,
+  type Module,
+} from '#backend/lib/http/implement.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/store/transaction.ts'
 import {
   anyOrder,
@@ -23,6 +31,7 @@ import {
   deliverOrder,
   hereOf,
   isBegun,
+  lockOrder,
   maskedPan,
   packingSlip,
   panOf,
@@ -32,6 +41,7 @@ import {
   setTracking,
   shipOrder,
   stateOfWord,
+  type OrderRow,
 } from '../orders/api.ts'
 import { checkHallmarks, recordPieces } from '../passport/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
@@ -44,6 +54,13 @@ import { refuseUnseen } from './unseen.ts'
 import { variantRoutes } from './variant-routes.ts'
 import { workshopRoutes } from './workshop-routes.ts'
 
+/** What goes back to the shopper if the order is cancelled, in paise. */
+const goesBackOf = async (db: Db, order: OrderRow): Promise<number> => {
+  if (order.status === 'cancelled' || order.status === 'refunded') return 0
+  // An order that waits for a transfer may have received a part of it.
+  return order.status === 'pending_payment' || isBegun(order) ? hereOf(db, order.id) : order.total_paise
+}
+
 /** What the house does with orders. The audit trail records every write. */
 export const operator: Module = {
   name: 'operator',
@@ -51,7 +68,7 @@ export const operator: Module = {
   jobs: none,
   metrics: none,
   routes: (deps: Deps) => {
-    const { db, clock, sealer } = deps
+    const { db, clock, config, sealer } = deps
     /** Runs one step of an order in a transaction and answers with the order after it. */
     const act = async (idOrNumber: string, work: (tx: Db, orderId: string) => Promise<void>) => {
       const { id } = await anyOrder(db, idOrNumber)
@@ -128,25 +145,24 @@ export const operator: Module = {
         const unseen = (tx: Db) => refuseUnseen(tx, { orderId: order.id, seen: body.seen, caller })
         // Checked before its open payment is closed.
         await inTransaction(db, unseen)
-        // An order that waits for a transfer may have received a part of it.
-        const goesBack =
-          order.status === 'pending_payment' || isBegun(order)
-            ? await hereOf(db, order.id)
-            : order.total_paise
-        const useApproval =
-          goesBack > 0 &&
-          (await askSecondPerson(deps, {
-            kind: 'refund',
-            subject: `order:${order.id}`,
-            paise: goesBack,
-            caller,
-            requestId,
-          }))
+        const ask = async () => {
+          const paise = await goesBackOf(db, await anyOrder(db, order.id))
+          const subject = `order:${order.id}`
+          const act = { kind: 'refund', subject, paise, caller, requestId } as const
+          return { paise, useApproval: paise > 0 ? await askSecondPerson(deps, act) : undefined }
+        }
+        const before = await ask()
         // Nobody may pay an order that is being cancelled; one that was just paid is refunded instead.
         const closed = order.status === 'pending_payment'
         if (closed || isBegun(order)) await endOpenPayment(deps, order.id)
+        // What was paid in the last moment may be a sum that a second person has to confirm.
+        const { paise, useApproval } = closed || isBegun(order) ? await ask() : before
         return act(order.id, async (tx, orderId) => {
           await unseen(tx)
+          const locked = await lockOrder(tx, orderId)
+          const isConfirmed = config.fourEyesAbove['refund'] !== undefined
+          if (isConfirmed && locked && (await goesBackOf(tx, locked)) > paise)
+            throw new Refusal(409, 'CONFLICT', 'The order has just been paid: look again.')
           if (useApproval) await useApproval(tx)
           await cancelOrder(tx, { orderId, closed, reason: body.reason, now: clock.now(), requestId })
         })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
 import {
   operatorSetPrice,
@@ -48,6 +49,31 @@ const read = async (db: Db, id: string): Promise<VariantRow> => {
   const { rows } = await sql<VariantRow>`select ${COLUMNS} from product_variants where id = ${id}`.execute(db)
   return rows[0] ?? refuseUnknown(db, id)
 }
+
+/**
+ * Locks a variant before it becomes `wanted`. Refuses (409) if its price follows other figures than those that were seen
+ * when it was decided whether a second person confirms the change.
+ */
+const holdSeen = async (tx: Db, seen: VariantRow, wanted: Partial<VariantRow>): Promise<void> => {
+  const { rows } =
+    await sql<VariantRow>`select ${COLUMNS} from product_variants where id = ${seen.id} for no key update`.execute(
+      tx,
+    )
+  const { stock: _sold, ...now } = rows[0] ?? (await refuseUnknown(tx, seen.id))
+  const { stock: _stock, ...before } = seen
+  if (isDeepStrictEqual(now, before) || isDeepStrictEqual(now, { ...before, ...wanted })) return
+  throw new Refusal(409, 'CONFLICT', 'This combination changed meanwhile. Please do this again.')
+}
+
+/** The rate of today that the price of a variant follows, if its metal has one. */
+const ratesOf = async (db: Db, { metal, purity }: VariantRow) =>
+  (await currentRates(db))
+    .filter((rate) => rate.metal === metal && rate.purity === purity)
+    .map((rate) => ({
+      metal: rate.metal,
+      purity: rate.purity,
+      paisePerGram: paiseFromRupees(rate.perGram),
+    }))
 
 /** The product's own row follows: its listed price, and when it was changed. */
 const follow = (tx: Db, productId: string) =>
@@ -124,12 +150,12 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
     }),
     implement(operatorSetPrice, async ({ params, body, requestId, caller }) => {
       const { variantId } = params
-      const before = (await read(db, variantId)).price_paise
+      const seen = await read(db, variantId)
       const paise = paiseFromRupees(body.amount)
       const useApproval =
-        before === paise
+        seen.price_paise === paise
           ? undefined
-          : await asked(`variant:${variantId} to ₹${body.amount}`, Math.max(before, paise), {
+          : await asked(`variant:${variantId} to ₹${body.amount}`, Math.max(seen.price_paise, paise), {
               caller,
               requestId,
             })
@@ -139,6 +165,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         requestId,
         set: sql`price_paise = ${paise}`,
         useApproval,
+        before: (tx) => holdSeen(tx, seen, { price_paise: paise }),
         after: async (tx, row) => {
           await putPrice(tx, variantId, paise, clock.now())
           await follow(tx, row.product_id)
@@ -149,17 +176,16 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
       const { variantId } = params
       const { weightMg, metalWeightMg } = body
       if (isHeavier(body)) throw wrongField('metalWeightMg', METAL_TOO_HEAVY)
-      const before = await read(db, variantId)
-      const rates = (await currentRates(db))
-        .filter(({ metal, purity }) => metal === before.metal && purity === before.purity)
-        .map(({ metal, purity, perGram }) => ({ metal, purity, paisePerGram: paiseFromRupees(perGram) }))
-      const more = Math.abs(metalWeightMg - (before.metal_weight_mg ?? metalWeightMg))
+      const seen = await read(db, variantId)
+      const more = Math.abs(metalWeightMg - (seen.metal_weight_mg ?? 0))
+      const [rate] = await ratesOf(db, seen)
+      // Also without a rate: the first one would make it another price.
       const useApproval =
-        more === 0 || rates.length === 0
+        seen.metal_weight_mg === metalWeightMg
           ? undefined
           : await asked(
               `variant:${variantId} to ${metalWeightMg} mg of metal`,
-              before.price_paise + Math.round((more * (rates[0]?.paisePerGram ?? 0)) / 1_000),
+              seen.price_paise + Math.round((more * (rate?.paisePerGram ?? 0)) / 1_000),
               { caller, requestId },
             )
       return write(variantId, {
@@ -168,8 +194,9 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         requestId,
         set: sql`weight_mg = ${weightMg}, metal_weight_mg = ${metalWeightMg}`,
         useApproval,
+        before: (tx) => holdSeen(tx, seen, { metal_weight_mg: metalWeightMg }),
         after: async (tx, row) => {
-          const { changed } = await reprice(tx, rates, [row.product_id], clock.now())
+          const { changed } = await reprice(tx, await ratesOf(tx, row), [row.product_id], clock.now())
           // If prices changed, `reprice` has updated the product already.
           if (changed === 0) await follow(tx, row.product_id)
         },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
@@ -40,6 +41,22 @@ const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; per
 /** In quotation marks, so that no two rates look the same: "Yellow gold" "18 kt". */
 const nameOf = ({ metal, purity }: Pick<NewRate, 'metal' | 'purity'>) =>
   `${JSON.stringify(metal)} ${JSON.stringify(purity)}`
+
+/**
+ * What decides whether a second person confirms these rates: the dearest of them, before or after (making an expensive
+ * metal cheap needs two people, just as making one expensive does), and whether a metal has none yet.
+ */
+const dearestOf = (rates: readonly NewRate[], current: readonly MetalRate[]) => {
+  const before = current.filter((one) => rates.some((rate) => nameOf(rate) === nameOf(one)))
+  return {
+    paise: Math.max(
+      0,
+      ...rates.map(({ paisePerGram }) => paisePerGram),
+      ...before.map(({ perGram }) => paiseFromRupees(perGram)),
+    ),
+    hasNew: before.length < rates.length,
+  }
+}
 
 /** The break-up of a variant; undefined if no parts add up to its price. */
 const breakUpNow = ({ parts, unit, hsn }: PricedVariant, now: number) => {
@@ -134,10 +151,7 @@ export const pricing: Module = {
       implement(operatorSetRates, async ({ body, caller, requestId, log }) => {
         const rates = body.rates.map(toRate)
         refuseTwice(rates)
-        // Making an expensive metal cheap needs two people, just as making one expensive does.
-        const before = (await currentRates(db)).filter((one) =>
-          rates.some((rate) => nameOf(rate) === nameOf(one)),
-        )
+        const seen = dearestOf(rates, await currentRates(db))
         const useApproval = await askSecondPerson(deps, {
           kind: 'rates',
           subject: 'rates',
@@ -145,11 +159,9 @@ export const pricing: Module = {
             (rate) =>
               `${nameOf(rate)}: ₹${rupeesFromPaise(rate.paisePerGram)} a gram${body.add === true ? ', also as a new rate' : ''}`,
           ),
-          paise: Math.max(
-            0,
-            ...rates.map(({ paisePerGram }) => paisePerGram),
-            ...before.map(({ perGram }) => paiseFromRupees(perGram)),
-          ),
+          paise: seen.paise,
+          // The first rate of a metal prices every piece of it anew, however low the rate is.
+          whateverSum: body.add === true && seen.hasNew,
           caller,
           requestId,
         })
@@ -157,8 +169,10 @@ export const pricing: Module = {
           await useApproval(tx)
           const now = clock.now()
           const current = await ratesForSetting(tx)
-          const known = new Set(current.map(({ metal, purity }) => `${metal} ${purity}`))
-          const unknown = rates.find(({ metal, purity }) => !known.has(`${metal} ${purity}`))
+          if (!isDeepStrictEqual(dearestOf(rates, current), seen))
+            throw new Refusal(409, 'CONFLICT', 'Somebody else has just set these rates: look again.')
+          const known = new Set(current.map(nameOf))
+          const unknown = rates.find((rate) => !known.has(nameOf(rate)))
           if (unknown && body.add !== true) {
             const sentence = `There is no rate for ${unknown.purity} ${unknown.metal} yet. If it is meant, add it first: rates add '${unknown.metal}' '${unknown.purity}' ${rupeesFromPaise(unknown.paisePerGram)}`
             throw wrongField('metal', sentence)

@@ -298,6 +298,8 @@ describe('the desk', () => {
 
     const form = inputOf(desk.text, 'form')
     const rates = [{ metal: 'Yellow gold', purity: '22 kt', perGram: 8_000 }]
+    // The first rate of a metal needs two people.
+    await house().post('/api/operator/rates', { add: true, rates }).expect(200)
     const write = (headers: Record<string, string>) =>
       agent()
         .post('/desk/api/rates')
@@ -413,11 +415,17 @@ describe('four eyes', () => {
     expect((await set(first, 1_000)).status).toBe(409)
     await set(TOKEN, 200_000).expect(200)
     // A metal rate and money settled by hand need an approval in the same way.
+    const GOLD = { metal: 'Yellow gold', purity: '18 kt' }
     const rates = (perGram: number) =>
       house(first).post('/api/operator/rates', {
         add: true,
-        rates: [{ metal: 'Yellow gold', purity: '18 kt', perGram }],
+        rates: [{ ...GOLD, perGram }],
       })
+    // The first rate of a metal needs two people, however low it is.
+    expect((await rates(8_900)).body.message).toContain('A second person confirms')
+    await house()
+      .post('/api/operator/rates', { add: true, rates: [{ ...GOLD, perGram: 8_800 }] })
+      .expect(200)
     await rates(8_900).expect(200)
     expect((await rates(9_100)).body.message).toContain('a second person confirms')
     await sql`insert into money_differences (id, kind, subject, amount_paise, provider_says, books_say, found_at)
