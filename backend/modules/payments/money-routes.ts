@@ -82,6 +82,7 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
       const useApproval = await askSecondPerson(deps, {
         kind: 'settle',
         subject: `refund:${params.refundId}`,
+        changes: body.bankReference === undefined ? [] : [`paid back by transfer ${body.bankReference}`],
         paise: await refundPaise(db, params.refundId),
         caller,
         requestId,

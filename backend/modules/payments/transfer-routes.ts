@@ -44,9 +44,11 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
       const { bankReference } = body
       // All transfers of this order together, or a large one would be recorded as several small ones.
       const before = await broughtBefore(db, id, bankReference)
+      // The day decides whether the money came in time.
+      const day = body.receivedOn === undefined ? '' : ` of ${body.receivedOn}`
       const useApproval = await askSecondPerson(deps, {
         kind: 'transfer',
-        subject: `order:${id}: ₹${rupeesFromPaise(paise)} by ${bankReference}`,
+        subject: `order:${id}: ₹${rupeesFromPaise(paise)} by ${bankReference}${day}`,
         paise: before + paise,
         caller,
         requestId,

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { piece, putPieces } from '#tests/support/pieces.ts'
 import { startPurchaseOn } from '#tests/support/databases.ts'
 import { postgresAvailable } from '#tests/support/postgres.ts'
-import { OPERATOR_TOKEN, type Purchase } from '#tests/support/purchase.ts'
+import { eventually, OPERATOR_TOKEN, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 import { signInStaff } from '#tests/support/staff.ts'
 
@@ -84,6 +85,31 @@ describe.skipIf(!postgresAvailable())('answers to an approval at once', () => {
       expect(await linesOf(order)).toBe(1)
     }
   }) // prettier-ignore
+
+  it('it is confirmed by somebody who is removed in that moment: nothing is confirmed', async () => {
+    const email = 'leaves@house.example'
+    const joining = { desk: DESK, nextMoment: () => (now += 30_000) }
+    const leaver = shop.shoppers.as(
+      await signInStaff(shop.backend, OPERATOR_TOKEN, { email, role: 'manager' }, joining),
+    )
+    const { approval } = await asking()
+    // The answer has been let in, and waits for the row while the person is removed.
+    const { answered } = await shop.backend.deps.db.transaction().execute(async (tx) => {
+      await sql`select id from approvals where id = ${approval} for update`.execute(tx)
+      const waiting = leaver.post(`/api/operator/approvals/${approval}/confirm`).then(({ status }) => status)
+      const blocked = async () => (await shop.rows(sql`select pid from pg_locks where not granted`)).length
+      await eventually(async () => (await blocked()) > 0)
+      const removed = shop.operator.delete(`/api/operator/staff/${email}`).then(({ status }) => status)
+      // The removal waits for the answer, or is done before it.
+      await eventually(async () => {
+        const gone = sql`select id from staff where email = ${email} and removed_at is not null`
+        return (await blocked()) > 1 || (await shop.rows(gone)).length > 0
+      })
+      return { answered: Promise.all([waiting, removed]) }
+    })
+    expect((await answered)[1]).toBe(200)
+    expect(await stateOf(approval)).toBe('waiting')
+  })
 
   it('a confirmed one is withdrawn while it is used: done or withdrawn, never both', async () => {
     for (let round = 0; round < ROUNDS; round++) {

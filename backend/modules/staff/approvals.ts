@@ -146,6 +146,16 @@ const end = async (
 ): Promise<typeof done> => {
   const { staffId } = houseOf(caller)
   if (staffId === undefined) throw new Refusal(403, 'FORBIDDEN', 'A person answers this: sign in by name.')
+  // Whoever is removed in this moment, or may not confirm any more, confirms nothing: the removal waits, or was first.
+  const person = await tables(tx)
+    .selectFrom('staff')
+    .select('role')
+    .where('id', '=', staffId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!person || !operatorConfirmApproval.may.includes(person.role))
+    throw new Refusal(403, 'FORBIDDEN', 'You may not answer this any more.')
   const at = new Date(now)
   const since = new Date(now - APPROVAL_MS)
   const open = tables(tx)

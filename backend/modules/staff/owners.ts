@@ -23,19 +23,25 @@ export const refuseLast = (owners: readonly string[], id: string): void => {
     throw new Refusal(409, 'CONFLICT', 'This is the last owner: make somebody else an owner first.')
 }
 
-/** The person of this e-mail, locked until the transaction ends. Throws 404. */
-export const lockPerson = async (tx: Db, email: string) => {
-  const person = await tx
+const personOf = (db: Db, email: string) =>
+  db
     .withTables<StaffTables>()
     .selectFrom('staff')
-    .select(['id', 'email', 'role', 'joined_at'])
+    .select(['id', 'email', 'role', 'invited_by', 'invited_at', 'joined_at'])
     .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+
+const found = <P>(person: P | undefined): P => {
   if (!person) throw new Refusal(404, 'NOT_FOUND', 'Nobody has this e-mail address.')
   return person
 }
+
+/** The person of this e-mail. Throws 404. */
+export const readPerson = async (db: Db, email: string) => found(await personOf(db, email).executeTakeFirst())
+
+/** The same, locked until the transaction ends. */
+export const lockPerson = async (tx: Db, email: string) =>
+  found(await personOf(tx, email).forUpdate().executeTakeFirst())
 
 /**
  * A person who leaves may have kept a token or the link of an invitation: both are revoked, also those made with a

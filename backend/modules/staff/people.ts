@@ -51,7 +51,11 @@ export const peopleRoutes = (deps: Deps): readonly Implementation[] => {
         operatorConfirmApproval.may.includes(role) &&
         (await askSecondPerson(deps, {
           kind: 'colleague',
-          subject: `staff:${email.toLowerCase()} as ${role}`,
+          // The link lets in whoever has it, so it is another act than a new role of somebody who has joined.
+          subject: `staff:${email.toLowerCase()} invited as ${role}`,
+          changes: [
+            `${email} is invited as ${role}${called === undefined ? '' : `, called ${called.trim()}`}`,
+          ],
           paise: 0,
           caller,
           requestId,

@@ -481,6 +481,26 @@ describe('four eyes', () => {
     await house(owner).post('/api/operator/staff', second).expect(201)
   })
 
+  it('a confirmed new role lets in nobody else: neither by an invitation, nor somebody invited again', async () => {
+    const first = await signedIn('promotes@house.example', 'owner')
+    const second = await signedIn('agrees@house.example', 'owner')
+    const email = 'rises@house.example'
+    await signedIn(email, 'counter')
+    const path = `/api/operator/staff/${email}`
+    const promote = () =>
+      agent().patch(path).set('authorization', `Bearer ${first}`).send({ role: 'manager' })
+    expect((await promote()).status).toBe(409)
+    const { approvals } = (await house(second).get('/api/operator/approvals').expect(200)).body
+    const { id, changes } = approvals.find(({ subject }: { subject: string }) => subject.includes(email))
+    expect(changes[0]).toBe(`${email}: manager (before: counter)`)
+    await house(second).post(`/api/operator/approvals/${id}/confirm`, {}).expect(200)
+    // Whoever invites sees the link, and would be their own second person.
+    await house(first).delete(path).expect(200)
+    expect((await house(first).post('/api/operator/staff', { email, role: 'manager' })).status).toBe(409)
+    await house(first).post('/api/operator/staff', { email, role: 'counter' }).expect(201)
+    expect((await promote()).status).toBe(409)
+  })
+
   it('removing somebody removes their tokens and open invitations', async () => {
     const owner = await signedIn('leaver@house.example', 'owner')
     const first = await token(owner, 'left-1', 'owner')
