@@ -112,6 +112,24 @@ describe('an estimate of a piece for one shopper', () => {
     expect((await shop.see(asha, body.orderId)).items[0]?.breakUp?.parts).toMatchObject(sums)
   })
 
+  it('keeps its price when the rate of its metal changes, in the bag and in the order', async () => {
+    const { asha, message } = await offered({ weightMg: 4_200, stones: 50_000 })
+    await accept(asha, message).expect(200)
+    const set = (perGram: number) =>
+      shop.operator
+        .post('/api/operator/rates', { rates: [{ metal: 'Yellow gold', purity: '18 kt', perGram }] })
+        .expect(200)
+    await set(4_680)
+    // The price of an ordinary piece is held for twenty minutes.
+    now += 3_600_000
+    shop.payments.controls.clockOffsetMs += 3_600_000
+    const { bag } = (await asha.get('/api/bag').expect(200)).body
+    expect(bag.amount).toBe(1_66_000)
+    const { body } = await shop.order(asha, { pieces: [] })
+    expect(body).toMatchObject({ amount: 1_66_000 })
+    await set(9_360)
+  })
+
   it('is sent once by its key, also twice in one moment', async () => {
     const { thread } = await open()
     const once = offer()

@@ -23,7 +23,8 @@ const followers = (rates: readonly NewRate[], now: number, which: RawBuilder<unk
       join jsonb_to_recordset(${json(gst)}) as g(hsn text, bp integer)
         on starts_with(named.hsn, g.hsn)
       join variant_price_parts pp on pp.variant_id = v.id
-      where v.metal_weight_mg is not null and ${which}
+      -- A piece that is made for one shopper keeps the price that it was offered at.
+      where v.metal_weight_mg is not null and p.sold_until is null and ${which}
       group by v.id, g.bp, r."paisePerGram"
       having count(*) filter (where pp.kind = 'metal') = 1 and count(*) filter (where pp.kind = 'making') = 1
         and count(*) filter (where pp.kind = 'gst') = 1`
