@@ -130,7 +130,7 @@ export const APPROVALS: Readonly<Record<string, string>> = {
   transfer: 'A bank transfer',
   points: 'Points as a gift',
   colleague: 'A colleague who may confirm',
-  house: 'Facts or terms of the house',
+  house: 'Facts, terms or texts of the house',
 }
 
 /** The purpose of an appointment with a capital letter: 'see-pieces' is 'See pieces'. */

@@ -200,6 +200,7 @@ const KINDS: readonly Kind[] = [
     title: 'Texts of e-mails',
     says: 'Sentences of e-mails and answers that the shop says in the house’s own words.',
     by: operatorSetTexts,
+    asks: 'texts of e-mails and answers',
     schema: TextsSource,
     drafts: 'texts',
     formOf: (value) => within(TextsSource, value),

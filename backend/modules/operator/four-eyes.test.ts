@@ -485,6 +485,28 @@ describe('where the money goes', () => {
     expect((await set(owner, { bankAccount: theirs })).status).toBe(409)
   })
 
+  it('and what e-mails say about it is a change of two, sentence by sentence', async () => {
+    const sentence = 'Please transfer the rest, quoting the reference below.'
+    const text = { language: 'en', sentence, says: 'Our bank has changed: please ask the desk.' }
+    const set = (by: Caller, says: string) => by.put('/api/operator/texts', { texts: [{ ...text, says }] })
+    const held = await set(one, text.says)
+    expect([held.status, held.body.message]).toEqual([
+      409,
+      expect.stringContaining('A second person confirms'),
+    ])
+    expect((await one.get('/api/operator/texts').expect(200)).body.texts).toEqual([])
+    const approval = (await asked()).find(({ subject }) => subject.startsWith('texts of e-mails'))
+    expect(approval?.changes).toEqual([
+      `en: ‘${sentence}’ is said ‘${text.says}’ (before: as the shop says it)`,
+    ])
+    await confirm(two, approval?.id).expect(200)
+    expect((await set(one, 'Pay somebody else.')).status).toBe(409)
+    await set(one, text.says).expect(200)
+    // What is said already changes nothing.
+    await set(two, text.says).expect(200)
+    await shop.operator.put('/api/operator/texts', { texts: [] }).expect(200)
+  })
+
   it('and what the house pays when a piece comes back is a change of two', async () => {
     const terms = (by: Pick<Caller, 'patch'>, metal: number) =>
       by.patch('/api/operator/resale', {

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts'
 import { operatorSetTexts, operatorTexts, type TextsSource } from '#contract/texts.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { audit } from '#backend/lib/audit/audit.ts'
+import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
 import { putHouseSource } from '#backend/lib/rows/house-source.ts'
-import { implement, none, wrongField, type Module } from '#backend/lib/http/implement.ts'
+import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/http/implement.ts'
 import { readTexts, sayTexts } from '#backend/lib/rows/own-texts.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { keepVersion, ONLY } from '#backend/lib/rows/document-versions.ts'
@@ -44,6 +46,21 @@ const check = ({ texts }: TextsSource, offered: readonly Language[]): void => {
   }
 }
 
+/**
+ * What is said otherwise, sentence by sentence. An e-mail says where to pay and where to sign in: whoever chose its words
+ * alone could send shoppers' money and passwords elsewhere.
+ */
+const changesOf = (before: TextsSource, after: TextsSource): string[] => {
+  const saidIn = ({ texts }: TextsSource) =>
+    new Map(texts.map(({ language, sentence, says }) => [`${language}: ‘${sentence}’`, says]))
+  const [was, becomes] = [saidIn(before), saidIn(after)]
+  const inWords = (says: string | undefined) => (says === undefined ? 'as the shop says it' : `‘${says}’`)
+  return [...new Set([...was.keys(), ...becomes.keys()])]
+    .filter((which) => was.get(which) !== becomes.get(which))
+    .toSorted()
+    .map((which) => `${which} is said ${inWords(becomes.get(which))} (before: ${inWords(was.get(which))})`)
+}
+
 /** What e-mails and answers say, in the words of the house. */
 export const texts: Module = {
   name: 'texts',
@@ -53,10 +70,24 @@ export const texts: Module = {
   metrics: none,
   routes: (deps) => [
     implement(operatorTexts, async () => ({ ...(await readTexts(deps.db)), sentences: sentences() })),
-    implement(operatorSetTexts, async ({ query: { base }, body, requestId }) => {
+    implement(operatorSetTexts, async ({ query: { base }, body, caller, requestId }) => {
       check(body, deps.config.languages)
+      const changes = changesOf(await readTexts(deps.db), body)
+      const useApproval =
+        changes.length > 0 &&
+        (await askSecondPerson(deps, {
+          kind: 'house',
+          subject: 'texts of e-mails and answers',
+          changes,
+          paise: 0,
+          caller,
+          requestId,
+        }))
       await inTransaction(deps.db, async (tx) => {
         const before = await readTexts(tx)
+        if (!isDeepStrictEqual(changesOf(before, body), changes))
+          throw new Refusal(409, 'CONFLICT', 'Somebody else has just changed these texts: look again.')
+        if (useApproval) await useApproval(tx)
         await putHouseSource(tx, 'texts', body, { own: true })
         const now = deps.clock.now()
         await keepVersion(tx, { kind: 'texts', id: ONLY, before, after: body, base, now })
