@@ -19,14 +19,18 @@ export interface ContextDeps extends CallDeps {
 
 const signInFirst = () => new AppError('UNAUTHENTICATED', 'Please sign in first.', { status: 401 })
 
+const asLanguage = (code: unknown): Language | undefined => (isLanguage(code) ? code : undefined)
+
+/** The language of a page: its address alone says it, because the page is kept for everybody by its address. */
+const languageOfPage = ({ url }: Pick<FastifyRequest, 'url'>): Language | undefined =>
+  asLanguage(/^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1])
+
 /** The language of the page that a request comes from: pages say it in a header, a page itself in its address. */
 export const languageOf = ({
   headers,
   url,
-}: Pick<FastifyRequest, 'headers' | 'url'>): Language | undefined => {
-  const code = headers['x-language'] ?? /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1]
-  return isLanguage(code) ? code : undefined
-}
+}: Pick<FastifyRequest, 'headers' | 'url'>): Language | undefined =>
+  headers['x-language'] === undefined ? languageOfPage({ url }) : asLanguage(headers['x-language'])
 
 /**
  * What the calls of a request need to know about its shopper, read at each call, so that a sign-in in this request
@@ -178,7 +182,7 @@ export const publicContext =
   (deps: ContextDeps) =>
   (request: FastifyRequest, dependencies?: Dependencies): Context => {
     const call = callOfNobody(deps, request, dependencies)
-    const language = languageOf(request)
+    const language = languageOfPage(request)
     return {
       call,
       language,

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startShop, type Shop } from '#tests/support/server.ts'
 
@@ -25,9 +25,22 @@ const dist = mkdtempSync(join(tmpdir(), 'dist-'))
 let shop: Shop
 let failing = false
 
+/** A build whose only page is its menu. */
+const PAGES = `export const render = async ({ execute }) =>
+  ({ status: 200, html: JSON.stringify(await execute('{ shop { menu { label } } }')) })
+export const [renderShell, isPersonal, guard, routeOf] = [() => '', () => false, () => false, () => '/']
+export const frame = { icon: '/i.svg', colours: { house: '#000', background: '#fff' } }
+export const [initScript, documentScript] = ['', '']`
+
 const begin = async (languages: readonly string[]) => {
-  mkdirSync(join(dist, 'web'), { recursive: true })
-  writeFileSync(join(dist, 'web/languages.json'), JSON.stringify(languages))
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true })
+    writeFileSync(join(dist, file), text)
+  }
+  put('web/languages.json', JSON.stringify(languages))
+  put('web/server/package.json', '{"type":"module"}')
+  put('web/server/entry.server.js', PAGES)
+  put('web/client/.vite/manifest.json', '{"entry.client.tsx":{"file":"entry.js"}}')
   shop = await startShop({ env: { DIST_DIR: dist, READ_CACHE: 'on' } })
   shop.standIn?.intercept(({ path, query }) => {
     if (path === '/api/capabilities')
@@ -70,6 +83,14 @@ describe('a house of two languages', () => {
     await labels('hi')
     await shop.graphql(MENU, {}, { 'x-language': 'hi', authorization: 'Bearer of-somebody' })
     expect(shop.recorder.names()).not.toContain('getTranslations')
+  })
+
+  it('a page speaks the language of its address, whatever a header asks for: it is kept for everybody', async () => {
+    for (const headers of [{ 'x-language': 'hi' }, undefined]) {
+      const page = await fetch(shop.url, { ...(headers && { headers }) })
+      expect(page.headers.get('cache-control')).toMatch(/^public/)
+      expect(await page.text()).toContain('"Rings"')
+    }
   })
 
   it('two pages of different languages that ask the same at one time are answered each in its own', async () => {
