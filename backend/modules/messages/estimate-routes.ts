@@ -22,6 +22,7 @@ import { putProduct, sellUntil } from '../catalogue/api.ts'
 import { answerShopper, readText } from './answer.ts'
 import { partsOfEstimate, priceEstimate } from './estimate-price.ts'
 import { makingDaysOf, type EstimateRow, type EstimateTables } from './estimates.ts'
+import { takeAway } from '../stock/api.ts'
 import { isMessage, oneMessage } from './store.ts'
 
 /** Somebody who accepts on the last day still has this long to pay. */
@@ -145,7 +146,13 @@ export const estimateRoutes = ({ db, clock }: Deps): readonly Implementation[] =
     const now = clock.now()
     return inTransaction(db, async (tx) => {
       const { row, state } = await lockEstimate(tx, { accountId, messageId, now })
-      if (state === 'ordered') throw refuse('It is ordered: cancel the order instead.')
+      // The state is as it was before an order that is being placed now: the last piece decides who was first.
+      const isOrdered = async () =>
+        row.product_id !== null &&
+        !(await takeAway(tx, row.product_id)) &&
+        (await oneMessage(tx, accountId, messageId, now))?.estimate?.state === 'ordered'
+      if (state === 'ordered' || (state !== 'withdrawn' && (await isOrdered())))
+        throw refuse('It is ordered: cancel the order instead.')
       if (state !== 'withdrawn') {
         await tables(tx)
           .updateTable('estimates')

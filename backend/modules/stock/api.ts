@@ -64,6 +64,14 @@ export const reserve = async (
   return undefined
 }
 
+/** From now on nobody can order what is left of a variant. False if nothing is left: an order has just been first. */
+export const takeAway = async (tx: Db, variantId: string): Promise<boolean> => {
+  const left = await sql`update product_variants set stock = 0 where id = ${variantId} and stock > 0`.execute(
+    tx,
+  )
+  return (left.numAffectedRows ?? 0n) > 0n
+}
+
 /** Pieces that unpaid orders of this account reserve: for their own shopper they are not sold out. */
 export const reservedFor = async (db: Db, accountId: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
