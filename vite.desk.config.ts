@@ -30,7 +30,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/|\/contract\/(?:address|calendar|desk-role|table-cell)\.ts/,
+              test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/|\/contract\/(?:address|calendar|desk-role|table-cell)\.ts/,
             },
             // What reads schemas comes with the second screen, whichever it is, and so do the shapes.
             { name: 'checks', test: /node_modules\/typebox\/|desk\/api\/checks\.ts/ },

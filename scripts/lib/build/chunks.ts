@@ -49,8 +49,8 @@ const placed = (graph: Graph): ((id: string) => string | null) => {
   return (id) => {
     const on = { home: home?.has(id), listing: listing?.has(id), product: product?.has(id) }
     if (id === resolve('web', ENTRY)) return null
-    // A few letters each, which would be a file and a request of their own.
-    if (id.includes('rolldown/runtime') || id.endsWith('/search-reading-fragment.ts')) return 'base'
+    // A few letters, which would be a file and a request of their own.
+    if (id.endsWith('/search-reading-fragment.ts')) return 'base'
     if (entry?.has(id) || (on.home && on.listing && on.product)) return 'base'
     if (on.home && on.listing) return 'cards'
     if (on.listing && on.product) return 'catalogue'
