@@ -12,7 +12,8 @@ import { audit } from '#backend/lib/audit/audit.ts'
 import { keepVersion, ONLY } from '#backend/lib/rows/document-versions.ts'
 import { implement, none, wrongField, type Module } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
-import { putTranslations, readTranslations } from './store.ts'
+import { readTranslations } from '#backend/lib/words/house-words.ts'
+import { putTranslations } from './store.ts'
 
 /** What a schema cannot say of them. */
 const check = ({ translations }: TranslationsSource, offered: readonly Language[]): void => {
