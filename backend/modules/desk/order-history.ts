@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/endpoint.ts'
 import type { OrderAct } from '#contract/desk-order.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { inRupees, paiseFromRupees } from '#backend/lib/trade/money.ts'
 import { given } from '#backend/lib/rows/given.ts'
 import { linesOfOrder, type OrderRow } from '../orders/api.ts'
 import { mayBearHuid, mustBearHuid } from '../passport/api.ts'
@@ -13,6 +13,7 @@ const BY: Readonly<Record<string, OrderAct['by']>> = { operator: 'house', shoppe
 
 /** The details of a line that are shown with the event: words that somebody wrote, and sums. */
 const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
+  rupees: (value) => inRupees(paiseFromRupees(Number(value))),
   reason: String,
   words: String,
   carrier: (value) => `by ${value}`,
@@ -32,6 +33,12 @@ const wordsOf = (details: unknown): string | undefined => {
   )
   return words.length > 0 ? words.join(', ') : undefined
 }
+
+/** What a second person is asked for about an order; the kind of another event is not for people. */
+const askedFor = (details: unknown): string | undefined =>
+  typeof details === 'object' && details !== null && 'kind' in details && details.kind === 'refund'
+    ? 'a refund'
+    : undefined
 
 /** The step of the order whose words belong to a line of the trail: the trail itself keeps nothing that was written. */
 const STEP_OF: Readonly<Record<string, OrderEvent['kind']>> = {
@@ -93,7 +100,9 @@ const actsOf = async (db: Db, orderId: string): Promise<OrderAct[]> => {
     ...trail
       .filter((line) => !isSaidTwice(line))
       .map((line): OrderAct => {
-        const words = [wordsOf(line.details), written(line)].filter((each) => each !== undefined)
+        const words = [askedFor(line.details), wordsOf(line.details), written(line)].filter(
+          (each) => each !== undefined,
+        )
         const text = words.length > 0 ? words.join(': ') : undefined
         return {
           at: line.at.toISOString(),

@@ -125,7 +125,7 @@ describe('a refund that one of the staff sets off', () => {
     expect(body.acts[0]).toMatchObject({
       event: 'approval.declined',
       who: 'two@house.example',
-      text: 'The stone is fine',
+      text: 'a refund: The stone is fine',
     })
     expect((await cancel(one, order)).status).toBe(409)
     const again = (await asked()).find(({ subject }) => subject === `order:${order.id}`)
@@ -305,7 +305,16 @@ describe('what can no longer be done', () => {
       reason: 'The order has been sent meanwhile.',
     })
     const { body } = await one.get(`/api/operator/orders/${order.id}/file`).expect(200)
-    expect(body.acts.map(({ event }: { event: string }) => event)).toContain('approval.lapsed')
+    expect(body.acts.filter(({ event }: { event: string }) => event.startsWith('approval.'))).toMatchObject([
+      { event: 'approval.lapsed', by: 'shop', text: 'a refund' },
+      { event: 'approval.confirmed', by: 'house', who: 'two@house.example', text: 'a refund' },
+      {
+        event: 'approval.asked',
+        by: 'house',
+        who: 'one@house.example',
+        text: expect.stringMatching(/^a refund: ₹[\d,]+$/),
+      },
+    ])
   })
 })
 
