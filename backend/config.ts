@@ -4,15 +4,15 @@ import { houseFolder, houseName, usualHouse } from '#program/house.ts'
 import { isLoopback, refusePlainLines } from '#program/lines.ts'
 import { ROOT } from '#program/root.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
-import type { BackendConfig, PayMaxima } from './lib/http/implement.ts'
+import type { BackendConfig } from './lib/http/implement.ts'
 import { BACKEND_SETTINGS } from './settings.ts'
 
 /** Sums by their names, `card=500000`, in paise from rupees. */
-const sums = (items: readonly string[]): PayMaxima =>
+const sums = (items: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     items.map((item) => {
-      const [way = '', rupees] = item.split('=')
-      return [way.trim(), Number(rupees) * 100]
+      const [name = '', rupees] = item.split('=')
+      return [name.trim(), Number(rupees) * 100]
     }),
   )
 

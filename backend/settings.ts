@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import Type from 'typebox'
+import { SUMMED_APPROVALS } from '#contract/approvals.ts'
+import { PaymentWay } from '#contract/payment-way.ts'
 import * as kinds from '#program/kinds.ts'
 import { ROOT } from '#program/root.ts'
 
@@ -33,8 +35,8 @@ export const BACKEND_SETTINGS = Type.Object({
   MAIL_FROM: Type.Optional(kinds.sender()),
   STRIPE_SECRET_KEY: Type.Optional(kinds.keyLike(/^[sr]k_(?:test|live)_/, 'sk_ or rk_')),
   STRIPE_WEBHOOK_SECRET: Type.Optional(kinds.keyLike(/^whsec_/, 'whsec_')),
-  FOUR_EYES_ABOVE: kinds.sums(['refund', 'price', 'settle', 'rates', 'transfer', 'points']),
-  PAY_MAXIMA: kinds.sums(['card', 'upi', 'transfer']),
+  FOUR_EYES_ABOVE: kinds.sums(SUMMED_APPROVALS),
+  PAY_MAXIMA: kinds.sums(PaymentWay.anyOf.map((way) => way.const)),
   ALLOW_TEST_PAYMENTS: kinds.flag(),
   BREACHED_PASSWORDS: Type.Optional(kinds.file()),
   PASSWORD_LOG_N: Type.Optional(kinds.whole(10, 20)),

@@ -8,6 +8,15 @@ const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'oper
 const Done = Type.Object({ status: Type.Literal('done') })
 const approvalParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
+/** Acts that a second person confirms above a sum, if the house has set one (`FOUR_EYES_ABOVE`). */
+export const SUMMED_APPROVALS = ['refund', 'price', 'settle', 'rates', 'transfer', 'points'] as const
+export type SummedApproval = (typeof SUMMED_APPROVALS)[number]
+/**
+ * Acts that need confirmation as soon as the house has set any sum. `colleague`: inviting somebody who may confirm.
+ * `house`: a change of a fact or term that says where money goes, or what is checked before it moves.
+ */
+export type ApprovalKind = SummedApproval | 'colleague' | 'house'
+
 /** What a subject of an approval or of the trail names, if it has a screen at the desk. */
 export const NamedThing = Type.Object({
   kind: Type.Enum([

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#contract/approvals.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 
 /** '125000' is '1,25,000'. */
@@ -131,7 +132,7 @@ export const APPROVALS: Readonly<Record<string, string>> = {
   points: 'Points as a gift',
   colleague: 'A colleague who may confirm',
   house: 'Facts, terms or texts of the house',
-}
+} satisfies Record<ApprovalKind, string>
 
 /** The purpose of an appointment with a capital letter: 'see-pieces' is 'See pieces'. */
 export const purposeOf = (purpose: string): string =>

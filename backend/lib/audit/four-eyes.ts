@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
+import { SUMMED_APPROVALS, type ApprovalKind, type SummedApproval } from '#contract/approvals.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { audit } from './audit.ts'
-import { Refusal, type Db, type Deps, type House, type Identity } from '#backend/lib/http/implement.ts'
+import {
+  Refusal,
+  type BackendConfig,
+  type Db,
+  type Deps,
+  type House,
+  type Identity,
+} from '#backend/lib/http/implement.ts'
 import { inRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
-
-/** Acts that a second person may have to confirm. */
-const APPROVAL_KINDS = ['refund', 'price', 'settle', 'rates', 'transfer', 'points'] as const
-/**
- * Acts that need confirmation as soon as the house has set any sum. `colleague`: inviting somebody who may confirm.
- * `house`: a change of a fact or term that says where money goes, or what is checked before it moves.
- */
-const WITHOUT_SUM = ['colleague', 'house'] as const
-type ApprovalKind = (typeof APPROVAL_KINDS | typeof WITHOUT_SUM)[number]
 
 export type ApprovalTables = Pick<Tables, 'approvals'>
 
@@ -42,11 +41,11 @@ export type UseApproval = (tx: Db) => Promise<void>
 
 const NOTHING_TO_USE: UseApproval = () => Promise.resolve()
 
-const hasNoSum = (kind: ApprovalKind): boolean => WITHOUT_SUM.some((one) => one === kind)
+const hasSum = (kind: ApprovalKind): kind is SummedApproval => SUMMED_APPROVALS.some((one) => one === kind)
 
 /** The sum of its kind above which a second person confirms an act; undefined if nobody does. */
-const confirmedAbove = (above: Readonly<Record<string, number>>, kind: ApprovalKind): number | undefined =>
-  hasNoSum(kind) ? (Object.keys(above).length > 0 ? 0 : undefined) : above[kind]
+const confirmedAbove = (above: BackendConfig['fourEyesAbove'], kind: ApprovalKind): number | undefined =>
+  hasSum(kind) ? above[kind] : Object.keys(above).length > 0 ? 0 : undefined
 
 /**
  * Ends what was asked for and can no longer be done, whether or not it was confirmed: whoever asked reads why, and nobody
@@ -105,7 +104,7 @@ export const personWhoActs = ({ staffId, actsAlone }: House): string | undefined
  * remain when the act is refused.
  */
 export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
-  const { kind, changes = [], paise, whateverSum = hasNoSum(act.kind), caller, requestId } = act
+  const { kind, changes = [], paise, whateverSum = !hasSum(act.kind), caller, requestId } = act
   const above = confirmedAbove(config.fourEyesAbove, kind)
   if (above === undefined || (!whateverSum && paise <= above)) return NOTHING_TO_USE
   if (caller.kind !== 'operator') return NOTHING_TO_USE

@@ -1,4 +1,6 @@
+import type { SummedApproval } from '#contract/approvals.ts'
 import type { Language } from '#contract/languages.ts'
+import type { PaymentWay } from '#contract/payment-way.ts'
 import type { Sentence } from '#backend/lib/words/words.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -108,7 +110,7 @@ export type ResolveHouse = (deps: Deps, token: string, door: 'bearer' | 'desk') 
  * The most that this house's bank takes in one payment of each kind, in paise; a way that is absent has its published
  * maximum.
  */
-export type PayMaxima = Readonly<Record<string, number>>
+export type PayMaxima = Readonly<Partial<Record<PaymentWay, number>>>
 
 /** Colours as `#RRGGBB`, typefaces as CSS names them. */
 export interface Brand {
@@ -180,7 +182,7 @@ export interface BackendConfig {
   /**
    * Paise: above these a second person confirms what a member of the staff does; a kind that is absent needs none.
    */
-  readonly fourEyesAbove: Readonly<Record<string, number>>
+  readonly fourEyesAbove: Readonly<Partial<Record<SummedApproval, number>>>
   /** Cost of a password hash, as a power of two. Tests lower it; a shop in production cannot. */
   readonly passwordLogN?: number
   /** A file of leaked passwords. */

@@ -65,7 +65,7 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
           requestId,
         })
         // Under the order's lock, so that of two records at one moment the second sees the sum of both.
-        const isConfirmed = deps.config.fourEyesAbove['transfer'] !== undefined
+        const isConfirmed = deps.config.fourEyesAbove.transfer !== undefined
         if (isConfirmed && (await broughtByTransfer(tx, id)) !== before + paise)
           throw new Refusal(409, 'CONFLICT', 'Another transfer of this order was just recorded: look again.')
         return received

@@ -95,7 +95,7 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
       if (!rule) throw new Refusal(409, 'CONFLICT', 'The house gives no points.')
       const house = houseOf(caller)
       const { name: who } = house
-      const isHeld = gives && config.fourEyesAbove['points'] !== undefined
+      const isHeld = gives && config.fourEyesAbove.points !== undefined
       // What one person gives within a day is added up, and every token would be another giver.
       if (isHeld) personWhoActs(house)
       if (isOneself(who, person.email))
