@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { ORDER_WORDS } from '#contract/orders.ts'
 import { VERSION } from '#program/version.ts'
-import { amountOf } from './lib/operator/amounts.ts'
+import { amountOf, shownRupees } from './lib/operator/amounts.ts'
 import { addBackupCommands } from './lib/commands/backup-commands.ts'
 import { addCatalogueCommands } from './lib/commands/catalogue-commands.ts'
 import { addDataKeyCommands } from './lib/commands/data-key-commands.ts'
@@ -83,7 +83,7 @@ orders
       rows(answer, 'orders').map((o) => [
         o['number'],
         o['status'],
-        `₹${String(o['amount'])}`,
+        shownRupees(o['amount']),
         inList(o['createdAt']),
         o['title'],
       ]),
@@ -161,7 +161,7 @@ returns
         r['_id'],
         r['number'],
         r['status'],
-        `₹${String(r['amount'])}`,
+        shownRupees(r['amount']),
         r['reason'],
       ]),
     )

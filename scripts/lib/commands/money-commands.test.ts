@@ -44,21 +44,21 @@ describe('shop money', () => {
     expect((await received('a lot', 'utr000000000001')).said).toMatch(/‘a lot’ is no amount in rupees/)
     expect(await received('50,000', 'utr000000000001')).toEqual({
       code: 0,
-      said: `${number}: ₹50000 of ₹90000, more is waited for\n`,
+      said: `${number}: ₹50,000 of ₹90,000, more is waited for\n`,
     })
     expect((await run('money', 'transfers')).said).toMatch(
-      new RegExp(`${number} +₹50000 of ₹90000 +by 2026-11-24`),
+      new RegExp(`${number} +₹50,000 of ₹90,000 +by 2026-11-24`),
     )
     expect((await run('money', 'reverse', 'utr000000000001', '-r', 'Another order')).said).toBe(
-      `${number}: ₹50000 taken out of the books, ₹0 of the order is here\n`,
+      `${number}: ₹50,000 taken out of the books, ₹0 of the order is here\n`,
     )
     expect((await received('95,000', 'utr000000000002')).said).toMatch(
-      / more came than it costs\n₹5000 goes back/,
+      / more came than it costs\n₹5,000 goes back/,
     )
     expect((await shop.see(shopper, orderId)).status).toBe('paid')
 
     const { said } = await run('money', 'stuck')
-    expect(said).toMatch(new RegExp(`^\\S+ +refund-by-hand +${number} +₹5000 +since 21 Nov 2026, 15:30`))
+    expect(said).toMatch(new RegExp(`^\\S+ +refund-by-hand +${number} +₹5,000 +since 21 Nov 2026, 15:30`))
     const settle = ['money', 'settle', firstOf(said), '-r', 'Sent back', '-b', 'UTR000000000003']
     expect(await run(...settle)).toEqual({ code: 0, said: 'done\n' })
     expect((await run('money', 'stuck')).said).toBe('Nothing is stuck.\n')

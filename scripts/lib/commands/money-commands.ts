@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { amountOf } from '#scripts/lib/operator/amounts.ts'
+import { amountOf, shownRupees } from '#scripts/lib/operator/amounts.ts'
 import { inList } from '#scripts/lib/operator/house-time.ts'
 import { call, path, print, rows } from '#scripts/lib/operator/operator.ts'
 
@@ -28,7 +28,7 @@ export const addMoneyCommands = (shop: Command): void => {
           item['_id'],
           item['kind'],
           item['number'] ?? '',
-          item['amount'] === undefined ? '' : `₹${String(item['amount'])}`,
+          item['amount'] === undefined ? '' : shownRupees(item['amount']),
           item['respondBy'] === undefined
             ? `since ${inList(item['since'])}`
             : `until ${inList(item['respondBy'])}`,
@@ -83,7 +83,7 @@ export const addMoneyCommands = (shop: Command): void => {
         items.map((item) => [
           item['reference'],
           item['number'],
-          `₹${String(item['received'])} of ₹${String(item['asked'])}`,
+          `${shownRupees(item['received'])} of ${shownRupees(item['asked'])}`,
           `by ${String(item['dueOn'])}`,
         ]),
       )
@@ -102,11 +102,11 @@ export const addMoneyCommands = (shop: Command): void => {
         ...(on && { receivedOn: on }),
       })
       process.stdout.write(
-        `${String(answer['number'])}: ₹${String(answer['received'])} of ₹${String(answer['asked'])}, ${OUTCOMES[String(answer['outcome'])] ?? ''}\n`,
+        `${String(answer['number'])}: ${shownRupees(answer['received'])} of ${shownRupees(answer['asked'])}, ${OUTCOMES[String(answer['outcome'])] ?? ''}\n`,
       )
       if (Number(answer['goesBack']) > 0)
         process.stdout.write(
-          `₹${String(answer['goesBack'])} goes back: send it to the account it came from, then npm run shop -- money settle (see money stuck)\n`,
+          `${shownRupees(answer['goesBack'])} goes back: send it to the account it came from, then npm run shop -- money settle (see money stuck)\n`,
         )
     })
   money
@@ -120,11 +120,11 @@ export const addMoneyCommands = (shop: Command): void => {
         reason,
       })
       process.stdout.write(
-        `${String(answer['number'])}: ₹${String(answer['reversed'])} taken out of the books, ₹${String(answer['received'])} of the order is here\n`,
+        `${String(answer['number'])}: ${shownRupees(answer['reversed'])} taken out of the books, ${shownRupees(answer['received'])} of the order is here\n`,
       )
       if (Number(answer['missing']) > 0)
         process.stdout.write(
-          `₹${String(answer['missing'])} of the paid order is missing: it does not leave until it has come (money received), or is cancelled\n`,
+          `${shownRupees(answer['missing'])} of the paid order is missing: it does not leave until it has come (money received), or is cancelled\n`,
         )
     })
   money
@@ -145,7 +145,7 @@ export const addMoneyCommands = (shop: Command): void => {
             each['way'],
             each['bankReference'],
             each['number'],
-            `₹${String(each['amount'])}`,
+            shownRupees(each['amount']),
           ]),
         )
       }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { operatorRepricing, operatorSetRates, type Repricing } from '#contract/pricing.ts'
-import { amountOf } from '#scripts/lib/operator/amounts.ts'
+import { amountOf, shownRupees } from '#scripts/lib/operator/amounts.ts'
 import { inList } from '#scripts/lib/operator/house-time.ts'
 import { callEndpoint } from '#scripts/lib/operator/operator-endpoint.ts'
 import { call, print, progress, rows, type Answer } from '#scripts/lib/operator/operator.ts'
@@ -13,7 +13,7 @@ const printRates = (answer: Answer) =>
     rows(answer, 'rates').map((r) => [
       r['metal'],
       r['purity'],
-      `₹${String(r['perGram'])} a gram`,
+      `${shownRupees(r['perGram'])} a gram`,
       inList(r['setAt']),
       r['setBy'] ?? '',
     ]),

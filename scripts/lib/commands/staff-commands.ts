@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import type { Command } from 'commander'
 import { inHouseTime } from '#scripts/lib/operator/house-time.ts'
+import { shownRupees } from '#scripts/lib/operator/amounts.ts'
 import { call, fail, path, post, print, rows, SESSION_FILE } from '#scripts/lib/operator/operator.ts'
 
 /** The lines that a person types, or that a file has, one by one. */
@@ -127,7 +128,7 @@ export const addStaffCommands = (shop: Command) => {
           a['id'],
           a['kind'],
           a['subject'],
-          Number(a['amount']) > 0 ? `₹${String(a['amount'])}` : '',
+          Number(a['amount']) > 0 ? shownRupees(a['amount']) : '',
           a['askedBy'],
         ],
         ...(Array.isArray(a['changes']) ? a['changes'].map((line) => ['', '', line, '', '']) : []),

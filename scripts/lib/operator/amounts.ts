@@ -1,4 +1,5 @@
 import { withoutGroups } from '#contract/grouped-number.ts'
+import { inRupees, paiseFromRupees } from '#backend/lib/trade/money.ts'
 import { fail } from './operator.ts'
 
 /** Rupees as they are typed, `1,20,00,000` or `1500.50`. */
@@ -8,3 +9,6 @@ export const amountOf = (text: string): number => {
     return fail(`‘${text}’ is no amount in rupees, e.g. 1,20,00,000.`)
   return Number(plain)
 }
+
+/** Rupees of an answer as people read them: ₹1,20,00,000. */
+export const shownRupees = (amount: unknown): string => inRupees(paiseFromRupees(Number(amount)))
