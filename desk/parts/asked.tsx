@@ -30,14 +30,8 @@ type Asked = Pick<Own, 'kind' | 'amount' | 'subject' | 'changes' | 'about'>
 export const askedTitle = ({ kind, amount }: Asked): string =>
   `${APPROVALS[kind] ?? kind}${amount > 0 ? `: ${inRupees(amount)}${kind === 'rates' ? ' a gram' : ''}` : ''}`
 
-/**
- * '"Yellow gold" "22 kt": ₹11900' becomes 'Yellow gold 22 kt: ₹11,900': the quotation marks only help with unusual
- * names.
- */
-const plain = (line: string) =>
-  line
-    .replaceAll(/"([\p{L}\d .-]+)"/gu, '$1')
-    .replaceAll(/₹(\d+(?:\.\d+)?)/g, (_, sum: string) => inRupees(Number(sum)))
+/** '"Yellow gold" "22 kt"' becomes 'Yellow gold 22 kt': the quotation marks only help with unusual names. */
+const plain = (line: string) => line.replaceAll(/"([\p{L}\d .-]+)"/gu, '$1')
 
 /** What is to be done: the thing with its link, then its lines, or the rest of the subject. */
 export const Told = ({ item: { subject, changes, about } }: { readonly item: Asked }): ReactNode => {

@@ -19,7 +19,7 @@ type NamedTables = Pick<
   | 'workshop_pieces'
 >
 
-/** 'order:5f…', 'refund:5f… dismissed', 'order:5f…: ₹90000 by UTR…': what it is, and which. */
+/** 'order:5f…', 'refund:5f… dismissed', 'order:5f…: ₹90,000 by UTR…': what it is, and which. */
 const SUBJECT = /^([a-z]+):([^\s:]+)/
 
 type Find = (db: Db, ids: readonly string[]) => Promise<readonly (NamedThing & { readonly of: string })[]>

@@ -610,7 +610,7 @@ describe('prices that come by an import', () => {
       [70_000, ['imported-w: ₹900 of White gold, HSN 7113 (before: none)']],
       [
         70_000,
-        ['imported-v: none (before: ₹70000)', 'imported-w: ₹900 of White gold, HSN 7113 (before: none)'],
+        ['imported-v: none (before: ₹70,000)', 'imported-w: ₹900 of White gold, HSN 7113 (before: none)'],
       ],
     ])
   })
@@ -641,7 +641,7 @@ describe('prices that come by an import', () => {
     expect(approval).toMatchObject({
       amount: 82_400,
       changes: [
-        'imported-v: ₹82400 of Yellow gold, 18 kt, 1 mg, HSN 7113, gst 2400, making 10000, metal 70000 (before: ₹82400 of Yellow gold, 18 kt, 10000 mg, HSN 7113, gst 2400, making 10000, metal 70000)',
+        'imported-v: ₹82,400 of Yellow gold, 18 kt, 1 mg, HSN 7113, gst 2400, making 10000, metal 70000 (before: ₹82,400 of Yellow gold, 18 kt, 10000 mg, HSN 7113, gst 2400, making 10000, metal 70000)',
       ],
     })
     await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)

@@ -157,7 +157,7 @@ export const pricing: Module = {
           subject: 'rates',
           changes: rates.map(
             (rate) =>
-              `${nameOf(rate)}: ₹${rupeesFromPaise(rate.paisePerGram)} a gram${body.add === true ? ', also as a new rate' : ''}`,
+              `${nameOf(rate)}: ${inRupees(rate.paisePerGram)} a gram${body.add === true ? ', also as a new rate' : ''}`,
           ),
           paise: seen.paise,
           // The first rate of a metal prices every piece of it anew, however low the rate is.

@@ -540,7 +540,7 @@ describe('four eyes', () => {
       ({ kind, askedBy }: Record<string, string>) => kind === 'rates' && askedBy === 'asks@house.example',
     )
     expect(changes).toHaveLength(20)
-    expect(changes[19]).toContain('₹9400 a gram')
+    expect(changes[19]).toContain('₹9,400 a gram')
     await house(second).post(`/api/operator/approvals/${id}/confirm`, {}).expect(200)
     // The same first thousand characters, the same dearest one, but other rates.
     expect((await set(many(1))).status).toBe(409)
