@@ -83,7 +83,7 @@ const readAddress = (draft: AddressDraft, facts: ShopFacts) => {
 }
 
 /** The addresses of an account, the default one first. */
-export const listOf = async (db: Db, accountId: string): Promise<Address[]> => {
+export const addressesOf = async (db: Db, accountId: string): Promise<Address[]> => {
   const rows = await db
     .withTables<AccountTables>()
     .selectFrom('addresses')
@@ -123,7 +123,7 @@ const clearDefault = async (tx: Db, accountId: string) => {
 
 /** The address book. */
 export const addressRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
-  implement(listAddresses, async ({ accountId }) => listOf(db, accountId)),
+  implement(listAddresses, async ({ accountId }) => addressesOf(db, accountId)),
 
   implement(addAddress, async ({ body, accountId }) => {
     const address = readAddress(body, await readShopFacts(db))

@@ -14,7 +14,7 @@ import { exportPasskeys, forgetPasskeys } from './keys/passkeys.ts'
 import { farewellEmail } from './emails.ts'
 import { accountOf, findPerson, holdPerson } from './person.ts'
 import { endSessions } from './sessions.ts'
-import { listOf } from './addresses.ts'
+import { addressesOf } from './addresses.ts'
 import { forgetDestinations, proveAgain } from './step-up.ts'
 import type { AccountTables } from './tables.ts'
 import { forgetTokens } from './tokens.ts'
@@ -61,7 +61,7 @@ export const profileRoutes = (
       .execute()
     const data = {
       account: accountOf(person),
-      addresses: await listOf(db, accountId),
+      addresses: await addressesOf(db, accountId),
       sessions,
       oneTimeCodes: await codesOf(db, accountId, now),
       passkeys: await exportPasskeys(db, accountId),

@@ -155,7 +155,7 @@ export const locked = (tx: Db, id: string): Promise<Row | undefined> =>
  * appointment was cancelled, and the error of the unique index if somebody takes the place at the same moment
  * (`lostPlace`): the transaction is then to be run again.
  */
-export const move = async (
+export const moveAppointment = async (
   tx: Db,
   id: string,
   salon: Salon,

@@ -9,7 +9,7 @@ import { calendarOf } from './calendar.ts'
 import { emailOf, type EmailKind } from './emails.ts'
 import { refuseMoved } from './moved.ts'
 import { isSlot } from './slots.ts'
-import { byId, cancel, locked, lostPlace, move, piecesOf, type Row } from './store.ts'
+import { byId, cancel, locked, lostPlace, moveAppointment, piecesOf, type Row } from './store.ts'
 
 export const unknownAppointment = () => new Refusal(404, 'NOT_FOUND', 'There is no such appointment.')
 
@@ -126,7 +126,7 @@ export const workOf = ({ db, clock, config }: Deps) => {
       const at = slotAt(salon, clock.now(), startsAt)
       const once = () =>
         inTransaction(db, async (tx) => {
-          const moved = await move(tx, row.id, salon, at, clock.now(), shown)
+          const moved = await moveAppointment(tx, row.id, salon, at, clock.now(), shown)
           await tell(tx, 'moved', moved.row, salon, words)
           await also?.(tx, moved.row)
           return answerOf(tx, moved.row, salon, moved.link)

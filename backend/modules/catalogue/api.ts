@@ -1,4 +1,4 @@
-export { lackOf, missingOf, neededFacts } from './drafts.ts'
+export { whyNotPublished, missingOf, neededFacts } from './drafts.ts'
 export { indexProducts } from './entries.ts'
 export { exportProducts, holdProducts, lockProducts, namedProducts, productsOf } from './export.ts'
 export { putNameTranslations } from './name-translations.ts'

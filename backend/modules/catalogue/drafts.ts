@@ -36,7 +36,7 @@ export const missingOf = (
 }
 
 /** Why a draft cannot be published yet. */
-export const lackOf = ({ name }: ProductInput, missing: readonly Missing[]): string => {
+export const whyNotPublished = ({ name }: ProductInput, missing: readonly Missing[]): string => {
   const words = missing.map((each) =>
     each.words.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase()),
   )

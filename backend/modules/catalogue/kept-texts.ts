@@ -48,7 +48,7 @@ export const withMember = (object: Buffer, name: string, value: number): Buffer 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
 /** The parts of a JSON array of these values. */
-export const listOf = (values: readonly Buffer[]): Buffer[] => [
+export const asJsonList = (values: readonly Buffer[]): Buffer[] => [
   OPEN,
   ...values.flatMap((one, at) => (at === 0 ? [one] : [COMMA, one])),
   CLOSE,

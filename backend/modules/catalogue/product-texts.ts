@@ -11,7 +11,7 @@ import { Written, type Db } from '#backend/lib/http/implement.ts'
 import { TOTAL_CAP, type FoundPage, type PageQuestion, type SearchIndex } from '../search/api.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { keepPages, type Standing } from './kept-pages.ts'
-import { keepTexts, listOf, withMember, type Found, type ReadTexts } from './kept-texts.ts'
+import { keepTexts, asJsonList, withMember, type Found, type ReadTexts } from './kept-texts.ts'
 import { shapeOf, toListed, WHOLE, type ProductRow, type Shape } from './map.ts'
 import { NAMES_VERSION, type KeptNames } from './names.ts'
 import { readNarrowing } from './narrowing.ts'
@@ -158,8 +158,8 @@ export const productTexts = (db: Db, index: SearchIndex, names: KeptNames): Prod
 const OPEN = Buffer.from('{"products":')
 
 /** An object whose `products` are JSON already, as JSON. */
-export const writeProducts = ({ products, ...rest }: { readonly products: readonly Buffer[] }): Written => {
+export const productsAnswer = ({ products, ...rest }: { readonly products: readonly Buffer[] }): Written => {
   const others = JSON.stringify(rest)
   const end = Buffer.from(`${others === '{}' ? '' : ','}${others.slice(1)}`)
-  return new Written(Buffer.concat([OPEN, ...listOf(products), end]))
+  return new Written(Buffer.concat([OPEN, ...asJsonList(products), end]))
 }

@@ -16,7 +16,7 @@ import { productIndex } from './entries.ts'
 import { facetsOf } from './facets.ts'
 import { faultsOf, indexJob, watchIndex } from './index-job.ts'
 import { keepNames } from './names.ts'
-import { productTexts, writeProducts } from './product-texts.ts'
+import { productTexts, productsAnswer } from './product-texts.ts'
 import { checkCountry } from './store.ts'
 import { suggestionsFor } from './suggest.ts'
 
@@ -35,10 +35,10 @@ export const catalogue: Module = {
     const categories = categoryTexts(db, index)
     const products = productTexts(db, index, names)
     return [
-      implement(listProducts, async ({ query }) => writeProducts((await products.page(query)).page)),
+      implement(listProducts, async ({ query }) => productsAnswer((await products.page(query)).page)),
       implement(listFacets, ({ query }) => facetsOf(db, index, names, query)),
       implement(suggest, async ({ query }) =>
-        writeProducts(await suggestionsFor(db, index, products, query.search, query.limit ?? 6)),
+        productsAnswer(await suggestionsFor(db, index, products, query.search, query.limit ?? 6)),
       ),
       implement(getProduct, async ({ params, query }) => {
         checkCountry(query.country)
@@ -48,7 +48,7 @@ export const catalogue: Module = {
       }),
       implement(listProductsById, async ({ query }) => {
         const ids = query.ids.split(',').slice(0, MAX_IDS)
-        return writeProducts({ products: await products.byIds(ids) })
+        return productsAnswer({ products: await products.byIds(ids) })
       }),
       implement(getConfiguration, async ({ params }) => {
         const configuration = await findConfiguration(db, params.id)

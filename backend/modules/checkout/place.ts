@@ -48,7 +48,7 @@ import { hashOf, sameBody } from './body-hash.ts'
 import { checkBag, shownAdvance } from './check-bag.ts'
 import { readDestination, readGiftMessage, readPan } from './form.ts'
 import { createRoom, lockUnpaid, MakeRoom, supersede, type Closed } from './make-room.ts'
-import { afterOthers, createOwnTurns, inTurn, TurnOfAnother } from './in-turn.ts'
+import { afterOthers, createOwnTurns, waitForTurn, TurnOfAnother } from './own-turns.ts'
 import { openAhead, type Opened } from './open-ahead.ts'
 import { needsPan } from './quote.ts'
 import { readyAtStore } from './stores.ts'
@@ -107,8 +107,8 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
     const known = await usedKey()
     if (known) return sameBody(known, body)
     // Locks in the same order as the confirmation of a payment: payments, orders, bag, pieces, points.
-    await inTurn(lockUnpaid(tx, accountId))
-    const bag = await inTurn(lockBag(tx, { accountId }, now))
+    await waitForTurn(lockUnpaid(tx, accountId))
+    const bag = await waitForTurn(lockBag(tx, { accountId }, now))
     // Another request with the same key may have been first while this one waited for the bag.
     const meanwhile = await usedKey()
     if (meanwhile) return sameBody(meanwhile, body)

@@ -5,7 +5,7 @@ import type { DeskTables } from './tables.ts'
 const GONE_MS = 60_000
 
 /** Records that somebody has an order open, and returns who else has, in the order in which they opened it. */
-export const atOrder = async (
+export const recordPresence = async (
   tx: Db,
   { orderId, who, now }: { readonly orderId: string; readonly who: string; readonly now: number },
 ) => {

@@ -6,7 +6,7 @@ import { atOneMoment } from '#backend/lib/store/transaction.ts'
 import { listCategoryNames, productsOf } from '../catalogue/api.ts'
 import { categoryNames, rowsOfProduct } from '../operator/api.ts'
 import { chosenOf, readOptions } from '../options/api.ts'
-import { finding } from './products.ts'
+import { matchingProducts } from './products.ts'
 import { totalOf } from './search.ts'
 
 /**
@@ -20,7 +20,7 @@ const readPage = async (
   db: Db,
   { after = '', limit = 100, ...wish }: QueryOf<typeof operatorProductTable>,
 ) => {
-  const found = await finding(db, wish)
+  const found = await matchingProducts(db, wish)
     .where('products.id', '>', after)
     .select('products.id')
     .select((eb) =>
@@ -45,7 +45,7 @@ const readPage = async (
     products: await productsOf(db, ids),
     options: chosenOf(await readOptions(db)),
     categories: categoryNames(await listCategoryNames(db)),
-    total: await totalOf(finding(db, wish)),
+    total: await totalOf(matchingProducts(db, wish)),
     ...(next !== undefined && { next }),
   }
 }

@@ -8,7 +8,7 @@ import { given } from '#backend/lib/rows/given.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import {
-  lackOf,
+  whyNotPublished,
   listCategoryNames,
   lockProducts,
   missingOf,
@@ -48,7 +48,7 @@ const listedWith = (stock: number) =>
 const BY_NAME = sql`lower(regexp_replace(normalize(products.name, NFD), '[\u0300-\u036f]', '', 'g'))`
 
 /** Which products a list or a table is about. */
-export const finding = (db: Db, wish: Pick<Wish, 'q' | 'show'>) => {
+export const matchingProducts = (db: Db, wish: Pick<Wish, 'q' | 'show'>) => {
   const pattern = anywhere(wish.q)
   let all = db.withTables<DeskTables>().selectFrom('products')
   if (wish.show === 'retired' || wish.show === 'draft')
@@ -76,7 +76,7 @@ export const finding = (db: Db, wish: Pick<Wish, 'q' | 'show'>) => {
 /** A page of the products as the house sees them, by name. */
 export const listProducts = async (db: Db, wish: Wish) => {
   const { page, limit, offset } = pageOf(wish)
-  const found = () => finding(db, wish)
+  const found = () => matchingProducts(db, wish)
   // First the page, then what is counted for its rows only.
   const rows = await db
     .withTables<DeskTables>()
@@ -220,7 +220,7 @@ const refuseIncomplete = async (tx: Db, product: ProductInput): Promise<void> =>
     throw new Refusal(
       422,
       'VALIDATION',
-      lackOf(product, missing),
+      whyNotPublished(product, missing),
       Object.fromEntries(missing.map(({ field, words }) => [field, words])),
     )
 }

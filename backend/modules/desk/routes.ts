@@ -29,7 +29,7 @@ import { readRegister, readSales } from './books.ts'
 import { emailsOfOrder, sendOrderEmail } from './order-emails.ts'
 import { orderHistory } from './order-history.ts'
 import { listOrders } from './order-list.ts'
-import { atOrder } from './presence.ts'
+import { recordPresence } from './presence.ts'
 import { listShoppers, readShopper } from './people.ts'
 import { readProductTable } from './product-table.ts'
 import { listProducts, readProduct, setProduct } from './products.ts'
@@ -110,7 +110,7 @@ export const desk: Module = {
       implement(operatorOrderPresence, async ({ params, caller }) => {
         const { id: orderId } = await anyOrder(db, params.orderId)
         const who = houseOf(caller).name
-        return inTransaction(db, (tx) => atOrder(tx, { orderId, who, now: clock.now() }))
+        return inTransaction(db, (tx) => recordPresence(tx, { orderId, who, now: clock.now() }))
       }),
       implement(operatorOrderEmails, async ({ params }) =>
         emailsOfOrder(db, await anyOrder(db, params.orderId)),

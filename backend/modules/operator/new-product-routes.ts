@@ -25,7 +25,7 @@ import { inGrams } from '#backend/lib/trade/weight.ts'
 import { lockProducts, namedProducts, putProduct, readProductInput } from '../catalogue/api.ts'
 import { readKind } from './kind.ts'
 import { refusalOf, rowOf } from './new-product-row.ts'
-import { trying } from './write-lines.ts'
+import { inSavepoint } from './write-lines.ts'
 import { readRows } from './table/staging.ts'
 import type { TableRow } from './table/rows.ts'
 
@@ -75,7 +75,7 @@ const productOf = async (tx: Db, row: TableRow, now: number, locked = true): Pro
 
 /** Writes a product. Whoever took its address or SKU in the same moment was first. */
 const put = async (tx: Db, product: ProductInput): Promise<void> => {
-  const failed = await trying(tx, () => putProduct(tx, readProductInput(product)))
+  const failed = await inSavepoint(tx, () => putProduct(tx, readProductInput(product)))
   if (failed !== undefined) throw new Refusal(409, 'CONFLICT', failed)
 }
 
@@ -237,7 +237,9 @@ export const newProductRoutes = (deps: Deps): readonly Implementation[] => {
             'CONFLICT',
             'This product was published once, and orders may name it. Retire it instead.',
           )
-        const failed = await trying(tx, () => sql`delete from products where id = ${productId}`.execute(tx))
+        const failed = await inSavepoint(tx, () =>
+          sql`delete from products where id = ${productId}`.execute(tx),
+        )
         if (typeof failed === 'string') throw new Refusal(409, 'CONFLICT', failed)
         await noted(tx, 'product.draft-removed', productId, requestId)
         return { removed: true }

@@ -29,7 +29,7 @@ import {
   askRest,
   cancelOrder,
   deliverOrder,
-  hereOf,
+  moneyHere,
   isBegun,
   lockOrder,
   maskedPan,
@@ -58,7 +58,7 @@ import { workshopRoutes } from './workshop-routes.ts'
 const goesBackOf = async (db: Db, order: OrderRow): Promise<number> => {
   if (order.status === 'cancelled' || order.status === 'refunded') return 0
   // An order that waits for a transfer may have received a part of it.
-  return order.status === 'pending_payment' || isBegun(order) ? hereOf(db, order.id) : order.total_paise
+  return order.status === 'pending_payment' || isBegun(order) ? moneyHere(db, order.id) : order.total_paise
 }
 
 /** What the house does with orders. The audit trail records every write. */

@@ -19,7 +19,7 @@ import { pricesOfImport } from './import-prices.ts'
 import { importTables, openImport, sentenceOf } from './staged.ts'
 import type { Mistake } from './table/rows.ts'
 import { restage } from './table/staging.ts'
-import { holdLines, keepStockOfLines, trying, writeLines } from './write-lines.ts'
+import { holdLines, keepStockOfLines, inSavepoint, writeLines } from './write-lines.ts'
 
 const KEPT_MS = 86_400_000
 
@@ -90,7 +90,7 @@ const finish = (
       const { categories } = await openImport(tx, importId)
       const refused: { line: number; message: string }[] = []
       for (const category of categories ?? []) {
-        const failed = await trying(tx, () => putCategory(tx, readCategoryInput(category)))
+        const failed = await inSavepoint(tx, () => putCategory(tx, readCategoryInput(category)))
         if (failed !== undefined) refused.push({ line: 1, message: `Category ${category.name}: ${failed}` })
       }
       // What a table names has been locked since it was read again.

@@ -6,10 +6,10 @@ import { holdProducts, readProductInput, writeProducts, type CatalogueTables } f
 import { importTables, sentenceOf } from './staged.ts'
 
 /**
- * Does one part of an import in a savepoint: an error of the store undoes only that part, so that every line is
- * reported.
+ * Does a part of a transaction in a savepoint: what the catalogue or the store refuses undoes only that part, and its
+ * reason is returned.
  */
-export const trying = async <T>(tx: Db, work: () => Promise<T>): Promise<T | string> => {
+export const inSavepoint = async <T>(tx: Db, work: () => Promise<T>): Promise<T | string> => {
   await sql`savepoint line`.execute(tx)
   try {
     const done = await work()
@@ -107,7 +107,7 @@ export const writeLines = async (tx: Db, importId: string) => {
   const count = { added: 0, changed: 0 }
   const writeChunk = async (chunk: readonly Line[]) => {
     const before = await known(tx, chunk)
-    const failed = await trying(tx, () =>
+    const failed = await inSavepoint(tx, () =>
       writeProducts(
         tx,
         chunk.map(({ product }) => product),

@@ -8,10 +8,10 @@ import { explain, note } from './events.ts'
 import { writeCancelled, writeDelivered, writeShipped } from './emails.ts'
 import { returnUntil } from './returns/return-until.ts'
 import { followMoney } from './money/after.ts'
-import { booksOf, hereOf } from './money/books.ts'
+import { booksOf, moneyHere } from './money/books.ts'
 import { endTransfer } from './money/receive.ts'
-import { shortOf } from './money/sums.ts'
-import { isBegun, linesOfOrder, lockOrder, move } from './state.ts'
+import { stillOwed } from './money/sums.ts'
+import { isBegun, linesOfOrder, lockOrder, moveOrder } from './state.ts'
 import type { OrderRow, OrderState } from './tables.ts'
 import { inRupees, ORDER_WORD } from './words.ts'
 
@@ -56,7 +56,7 @@ export const trail = (
 export const processOrder = async (tx: Db, acting: Acting): Promise<void> => {
   const order = await locked(tx, acting.orderId)
   if (order.status === 'processing') return
-  if (!(await move(tx, order.id, ['paid'], 'processing', acting.now)))
+  if (!(await moveOrder(tx, order.id, ['paid'], 'processing', acting.now)))
     throw wrongState(order, 'put into the workshop')
   await note(tx, order.id, 'processing', acting.now)
   await trail(tx, order, 'order.processing', acting)
@@ -81,7 +81,7 @@ export const refuseMisleading = ({ carrier, trackingNumber }: Shipping): void =>
 
 /** Refuses (409) to ship an order whose transfer was removed from the books, until the money has arrived. */
 const refuseShort = async (tx: Db, order: OrderRow, to: string): Promise<void> => {
-  const missing = shortOf(order, await booksOf(tx, order.id))
+  const missing = stillOwed(order, await booksOf(tx, order.id))
   if (missing > 0)
     throw new Refusal(
       409,
@@ -96,7 +96,7 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
   const order = await locked(tx, acting.orderId)
   if (order.status === 'shipped') return
   if (isBegun(order)) {
-    const rest = order.total_paise - (await hereOf(tx, order.id))
+    const rest = order.total_paise - (await moneyHere(tx, order.id))
     throw new Refusal(
       409,
       'CONFLICT',
@@ -109,7 +109,7 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
     tracking_number: acting.trackingNumber ?? null,
     tracking_url: acting.trackingUrl ?? null,
   }
-  if (!(await move(tx, order.id, ['paid', 'processing'], 'shipped', acting.now, parcel)))
+  if (!(await moveOrder(tx, order.id, ['paid', 'processing'], 'shipped', acting.now, parcel)))
     throw wrongState(order, 'sent')
   await note(tx, order.id, order.delivery === 'collect' ? 'ready' : 'shipped', acting.now)
   await writeShipped(tx, { ...order, ...parcel }, await linesOfOrder(tx, order.id), acting.now)
@@ -124,7 +124,7 @@ export const askRest = async (tx: Db, acting: Acting): Promise<void> => {
   const order = await locked(tx, acting.orderId)
   if (!isBegun(order) || order.status !== 'processing')
     throw new Refusal(409, 'CONFLICT', `Nothing is left to pay on order ${order.number}.`)
-  const rest = order.total_paise - (await hereOf(tx, order.id))
+  const rest = order.total_paise - (await moneyHere(tx, order.id))
   await writeRestDue(tx, order, rest, houseDay(acting.now), acting.now)
   await trail(tx, order, 'order.rest-asked', acting)
 }
@@ -136,7 +136,7 @@ export const deliverOrder = async (tx: Db, acting: Acting): Promise<void> => {
   // A parcel on its way cannot be held; one that is ready at the store can.
   if (order.delivery === 'collect') await refuseShort(tx, order, 'be handed over')
   const at = { delivered_at: new Date(acting.now) }
-  if (!(await move(tx, order.id, ['shipped'], 'delivered', acting.now, at)))
+  if (!(await moveOrder(tx, order.id, ['shipped'], 'delivered', acting.now, at)))
     throw wrongState(order, 'delivered')
   await note(tx, order.id, 'delivered', acting.now)
   await writeDelivered(tx, order, returnUntil({ ...order, status: 'delivered', ...at }), acting.now)
@@ -156,7 +156,7 @@ export const cancelOrder = async (
   acting: Acting & { reason: string; closed: boolean },
 ): Promise<void> => {
   const order = await locked(tx, acting.orderId)
-  const back = (await hereOf(tx, order.id)) > 0
+  const back = (await moneyHere(tx, order.id)) > 0
   const tell = () => writeCancelled(tx, order, { reason: acting.reason, back }, acting.now)
   const unpaid = async () => {
     await explain(tx, order.id, 'cancelled', acting.reason)

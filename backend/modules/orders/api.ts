@@ -7,7 +7,7 @@ export { anyOrder, findOrder, pageOfOrders, readOrder, summaries, waitingPoints 
 export { ordersOfProducts, type OrderOfProduct } from './of-products.ts'
 export type { Destination, Store, Totals } from './placing.ts'
 export { maskedPan, panOf } from './pan.ts'
-export { booksOf, hereOf } from './money/books.ts'
+export { booksOf, moneyHere } from './money/books.ts'
 export { disputeNews, type DisputeNews } from './money/dispute-news.ts'
 export { knownDispute, knownRefund } from './money/known.ts'
 export { refundNews, whenFailed, type RefundNews } from './money/refund-news.ts'
@@ -45,7 +45,16 @@ export { recordResale, removeResale, resalesOf, resellable, type NamedPiece } fr
 export { returnAmounts } from './returns/return-amounts.ts'
 export { invoiceBytes } from './documents/documents.ts'
 export { packingSlip } from './documents/slip.ts'
-export { endUnpaid, fulfil, isBegun, letGo, lineNamed, linesOfOrder, lockOrder, review } from './state.ts'
+export {
+  endUnpaid,
+  fulfil,
+  isBegun,
+  releaseLapsed,
+  lineNamed,
+  linesOfOrder,
+  lockOrder,
+  review,
+} from './state.ts'
 export type { OrderLineRow, OrderRow, OrderState, OrdersTables } from './tables.ts'
 export { decideWorkshop, toWorkshop, workshopPieces } from './workshop.ts'
 export { ORDER_WORD, stateOfWord } from './words.ts'

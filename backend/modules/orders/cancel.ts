@@ -6,7 +6,7 @@ import { wholeOrder } from './documents/invoices.ts'
 import { followMoney } from './money/after.ts'
 import { giveBack } from './money/give-back.ts'
 import { endTransfer } from './money/receive.ts'
-import { ENDED, isBegun, linesOfOrder, lockOrder, move } from './state.ts'
+import { ENDED, isBegun, linesOfOrder, lockOrder, moveOrder } from './state.ts'
 import type { OrderRow, OrdersTables } from './tables.ts'
 import { releasePlain } from './workshop.ts'
 
@@ -20,7 +20,7 @@ export const cancelTaken = async (
   acting: { because: 'house' | 'shopper'; reason: string; now: number; requestId: string },
 ): Promise<void> => {
   const { because, reason, now } = acting
-  await move(tx, order.id, [order.status], 'cancelled', now, { ended_because: because })
+  await moveOrder(tx, order.id, [order.status], 'cancelled', now, { ended_because: because })
   // An order that was never fulfilled has its spent points back at most once, and has no invoice to cancel.
   const fulfilled = order.paid_at !== null
   const taken = fulfilled || isBegun(order)
@@ -58,7 +58,7 @@ export const cancelLapsed = async (
   { because, reason, now }: { because: 'house' | 'shopper'; reason: string; now: number },
 ): Promise<boolean> => {
   if (order.status !== 'cancelled' || order.ended_because !== 'lapsed') return false
-  await move(tx, order.id, ['cancelled'], 'cancelled', now, { ended_because: because })
+  await moveOrder(tx, order.id, ['cancelled'], 'cancelled', now, { ended_because: because })
   await explain(tx, order.id, 'cancelled', reason)
   return true
 }

@@ -8,7 +8,7 @@ import { release, sell } from '../stock/api.ts'
 import { advanceNote, note } from './events.ts'
 import { writeBegun, writeRestPaid } from './advance-emails.ts'
 import { writePaid } from './emails.ts'
-import { hereOf } from './money/books.ts'
+import { moneyHere } from './money/books.ts'
 import { issueInvoice } from './documents/invoices.ts'
 import { pieceInWords } from './documents/pieces-in-words.ts'
 import { inRupees } from './words.ts'
@@ -42,7 +42,7 @@ const LEFT: Partial<Readonly<Record<OrderState, string>>> = {
 }
 
 /** Moves an order on, but only from the expected state: a late or repeated request changes nothing. */
-export const move = async (
+export const moveOrder = async (
   tx: Db,
   orderId: string,
   from: readonly OrderState[],
@@ -87,7 +87,7 @@ export const fulfil = async (
 ): Promise<'fulfilled' | 'waiting' | 'already' | 'refuse'> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const whole = (await hereOf(tx, orderId)) >= order.total_paise
+  const whole = (await moneyHere(tx, orderId)) >= order.total_paise
   if (isBegun(order)) {
     if (order.status !== 'processing') return 'refuse'
     if (!whole) return 'waiting'
@@ -129,7 +129,7 @@ export const isBegun = (order: OrderRow): boolean => order.advance_paid_at !== n
 /** The whole sum is here. */
 const paid = async (tx: Db, order: OrderRow, now: number) => {
   const points = pointsEarnedBy(order.total_paise, order.paise_per_point)
-  await move(
+  await moveOrder(
     tx,
     order.id,
     ['pending_payment', 'cancelled', 'processing'],
@@ -156,8 +156,8 @@ const paid = async (tx: Db, order: OrderRow, now: number) => {
 
 /** The workshop begins for an advance. */
 const begun = async (tx: Db, order: OrderRow, now: number) => {
-  const here = await hereOf(tx, order.id)
-  await move(tx, order.id, ['pending_payment', 'cancelled'], 'processing', now, {
+  const here = await moneyHere(tx, order.id)
+  await moveOrder(tx, order.id, ['pending_payment', 'cancelled'], 'processing', now, {
     advance_paid_at: new Date(now),
     ended_because: null,
   })
@@ -212,7 +212,7 @@ export const endUnpaid = async (
   if (order?.status !== 'pending_payment') return false
   await release(tx, orderId)
   if (order.points_spent > 0) await restore(tx, { accountId: order.account_id, ref: refOf(orderId), now })
-  await move(tx, orderId, ['pending_payment'], 'cancelled', now, { ended_because: because })
+  await moveOrder(tx, orderId, ['pending_payment'], 'cancelled', now, { ended_because: because })
   await note(tx, orderId, 'cancelled', now, ENDED[because])
   await audit(tx, {
     event: 'order.cancelled',
@@ -238,7 +238,7 @@ export const ENDED = {
 /**
  * The order has expired but its payment may still come: its pieces are on sale again, and the order keeps waiting.
  */
-export const letGo = async (tx: Db, orderId: string): Promise<void> => {
+export const releaseLapsed = async (tx: Db, orderId: string): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   // The rest of an order that is being made has no deadline.
   if (order?.status === 'pending_payment') await release(tx, orderId)
@@ -248,7 +248,7 @@ export const letGo = async (tx: Db, orderId: string): Promise<void> => {
 export const review = async (tx: Db, orderId: string, why: string, now: number): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   if (!order) return
-  if (!(await move(tx, orderId, ['pending_payment', 'cancelled'], 'under_review', now))) return
+  if (!(await moveOrder(tx, orderId, ['pending_payment', 'cancelled'], 'under_review', now))) return
   await note(tx, orderId, 'under-review', now)
   await audit(tx, {
     event: 'order.review',

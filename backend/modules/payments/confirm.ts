@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { audit } from '#backend/lib/audit/audit.ts'
 import type { Clock, Db } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
-import { endUnpaid, fulfil, giveSurplus, letGo, review, turnAway } from '../orders/api.ts'
+import { endUnpaid, fulfil, giveSurplus, releaseLapsed, review, turnAway } from '../orders/api.ts'
 import { hasFailed, intentOf, misfits, receivedBy, wayOf } from './compare.ts'
 import { isFinal, kindOf, logRefusal } from './provider/provider-refusal.ts'
 import type { Provider } from './provider/provider.ts'
@@ -157,7 +157,7 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
     // Paid later: the pieces are not reserved for ever. The payment stays open, so that late money is noticed.
     else if (session.status === 'complete' && over)
       await inTransaction(db, async (tx) => {
-        if (over.because === 'lapsed') await letGo(tx, payment.order_id)
+        if (over.because === 'lapsed') await releaseLapsed(tx, payment.order_id)
         else await endUnpaid(tx, payment.order_id, over.because, clock.now())
       })
     return 'pending'

@@ -6,7 +6,7 @@ import { Refusal, wrongField, type BackendConfig, type Clock, type Db } from '#b
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { onlineFor, transferOf, waysOn, wrongWay } from '#backend/lib/trade/ways-to-pay.ts'
 import { prefixOf } from '#backend/lib/words/words.ts'
-import { askTransfer, hereOf, isBegun, lockOrder, type OrdersTables } from '../orders/api.ts'
+import { askTransfer, moneyHere, isBegun, lockOrder, type OrdersTables } from '../orders/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
 import { kindOf, refusalFor } from './provider/provider-refusal.ts'
@@ -54,7 +54,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
     if (order?.account_id !== accountId) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.')
     if (!isBegun(order) || order.status !== 'processing')
       throw new Refusal(409, 'CONFLICT', 'Nothing is left to pay on this order.')
-    const rest = order.total_paise - (await hereOf(tx, orderId))
+    const rest = order.total_paise - (await moneyHere(tx, orderId))
     const facts = await readShopFacts(tx)
     const ways = waysOn(houseDay(now), config.payMaxima, transferOf(facts, now), facts.onlineWays)
     const cannot = wrongWay(ways, rest, way)
@@ -112,7 +112,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       .select('total_paise')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
-    if (way === 'transfer' || open.amount_paise !== total_paise - (await hereOf(db, orderId)))
+    if (way === 'transfer' || open.amount_paise !== total_paise - (await moneyHere(db, orderId)))
       await confirm.endSession(open, 'house')
   }
 

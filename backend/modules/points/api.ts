@@ -2,7 +2,7 @@
 import type { PointsRule } from '#contract/points.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { personOf } from '../account/api.ts'
-import { lineOf, post, readBalance } from './store.ts'
+import { lineOf, postPoints, readBalance } from './store.ts'
 import type { PointsTables } from './tables.ts'
 
 export { giveLater, pointsDue, pointsOnTheirWay, takeBack, vest, vestFrom } from './on-their-way.ts'
@@ -47,7 +47,7 @@ export const redeem = async (tx: Db, { points, ...cause }: Cause & { points: num
     throw new Refusal(409, 'CONFLICT', 'Points can be spent once your e-mail is confirmed.', {
       points: 'Points can be spent once your e-mail is confirmed.',
     })
-  await post(tx, { ...cause, kind: 'spent' }, () => -points)
+  await postPoints(tx, { ...cause, kind: 'spent' }, () => -points)
 }
 
 /** The points that a cause has spent and that have not been returned, whatever was cancelled. `ref` is the order's. */
@@ -74,7 +74,7 @@ export const restore = async (tx: Db, cause: Cause): Promise<void> => {
   // An order that was revived after its points had been returned has spent them once more.
   const again = await lineOf(tx, { ...cause, kind: 'restored' })
   const ref = again ? `${cause.ref}:again:${cause.now}` : cause.ref
-  await post(tx, { ...cause, ref, kind: 'restored' }, () => spentOn(tx, cause))
+  await postPoints(tx, { ...cause, ref, kind: 'restored' }, () => spentOn(tx, cause))
 }
 
 /** Returns a part of what an order had spent, because some of its pieces came back. `ref` names what came back. */
@@ -83,5 +83,5 @@ export const restorePart = async (
   { points, ...cause }: Cause & { points: number },
 ): Promise<void> => {
   if (!Number.isInteger(points) || points < 0) throw new Error(`Points must be a whole number, not ${points}`)
-  await post(tx, { ...cause, kind: 'restored' }, () => points)
+  await postPoints(tx, { ...cause, kind: 'restored' }, () => points)
 }

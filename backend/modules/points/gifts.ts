@@ -16,7 +16,7 @@ import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { emailKey, mailboxHash, noShopper, shopperOf } from '../account/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { worthOf } from './api.ts'
-import { post, readBalance } from './store.ts'
+import { postPoints, readBalance } from './store.ts'
 import type { PointsTables } from './tables.ts'
 
 /**
@@ -134,7 +134,7 @@ export const giftRoutes = (deps: Deps): readonly Implementation[] => {
           .execute()
         await useApproval(tx)
         const kind = gives ? 'given' : 'reversed'
-        await post(tx, { accountId, kind, ref: `gift:${body.key}`, now }, () => body.points)
+        await postPoints(tx, { accountId, kind, ref: `gift:${body.key}`, now }, () => body.points)
         await audit(tx, {
           event: gives ? 'points.given' : 'points.taken-back',
           actor: 'operator',

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/lib/http/implement.ts'
 import type { PointsTables } from './tables.ts'
-import { lineOf, lockBalance, post } from './store.ts'
+import { lineOf, lockBalance, postPoints } from './store.ts'
 
 const tables = (db: Db) => db.withTables<PointsTables>()
 
@@ -57,7 +57,7 @@ export const vest = async (tx: Db, { accountId, ref, now }: Cause): Promise<numb
   // A cause may give again what a failed refund had taken; the row, which is then deleted, prevents counting twice.
   const again = await lineOf(tx, { accountId, ref, kind: 'earned' })
   const line = again ? `${ref}:again:${now}` : ref
-  return post(tx, { accountId, ref: line, now, kind: 'earned' }, async () => {
+  return postPoints(tx, { accountId, ref: line, now, kind: 'earned' }, async () => {
     const row = await tables(tx)
       .deleteFrom('points_on_their_way')
       .where('account_id', '=', accountId)
@@ -123,7 +123,7 @@ export const takeBack = async (
       .execute()
   const rest = points - unspent
   if (rest === 0) return 0
-  const moved = await post(
+  const moved = await postPoints(
     tx,
     { accountId, ref: because, now, kind: 'reversed' },
     ({ balance }) => -Math.min(rest, balance),

@@ -42,7 +42,7 @@ export const lineOf = async (db: Db, { accountId, kind, ref }: Omit<Entry, 'now'
  * Adds one line and changes the balance, under the balance's lock. The same cause counts once. `points` is computed
  * under the lock, from the balance and the ledger. Returns the points added or taken, 0 if none.
  */
-export const post = async (
+export const postPoints = async (
   tx: Db,
   entry: Entry,
   decide: (state: { balance: number }) => Promise<number> | number,

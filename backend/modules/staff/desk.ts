@@ -5,7 +5,7 @@ import type { Passwords } from '#backend/lib/security/passwords.ts'
 import { newSecret } from '#backend/lib/security/secrets.ts'
 import { totpAddress } from '#backend/lib/security/totp.ts'
 import { builtDesk } from './built-desk.ts'
-import { readInvitation, signIn, signOut, takeUp } from './entry.ts'
+import { readInvitation, signIn, signOut, acceptInvitation } from './entry.ts'
 import { resolveHouse } from './house.ts'
 import { namesOfStaff } from './names.ts'
 import { deskPage, inHouse, invitePage, joinedPage, page, PAGE_HEADERS, signInPage } from './pages.ts'
@@ -149,7 +149,7 @@ export const deskPages = async (app: FastifyInstance, deps: Deps, passwords: Pas
     try {
       checkForm(request, formCookie(request))
       const password = fieldOf(request.body, 'password')
-      const { codes } = await takeUp(deps, passwords, {
+      const { codes } = await acceptInvitation(deps, passwords, {
         key,
         password,
         code: fieldOf(request.body, 'code'),

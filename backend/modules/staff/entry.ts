@@ -73,7 +73,7 @@ export const readInvitation = async (
  * Accepts an invitation, with a password and the first code of the app. Returns the recovery codes, shown only this
  * once.
  */
-export const takeUp = async (
+export const acceptInvitation = async (
   { db, clock, sealer }: Deps,
   passwords: Passwords,
   given: { readonly key: string; readonly password: string; readonly code: string } & Asking,

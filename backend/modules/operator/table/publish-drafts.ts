@@ -1,6 +1,6 @@
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { lackOf, missingOf, neededFacts } from '../../catalogue/api.ts'
+import { whyNotPublished, missingOf, neededFacts } from '../../catalogue/api.ts'
 import type { Pieces } from './pieces.ts'
 import type { Mistake } from './rows.ts'
 
@@ -27,7 +27,8 @@ export const publishDrafts = async (
   for (const { row, product } of pieces.products) {
     if (!isPublished(product)) continue
     const missing = missingOf(product, await neededBy(product))
-    if (missing.length > 0) mistakes.push({ row, column: 'on sale', message: lackOf(product, missing) })
+    if (missing.length > 0)
+      mistakes.push({ row, column: 'on sale', message: whyNotPublished(product, missing) })
   }
   const createdAt = new Date(now).toISOString()
   return {

@@ -5,14 +5,14 @@ import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { transferOf, waysFor, waysOn } from '#backend/lib/trade/ways-to-pay.ts'
 import { readShopFacts } from '../../shop/api.ts'
 import { isBegun } from '../state.ts'
-import { hereOf } from './books.ts'
+import { moneyHere } from './books.ts'
 import type { OrderRow } from '../tables.ts'
 
 /** The sum still to be paid for an order with an advance, and the ways to pay it. */
 export const readAdvance = async (db: Db, order: OrderRow, now: number): Promise<OrderAdvance> => {
   const open = isBegun(order) && order.status === 'processing'
   const waits = open || order.status === 'pending_payment'
-  const rest = waits ? Math.max(order.total_paise - (await hereOf(db, order.id)), 0) : 0
+  const rest = waits ? Math.max(order.total_paise - (await moneyHere(db, order.id)), 0) : 0
   const facts = await readShopFacts(db)
   const ways = open ? waysOn(houseDay(now), {}, transferOf(facts, now), facts.onlineWays) : []
   return {

@@ -3,7 +3,7 @@ import { endOfDay } from '#backend/lib/words/days.ts'
 import { vestFrom } from '../../points/api.ts'
 import { isCredited } from '../documents/invoices.ts'
 import { returnTimeEnds } from '../returns/return-until.ts'
-import { lockOrder, move } from '../state.ts'
+import { lockOrder, moveOrder } from '../state.ts'
 import type { OrderRow, OrderState, OrdersTables } from '../tables.ts'
 import { booksOf } from './books.ts'
 import {
@@ -14,7 +14,7 @@ import {
   lostOf,
   notHere,
   receivedOf,
-  shortOf,
+  stillOwed,
   type Books,
 } from './sums.ts'
 
@@ -70,9 +70,9 @@ export const followMoney = async (tx: Db, orderId: string, now: number): Promise
       .where('id', '=', orderId)
       .execute()
   const whole = await isWhole(tx, order, books)
-  if (whole) await move(tx, orderId, MAY_BE_REFUNDED, 'refunded', now, { before_refund: order.status })
+  if (whole) await moveOrder(tx, orderId, MAY_BE_REFUNDED, 'refunded', now, { before_refund: order.status })
   else if (order.status === 'refunded')
-    await move(tx, orderId, ['refunded'], before(order), now, { before_refund: null })
+    await moveOrder(tx, orderId, ['refunded'], before(order), now, { before_refund: null })
   await setVesting(tx, { ...order, status: whole ? 'refunded' : order.status }, books)
   return { ...order, refunded_paise: shown }
 }
@@ -82,7 +82,7 @@ const setVesting = async (tx: Db, order: OrderRow, books: Books): Promise<void> 
   const until = returnTimeEnds(order)
   const waiting =
     until === undefined ||
-    shortOf(order, books) > 0 ||
+    stillOwed(order, books) > 0 ||
     books.disputes.some(({ state }) => state === 'open' || state === 'inquiry') ||
     (await tables(tx)
       .selectFrom('returns')

@@ -37,7 +37,7 @@ export const booksOf = async (db: Db, orderId: string): Promise<Books> => ({
 })
 
 /** What has arrived for an order and is not promised back, in paise. */
-export const hereOf = async (db: Db, orderId: string): Promise<number> => {
+export const moneyHere = async (db: Db, orderId: string): Promise<number> => {
   const books = await booksOf(db, orderId)
   return books.payments.reduce((sum, payment) => sum + leftOf(payment, books), 0)
 }

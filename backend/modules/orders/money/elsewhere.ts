@@ -4,7 +4,7 @@ import { note } from '../events.ts'
 import { deliveryPart, isCredited } from '../documents/invoices.ts'
 import { beforeOf } from '../returns/returns.ts'
 import { chargedOf } from '../returns/shares.ts'
-import { linesOfOrder, lockOrder, move } from '../state.ts'
+import { linesOfOrder, lockOrder, moveOrder } from '../state.ts'
 import type { OrderRow, OrderState } from '../tables.ts'
 import { releasePlain } from '../workshop.ts'
 import { booksOf } from './books.ts'
@@ -39,7 +39,7 @@ export const endElsewhere = async (tx: Db, orderId: string, now: number): Promis
   if (notLeft) {
     const held = order.paid_at === null ? [] : await linesOfOrder(tx, orderId)
     await releasePlain(tx, orderId, held, { now, requestId: 'refund-elsewhere' })
-    await move(tx, orderId, NOT_LEFT, 'cancelled', now, { ended_because: 'house' })
+    await moveOrder(tx, orderId, NOT_LEFT, 'cancelled', now, { ended_because: 'house' })
     await note(tx, orderId, 'cancelled', now)
   }
   if (order.paid_at === null)

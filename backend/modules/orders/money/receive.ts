@@ -10,9 +10,9 @@ import { issueReceipt } from '../documents/vouchers.ts'
 import type { OrderRow, OrdersTables } from '../tables.ts'
 import { followMoney } from './after.ts'
 import { alignPoints, giveBack } from './give-back.ts'
-import { booksOf, hereOf } from './books.ts'
+import { booksOf, moneyHere } from './books.ts'
 import { BY_TRANSFER } from './transfers.ts'
-import { shortOf, surplusOf } from './sums.ts'
+import { stillOwed, surplusOf } from './sums.ts'
 import { turnAway } from './turn-away.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -162,7 +162,7 @@ export const receiveTransfer = async (tx: Db, of: Receiving): Promise<Received> 
   })
   const outcome = await settle(tx, order, of)
   const after = await followMoney(tx, order.id, now)
-  const here = await hereOf(tx, order.id)
+  const here = await moneyHere(tx, order.id)
   return { ...outcome, order: after, here }
 }
 
@@ -186,14 +186,14 @@ const settlePaid = async (tx: Db, order: OrderRow, { now, paise, bankReference }
   const because = `order:${order.id}:transfer:${bankReference}`
   const books = await booksOf(tx, order.id)
   await alignPoints(tx, { order, books, more: 0, because, now })
-  if (shortOf(order, books) > 0) return { outcome: 'part', goesBack: 0 } as const
+  if (stillOwed(order, books) > 0) return { outcome: 'part', goesBack: 0 } as const
   const surplus = await giveSurplus(tx, order.id, now)
   return { outcome: surplus > 0 ? 'surplus' : 'placed', goesBack: surplus } as const
 }
 
 const settle = async (tx: Db, order: OrderRow, of: Receiving) => {
   const { now, bankReference, paise, receivedOn } = of
-  const here = await hereOf(tx, order.id)
+  const here = await moneyHere(tx, order.id)
   if (order.paid_at !== null) return settlePaid(tx, order, of)
   if (!(await counts(tx, order, receivedOn))) {
     await back(tx, order, 'late', 'all', now)
@@ -227,7 +227,7 @@ export const endTransfer = async (
 ): Promise<boolean> => {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'pending_payment') return false
-  const here = await hereOf(tx, orderId)
+  const here = await moneyHere(tx, orderId)
   await endUnpaid(tx, orderId, because, now)
   if (here > 0) await back(tx, order, because === 'lapsed' ? 'late' : 'cancelled', 'all', now)
   if (because === 'lapsed') await writeTransferLapsed(tx, order, here, now)

@@ -6,9 +6,9 @@ import type { OrderRow, OrdersTables } from '../tables.ts'
 import { writeReversed } from '../transfer-emails.ts'
 import { issueRefundVoucher, writtenVouchers } from '../documents/vouchers.ts'
 import { followMoney } from './after.ts'
-import { booksOf, hereOf } from './books.ts'
+import { booksOf, moneyHere } from './books.ts'
 import { alignPoints } from './give-back.ts'
-import { isGone, isOwed, shortOf, type Books } from './sums.ts'
+import { isGone, isOwed, stillOwed, type Books } from './sums.ts'
 import { BY_TRANSFER } from './transfers.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
@@ -56,7 +56,7 @@ const dropRefunds = async (tx: Db, paymentId: string, { refunds }: Books) => {
 /** The surplus of other transfers covers what is missing now, unless somebody has sent it back. */
 const keepSurplus = async (tx: Db, order: OrderRow) => {
   const books = await booksOf(tx, order.id)
-  let missing = shortOf(order, books)
+  let missing = stillOwed(order, books)
   const transfers = new Set(
     books.payments.filter(({ provider }) => provider === BY_TRANSFER).map(({ id }) => id),
   )
@@ -116,7 +116,7 @@ export const reverseTransfer = async (
     .execute()
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   if (!isOver) await keepSurplus(tx, order)
-  const here = await hereOf(tx, order.id)
+  const here = await moneyHere(tx, order.id)
   if (order.paid_at === null)
     await issueRefundVoucher(tx, order, {
       paise: (await writtenVouchers(tx, order.id)) - here,
@@ -138,5 +138,5 @@ export const reverseTransfer = async (
     requestId,
     now,
   })
-  return { order: after, paise, here, missing: isOver ? 0 : shortOf(order, await booksOf(tx, order.id)) }
+  return { order: after, paise, here, missing: isOver ? 0 : stillOwed(order, await booksOf(tx, order.id)) }
 }

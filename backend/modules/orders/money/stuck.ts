@@ -5,7 +5,7 @@ import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { isBegun } from '../state.ts'
 import type { OrdersTables } from '../tables.ts'
 import { booksOf } from './books.ts'
-import { shortOf, sumsOf } from './sums.ts'
+import { stillOwed, sumsOf } from './sums.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 const DAY_MS = 86_400_000
@@ -171,7 +171,7 @@ const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
     const books = await booksOf(db, row.id)
     const missing = isBegun(row)
       ? Math.max((row.advance_paise ?? row.total_paise) - sumsOf(books).left, 0)
-      : shortOf(row, books)
+      : stillOwed(row, books)
     if (missing === 0) continue
     const lies = row.status === 'shipped' && row.delivery === 'collect'
     const left = row.status === 'delivered' || (row.status === 'shipped' && !lies)

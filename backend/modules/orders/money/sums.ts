@@ -158,7 +158,7 @@ export const notHere = (
 const STANDS: readonly OrderState[] = ['paid', 'processing', 'shipped', 'delivered']
 
 /** What the shopper still owes, in paise. Nothing is owed for an order that was cancelled. */
-export const shortOf = (
+export const stillOwed = (
   order: Parameters<typeof notHere>[0] & { status: OrderState },
   books: Books,
 ): number => (STANDS.includes(order.status) ? notHere(order, books) : 0)

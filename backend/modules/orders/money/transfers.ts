@@ -8,8 +8,8 @@ import { takeOut } from '../../bag/api.ts'
 import { writeTransferAsked } from '../transfer-emails.ts'
 import { isBegun, linesOfOrder, lockOrder } from '../state.ts'
 import type { OrderRow, OrdersTables } from '../tables.ts'
-import { booksOf, hereOf } from './books.ts'
-import { shortOf } from './sums.ts'
+import { booksOf, moneyHere } from './books.ts'
+import { stillOwed } from './sums.ts'
 
 /** The name that transfers are stored under, instead of a payment provider's. */
 export const BY_TRANSFER = 'transfer'
@@ -107,7 +107,7 @@ export const askTransfer = async (
   const lines = await linesOfOrder(tx, orderId)
   const bought = lines.map((line) => ({ lineId: line.bag_line_id, quantity: line.quantity }))
   await takeOut(tx, order.account_id, bought, now)
-  const here = await hereOf(tx, orderId)
+  const here = await moneyHere(tx, orderId)
   await writeTransferAsked(tx, order, row, dueOf(order) - here, now)
 }
 
@@ -139,11 +139,11 @@ export const readTransfer = async (db: Db, order: OrderRow): Promise<BankTransfe
     .where('status', '=', 'paid')
     .orderBy('attempt')
     .execute()
-  const short = shortOf(order, await booksOf(db, order.id))
+  const short = stillOwed(order, await booksOf(db, order.id))
   const waits = isWaiting(order) || short > 0
   // If a rest is paid, money counts whichever way it came.
   const received = waits
-    ? await hereOf(db, order.id)
+    ? await moneyHere(db, order.id)
     : receipts.reduce((sum, { received_paise }) => sum + (received_paise ?? 0), 0)
   return {
     account: row.account,

@@ -5,7 +5,7 @@ import { deliveryPart } from '../documents/invoices.ts'
 import { followMoney } from '../money/after.ts'
 import { booksOf } from '../money/books.ts'
 import { giveBack } from '../money/give-back.ts'
-import { shortOf } from '../money/sums.ts'
+import { stillOwed } from '../money/sums.ts'
 import { passportsOf } from '../pieces.ts'
 import { beforeOf, lockReturn, refuse, statusOf, type Answering } from './returns.ts'
 import { lineNamed, linesOfOrder } from '../state.ts'
@@ -76,7 +76,7 @@ export const refundReturn = async (
   if (order.paid_at === null) throw refuse('This order was not paid.')
   const all = await linesOfOrder(tx, order.id)
   await noteCameBack(tx, order, all, lines, pieces)
-  const short = shortOf(order, await booksOf(tx, order.id))
+  const short = stillOwed(order, await booksOf(tx, order.id))
   await tables(tx)
     .updateTable('returns')
     .set({ status: 'refunded', updated_at: new Date(now) })

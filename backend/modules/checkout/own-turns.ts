@@ -13,7 +13,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export class TurnOfAnother extends Error {}
 
 /** Waits for locks that only requests of the same shopper hold. Throws TurnOfAnother if they keep them. */
-export const inTurn = async <T>(locked: Promise<T>): Promise<T> => {
+export const waitForTurn = async <T>(locked: Promise<T>): Promise<T> => {
   try {
     return await locked
   } catch (error) {
