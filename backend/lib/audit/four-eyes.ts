@@ -10,7 +10,7 @@ import {
   type House,
   type Identity,
 } from '#backend/lib/http/implement.ts'
-import { inRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { formatPaise, rupeesFromPaise } from '#backend/lib/trade/money.ts'
 
 export type ApprovalTables = Pick<Tables, 'approvals'>
 
@@ -165,6 +165,6 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
     requestId,
     now,
   })
-  const sum = whateverSum ? 'A' : `Above ${inRupees(above)} a`
+  const sum = whateverSum ? 'A' : `Above ${formatPaise(above)} a`
   throw new Refusal(409, 'CONFLICT', `${sum} second person confirms: approval ${id}. Then do this again.`)
 }

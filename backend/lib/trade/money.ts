@@ -15,7 +15,7 @@ const whole = plain(0)
 const exact = plain(2)
 
 /** Rupees as an e-mail or document writes them: ₹1,25,000, ₹1,25,000.50 or −₹97.09. */
-export const inRupees = (paise: number): string =>
+export const formatPaise = (paise: number): string =>
   `${paise < 0 ? '−' : ''}₹${(paise % 100 === 0 ? whole : exact).format(Math.abs(paise) / 100)}`
 
 /** Paise to the rupees of REST. */

@@ -3,7 +3,7 @@ import type { PaymentWay } from '#contract/payment-way.ts'
 import { TRANSFER_DAYS, type OnlineWay, type ShopFacts } from '#contract/shop.ts'
 import { daysLater } from '#backend/lib/words/days.ts'
 import type { PayMaxima } from '#backend/lib/http/implement.ts'
-import { inRupees, rupeesFromPaise } from './money.ts'
+import { formatPaise, rupeesFromPaise } from './money.ts'
 
 type Kind = PaymentWay
 
@@ -87,7 +87,7 @@ export const onlineFor = (ways: readonly Way[], paise: number): Kind[] =>
 export const unpayable = (ways: readonly Way[], paise: number): string | undefined => {
   if (waysFor(ways, paise).length > 0) return undefined
   const most = Math.max(0, ...ways.map(({ maximum }) => maximum))
-  return `${inRupees(paise)} cannot be paid here at once: the most is ${inRupees(most)}. Please write to us and we arrange the payment with you, or take fewer pieces.`
+  return `${formatPaise(paise)} cannot be paid here at once: the most is ${formatPaise(most)}. Please write to us and we arrange the payment with you, or take fewer pieces.`
 }
 
 /** Why the chosen way cannot take this sum; undefined if it can. */
@@ -97,9 +97,9 @@ export const wrongWay = (ways: readonly Way[], paise: number, chosen: Kind): str
   if (fit.some(({ kind }) => kind === chosen)) return undefined
   const way = ways.find(({ kind }) => kind === chosen)
   const why = way
-    ? `${NAMES[chosen]} takes ${inRupees(way.maximum)} at once`
+    ? `${NAMES[chosen]} takes ${formatPaise(way.maximum)} at once`
     : `${NAMES[chosen]} is not offered`
-  return `${why}. ${inRupees(paise)} can be paid by ${fit.map(({ kind }) => BY[kind]).join(' or ')}.`
+  return `${why}. ${formatPaise(paise)} can be paid by ${fit.map(({ kind }) => BY[kind]).join(' or ')}.`
 }
 
 const NAMES: Readonly<Record<Kind, string>> = { card: 'A card', upi: 'UPI', transfer: 'Bank transfer' }

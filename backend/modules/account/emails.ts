@@ -3,7 +3,7 @@ import type { PointsRule } from '#contract/points.ts'
 import { dear } from '#backend/lib/mail/dear.ts'
 import type { EmailSecret, SaidEmail } from '#backend/lib/rows/email-shape.ts'
 import { momentWords } from '#backend/lib/words/moment-words.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { say, type Said } from '#backend/lib/words/words.ts'
 
 /** The account that the e-mail is for, and its address. */
@@ -48,7 +48,7 @@ export const welcomeEmail = (to: To, rule: PointsRule | undefined): SaidEmail =>
     rule && rule.welcome > 0
       ? rule.worthPaise === 100
         ? say`Welcome. Your account comes with ${rule.welcome} points, each worth one rupee on your first purchase.`
-        : say`Welcome. Your account comes with ${rule.welcome} points, each worth ${inRupees(rule.worthPaise)} on your first purchase.`
+        : say`Welcome. Your account comes with ${rule.welcome} points, each worth ${formatPaise(rule.worthPaise)} on your first purchase.`
       : 'Welcome. Your account is ready.',
     confirm(rule),
   ],

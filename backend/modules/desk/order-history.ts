@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/endpoint.ts'
 import type { OrderAct } from '#contract/desk-order.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { inRupees, paiseFromRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise, paiseFromRupees } from '#backend/lib/trade/money.ts'
 import { given } from '#backend/lib/rows/given.ts'
 import { linesOfOrder, type OrderRow } from '../orders/api.ts'
 import { mayBearHuid, mustBearHuid } from '../passport/api.ts'
@@ -13,7 +13,7 @@ const BY: Readonly<Record<string, OrderAct['by']>> = { operator: 'house', shoppe
 
 /** The details of a line that are shown with the event: words that somebody wrote, and sums. */
 const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
-  rupees: (value) => inRupees(paiseFromRupees(Number(value))),
+  rupees: (value) => formatPaise(paiseFromRupees(Number(value))),
   reason: String,
   words: String,
   carrier: (value) => `by ${value}`,
@@ -23,7 +23,7 @@ const TOLD: Readonly<Record<string, (value: string | number) => string>> = {
   before: (value) => `before: ${value || 'none'}`,
   passport: (value) => `passport ${value}`,
   pieces: (value) => `${value} ${Number(value) === 1 ? 'piece' : 'pieces'}`,
-  paise: (value) => inRupees(Number(value)),
+  paise: (value) => formatPaise(Number(value)),
 }
 
 const wordsOf = (details: unknown): string | undefined => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 
 interface ImportPrices {
   /** How many prices of existing products the import changes. */
@@ -26,7 +26,7 @@ interface Told {
   readonly same: boolean
 }
 
-const inWords = (paise: number | null): string => (paise === null ? 'none' : inRupees(paise))
+const inWords = (paise: number | null): string => (paise === null ? 'none' : formatPaise(paise))
 
 /** The combination is named if the import adds it, or changes what it is. */
 const changeInWords = ({ id, was, becomes, before, after, same }: Told): string => {

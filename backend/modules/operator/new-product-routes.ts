@@ -18,7 +18,7 @@ import {
   type Deps,
   type Implementation,
 } from '#backend/lib/http/implement.ts'
-import { inRupees, paiseFromRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise, paiseFromRupees } from '#backend/lib/trade/money.ts'
 import { slugOf } from '#backend/lib/words/slug.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { inGrams } from '#backend/lib/trade/weight.ts'
@@ -89,7 +89,7 @@ const factsOf = ({ options = {}, ...variant }: VariantInput): string[] => {
   const grams = (milligrams: number | undefined) =>
     milligrams === undefined ? undefined : inGrams(milligrams)
   return [
-    `a new combination, ${variant.sku ?? variant._id}, at ${inRupees(paiseFromRupees(variant.amount))}`,
+    `a new combination, ${variant.sku ?? variant._id}, at ${formatPaise(paiseFromRupees(variant.amount))}`,
     ...fact('metal', metal),
     ...fact('purity', purity),
     ...fact('size', size),
@@ -100,7 +100,7 @@ const factsOf = ({ options = {}, ...variant }: VariantInput): string[] => {
       .map(([key, value]) => `${key}: ${value}`),
     ...fact('metal weight', grams(metalWeightMg)),
     ...fact('gross weight', grams(weightMg)),
-    ...parts.map(({ label, amount }) => `${label}: ${inRupees(paiseFromRupees(amount))}`),
+    ...parts.map(({ label, amount }) => `${label}: ${formatPaise(paiseFromRupees(amount))}`),
   ]
 }
 
@@ -195,7 +195,7 @@ export const newProductRoutes = (deps: Deps): readonly Implementation[] => {
           ? undefined
           : await askSecondPerson(deps, {
               kind: 'price',
-              subject: `product:${productId} with ${planned.added._id} at ${inRupees(paiseFromRupees(planned.added.amount))}`,
+              subject: `product:${productId} with ${planned.added._id} at ${formatPaise(paiseFromRupees(planned.added.amount))}`,
               changes: factsOf(planned.added),
               paise: paiseFromRupees(dearest),
               caller,

@@ -18,7 +18,7 @@ import {
   type Identity,
   type Implementation,
 } from '#backend/lib/http/implement.ts'
-import { inRupees, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { holdProducts, lockProducts, writeProducts } from '../catalogue/api.ts'
 import { currentRates, putPrice, reprice } from '../pricing/api.ts'
@@ -155,7 +155,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
       const useApproval =
         seen.price_paise === paise
           ? undefined
-          : await asked(`variant:${variantId} to ${inRupees(paise)}`, Math.max(seen.price_paise, paise), {
+          : await asked(`variant:${variantId} to ${formatPaise(paise)}`, Math.max(seen.price_paise, paise), {
               caller,
               requestId,
             })

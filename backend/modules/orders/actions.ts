@@ -13,7 +13,7 @@ import { endTransfer } from './money/receive.ts'
 import { stillOwed } from './money/sums.ts'
 import { isBegun, linesOfOrder, lockOrder, moveOrder } from './state.ts'
 import type { OrderRow, OrderState } from './tables.ts'
-import { inRupees, ORDER_WORD } from './words.ts'
+import { formatPaise, ORDER_WORD } from './words.ts'
 
 /** What the house does with an order. Each runs in the caller's transaction and writes the audit trail. */
 export interface Acting {
@@ -86,7 +86,7 @@ const refuseShort = async (tx: Db, order: OrderRow, to: string): Promise<void> =
     throw new Refusal(
       409,
       'CONFLICT',
-      `${inRupees(missing)} of order ${order.number} was recorded by mistake and has not come: it cannot ${to}.`,
+      `${formatPaise(missing)} of order ${order.number} was recorded by mistake and has not come: it cannot ${to}.`,
     )
 }
 
@@ -100,7 +100,7 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
     throw new Refusal(
       409,
       'CONFLICT',
-      `${inRupees(rest)} of order ${order.number} is still to be paid: it cannot leave.`,
+      `${formatPaise(rest)} of order ${order.number} is still to be paid: it cannot leave.`,
     )
   }
   await refuseShort(tx, order, 'leave')

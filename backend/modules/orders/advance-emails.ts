@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { say } from '#backend/lib/words/words.ts'
 import { send } from './emails.ts'
-import { inRupees, inWords } from './words.ts'
+import { formatPaise, inWords } from './words.ts'
 import type { OrdersTables } from './tables.ts'
 
 type OrderRow = Selectable<OrdersTables['orders']>
@@ -18,8 +18,8 @@ export const writeBegun = (tx: Db, order: OrderRow, here: number, now: number) =
     ],
     facts: [
       ['Order', order.number],
-      ['Received', inRupees(here)],
-      ['Still to be paid', inRupees(order.total_paise - here)],
+      ['Received', formatPaise(here)],
+      ['Still to be paid', formatPaise(order.total_paise - here)],
       [order.delivery === 'collect' ? 'Ready from' : 'With you by', inWords(order.expected_arrival)],
     ],
     label: 'See the order',
@@ -38,7 +38,7 @@ export const writeRestDue = (tx: Db, order: OrderRow, rest: number, day: string,
     ],
     facts: [
       ['Order', order.number],
-      ['Still to be paid', inRupees(rest)],
+      ['Still to be paid', formatPaise(rest)],
     ],
     label: 'Pay the rest',
   })
@@ -52,7 +52,7 @@ export const writeRestPaid = (tx: Db, order: OrderRow, now: number) =>
     lines: ['The rest has arrived: your order is paid in full. We will write again when it leaves.'],
     facts: [
       ['Order', order.number],
-      ['Paid in all', inRupees(order.total_paise)],
+      ['Paid in all', formatPaise(order.total_paise)],
     ],
     label: 'See the order',
   })

@@ -5,7 +5,7 @@ import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
 import { asLanguage, joined, named, say, type Said } from '#backend/lib/words/words.ts'
 import { personOf } from '../account/api.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
-import { inRupees, inWords, isGift } from './words.ts'
+import { formatPaise, inWords, isGift } from './words.ts'
 
 /** One of the e-mails about an order: to whoever ordered, who may not be the one on the parcel. */
 export const send = async (
@@ -58,7 +58,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly Said[], now:
     ],
     facts: [
       ['Order', order.number],
-      ['Paid', inRupees(order.total_paise)],
+      ['Paid', formatPaise(order.total_paise)],
       [order.delivery === 'collect' ? 'Ready from' : 'With you by', inWords(order.expected_arrival)],
       ...(order.gift_wrap ? [['Gift', 'Gift-wrapped'] as const] : []),
       ...(order.gift_message !== null ? [['Card', 'With your message'] as const] : []),
@@ -182,9 +182,9 @@ export const writeRefunded = (
     ],
     facts: [
       ['Order', order.number],
-      ['Refunded', inRupees(refund.amount)],
+      ['Refunded', formatPaise(refund.amount)],
       ...(refund.withheld > 0
-        ? ([['Kept back for points already spent', inRupees(refund.withheld)]] as const)
+        ? ([['Kept back for points already spent', formatPaise(refund.withheld)]] as const)
         : []),
       ...(refund.points > 0 ? ([['Points given back', String(refund.points)]] as const) : []),
       ...(refund.creditNote ? ([['Credit note', refund.creditNote]] as const) : []),
@@ -209,7 +209,7 @@ export const writeRefundFailed = (
     ],
     facts: [
       ['Order', order.number],
-      ['Refund', inRupees(refund.amount)],
+      ['Refund', formatPaise(refund.amount)],
     ],
     label: 'See the order',
   })

@@ -11,7 +11,7 @@ import { writePaid } from './emails.ts'
 import { moneyHere } from './money/books.ts'
 import { issueInvoice } from './documents/invoices.ts'
 import { pieceInWords } from './documents/pieces-in-words.ts'
-import { inRupees } from './words.ts'
+import { formatPaise } from './words.ts'
 import type { EndedBecause, OrderLineRow, OrderRow, OrdersTables, OrderState } from './tables.ts'
 import { issueReceipt } from './documents/vouchers.ts'
 
@@ -161,7 +161,7 @@ const begun = async (tx: Db, order: OrderRow, now: number) => {
     advance_paid_at: new Date(now),
     ended_because: null,
   })
-  await note(tx, order.id, 'processing', now, advanceNote(inRupees(here)))
+  await note(tx, order.id, 'processing', now, advanceNote(formatPaise(here)))
   await writeBegun(tx, order, here, now)
   await audit(tx, {
     event: 'order.begun',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { say } from '#backend/lib/words/words.ts'
-import { inRupees, inWords } from './words.ts'
+import { formatPaise, inWords } from './words.ts'
 import { send } from './emails.ts'
 import type { OrdersTables } from './tables.ts'
 
@@ -26,7 +26,7 @@ export const writeTransferAsked = (tx: Db, order: OrderRow, transfer: Transfer, 
     ],
     facts: [
       ['Order', order.number],
-      ['To pay', inRupees(paise)],
+      ['To pay', formatPaise(paise)],
       ['Account holder', transfer.account.holder],
       ['Account number', transfer.account.number],
       ['IFSC', transfer.account.ifsc],
@@ -47,14 +47,14 @@ export const writePart = (
   send(tx, order, now, {
     kind: 'order-transfer-part',
     ref: `transfer:${part.bankReference}`,
-    subject: say`${inRupees(part.paise)} has arrived for order ${order.number}`,
+    subject: say`${formatPaise(part.paise)} has arrived for order ${order.number}`,
     lines: [
-      say`${inRupees(part.here)} of ${inRupees(order.total_paise)} has arrived. We are still keeping your pieces for you; your order says how to send the rest.`,
+      say`${formatPaise(part.here)} of ${formatPaise(order.total_paise)} has arrived. We are still keeping your pieces for you; your order says how to send the rest.`,
     ],
     facts: [
       ['Order', order.number],
-      ['Arrived', inRupees(part.here)],
-      ['Still to come', inRupees(order.total_paise - part.here)],
+      ['Arrived', formatPaise(part.here)],
+      ['Still to come', formatPaise(order.total_paise - part.here)],
     ],
     label: 'See the order',
   })
@@ -71,12 +71,12 @@ export const writeReversed = (
     ref: `transfer-corrected:${id}`,
     subject: say`A correction to order ${order.number}`,
     lines: [
-      say`We had recorded a transfer of ${inRupees(paise)} for your order by mistake, and have corrected it. We are sorry for the confusion.`,
+      say`We had recorded a transfer of ${formatPaise(paise)} for your order by mistake, and have corrected it. We are sorry for the confusion.`,
       'Your order shows what has arrived and what is still to come. If you think this is wrong, please write to us.',
     ],
     facts: [
       ['Order', order.number],
-      ['Arrived', inRupees(here)],
+      ['Arrived', formatPaise(here)],
     ],
     label: 'See the order',
   })
@@ -89,7 +89,7 @@ export const writeTransferLapsed = (tx: Db, order: OrderRow, here: number, now: 
     subject: say`Order ${order.number} has ended`,
     lines: [
       here > 0
-        ? say`The full amount did not arrive in time, so your pieces are on sale again. What did arrive, ${inRupees(here)}, goes back to the account it came from.`
+        ? say`The full amount did not arrive in time, so your pieces are on sale again. What did arrive, ${formatPaise(here)}, goes back to the account it came from.`
         : 'Your transfer did not arrive in time, so your pieces are on sale again. You owe nothing.',
       'If your transfer is already on its way, you need not do anything: it will be returned to you in full.',
     ],
@@ -107,13 +107,13 @@ export const writeSettled = (
   send(tx, order, now, {
     kind: 'order-refund-sent',
     ref: `refund-sent:${refund.id}`,
-    subject: say`We have sent you ${inRupees(refund.amount_paise)}`,
+    subject: say`We have sent you ${formatPaise(refund.amount_paise)}`,
     lines: [
       'Your refund has left our account. If it has not reached you within two working days, please write to us.',
     ],
     facts: [
       ['Order', order.number],
-      ['Sent', inRupees(refund.amount_paise)],
+      ['Sent', formatPaise(refund.amount_paise)],
     ],
     label: 'See the order',
   })

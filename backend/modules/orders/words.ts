@@ -21,7 +21,7 @@ export const stateOfWord = (word: string): OrderState | undefined =>
     (state) => ORDER_WORD[state].toLowerCase() === word.toLowerCase().replaceAll(/[_-]/g, ' '),
   )
 
-export { inRupees } from '#backend/lib/trade/money.ts'
+export { formatPaise } from '#backend/lib/trade/money.ts'
 
 /** Nothing in its parcel shows a price. */
 export const isGift = ({ gift_wrap, gift_message }: Pick<OrderRow, 'gift_wrap' | 'gift_message'>): boolean =>

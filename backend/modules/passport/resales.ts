@@ -16,7 +16,7 @@ import {
   type Implementation,
 } from '#backend/lib/http/implement.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/store/transaction.ts'
-import { inRupees, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import {
   anyOrder,
   linesOfOrder,
@@ -119,7 +119,7 @@ const sumOf = async (db: Db, order: OrderRow, wanted: Wanted) => {
   const paise = paiseOf(amount)
   const paid = paidFor(line, wanted.piece)
   if (paise > paid)
-    throw wrongField('amount', `${line.name} cost ${inRupees(paid)}: no more is given for it.`)
+    throw wrongField('amount', `${line.name} cost ${formatPaise(paid)}: no more is given for it.`)
   return { paise, line, number }
 }
 
@@ -143,7 +143,7 @@ export const resalesOfOrderRoutes = (deps: Deps): readonly Implementation[] => {
         kind: 'refund',
         subject: `order:${order.id}`,
         changes: [
-          `${line.name}, passport ${number}, ${body.as === 'exchange' ? 'taken in exchange for' : 'bought back for'} ${inRupees(paise)}`,
+          `${line.name}, passport ${number}, ${body.as === 'exchange' ? 'taken in exchange for' : 'bought back for'} ${formatPaise(paise)}`,
         ],
         paise: given + paise,
         caller,

@@ -8,7 +8,7 @@ import {
   type Deps,
   type Implementation,
 } from '#backend/lib/http/implement.ts'
-import { inRupees, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { endOpenPayment } from './api.ts'
 import {
@@ -48,7 +48,7 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
       const day = body.receivedOn === undefined ? '' : ` of ${body.receivedOn}`
       const useApproval = await askSecondPerson(deps, {
         kind: 'transfer',
-        subject: `order:${id}: ${inRupees(paise)} by ${bankReference}${day}`,
+        subject: `order:${id}: ${formatPaise(paise)} by ${bankReference}${day}`,
         paise: before + paise,
         caller,
         requestId,

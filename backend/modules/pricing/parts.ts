@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import type { Part } from '#backend/lib/rows/json-columns.ts'
 import { metalWorth } from '#backend/lib/trade/price-parts.ts'
 import { inGrams } from '#backend/lib/trade/weight.ts'
@@ -29,7 +29,7 @@ const metalPart = (row: Row): Part => {
   return {
     kind: 'metal',
     label,
-    detail: `${inGrams(weight)} at ${inRupees(rate)} a gram`,
+    detail: `${inGrams(weight)} at ${formatPaise(rate)} a gram`,
     paise,
     rate: { metal, purity, paisePerGram: rate, setAt: setAt.toISOString() },
   }

@@ -18,7 +18,7 @@ import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/http/implement.ts'
 import type { NewRate } from '#backend/lib/rows/json-columns.ts'
-import { inRupees, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { DEFAULT_HSN, findGstRate } from '#backend/lib/trade/tax-classes.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { breakUpOf } from './break-up.ts'
@@ -81,7 +81,7 @@ const refuseChanged = (
   for (const { metal, purity, was } of rates) {
     const now = current.find((one) => one.metal === metal.trim() && one.purity === purity.trim())
     if (was === undefined || now === undefined || now.perGram === was) continue
-    const price = inRupees(paiseFromRupees(now.perGram))
+    const price = formatPaise(paiseFromRupees(now.perGram))
     const sentence = `${now.metal} ${now.purity} is ${price} a gram since you looked. None of these rates was set: look again, then set them.`
     throw new Refusal(409, 'CONFLICT', sentence)
   }
@@ -157,7 +157,7 @@ export const pricing: Module = {
           subject: 'rates',
           changes: rates.map(
             (rate) =>
-              `${nameOf(rate)}: ${inRupees(rate.paisePerGram)} a gram${body.add === true ? ', also as a new rate' : ''}`,
+              `${nameOf(rate)}: ${formatPaise(rate.paisePerGram)} a gram${body.add === true ? ', also as a new rate' : ''}`,
           ),
           paise: seen.paise,
           // The first rate of a metal prices every piece of it anew, however low the rate is.

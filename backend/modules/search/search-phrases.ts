@@ -1,4 +1,5 @@
 import type { SearchReading } from '#contract/search-reading.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 
 type Meant = SearchReading['meant'][number]
 
@@ -81,7 +82,7 @@ const MOST = 1_000_000_000
 const ABOUT_SHARE = 0.25
 const SPENT_SHARE = 0.1
 
-const inRupees = (rupees: number) => `₹${new Intl.NumberFormat('en-IN').format(rupees)}`
+const inRupees = (rupees: number) => formatPaise(rupees * 100)
 
 const sum = (figure: string | undefined, unit: string | undefined): number | undefined => {
   // 2.3 lakh is 229,999.99… as the product of two floats.

@@ -13,7 +13,7 @@ import { audit } from '#backend/lib/audit/audit.ts'
 import { askSecondPerson } from '#backend/lib/audit/four-eyes.ts'
 import { implement, Refusal, type Deps } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { isGstin } from './gstin.ts'
 import { lockShopFacts, putShopFacts, readShopFacts } from './store.ts'
 
@@ -40,7 +40,7 @@ const inWords = (account: BankAccount | undefined): string =>
 
 const pointsInWords = (rule: PointsRule | undefined): string =>
   rule
-    ? `${rule.welcome} for a new account, one for every ${inRupees(rule.rupeesPerPoint * 100)}, each worth ${rule.worthPaise} paise, for at most ${rule.mostPercent} % of a bag`
+    ? `${rule.welcome} for a new account, one for every ${formatPaise(rule.rupeesPerPoint * 100)}, each worth ${rule.worthPaise} paise, for at most ${rule.mostPercent} % of a bag`
     : 'none'
 
 /** Where shoppers' money goes, in whose name, what is checked or kept before and after it moves, and what gives it away. */
@@ -48,7 +48,7 @@ const CONFIRMED: readonly (readonly [string, (facts: ShopFacts) => string])[] = 
   ['bankAccount', ({ bankAccount }) => inWords(bankAccount)],
   ['legalName', ({ legalName }) => legalName],
   ['gstin', ({ gstin }) => gstin],
-  ['confirmAddressAbove', (facts) => inRupees((facts.confirmAddressAbove ?? CONFIRM_ADDRESS_ABOVE) * 100)],
+  ['confirmAddressAbove', (facts) => formatPaise((facts.confirmAddressAbove ?? CONFIRM_ADDRESS_ABOVE) * 100)],
   ['panKeptYears', (facts) => String(facts.panKeptYears ?? PAN_KEPT_YEARS)],
   ['points', ({ points }) => pointsInWords(points)],
 ]

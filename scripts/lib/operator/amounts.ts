@@ -1,5 +1,5 @@
 import { withoutGroups } from '#contract/grouped-number.ts'
-import { inRupees, paiseFromRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise, paiseFromRupees } from '#backend/lib/trade/money.ts'
 import { fail } from './operator.ts'
 
 /** Rupees as they are typed, `1,20,00,000` or `1500.50`. */
@@ -11,4 +11,4 @@ export const amountOf = (text: string): number => {
 }
 
 /** Rupees of an answer as people read them: ₹1,20,00,000. */
-export const shownRupees = (amount: unknown): string => inRupees(paiseFromRupees(Number(amount)))
+export const shownRupees = (amount: unknown): string => formatPaise(paiseFromRupees(Number(amount)))

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
 import { isLatin } from '#backend/lib/words/is-latin.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
-import { inRupees } from '../words.ts'
+import { formatPaise } from '../words.ts'
 
 const escape = (text: string) =>
   text.replace(
@@ -45,30 +45,30 @@ export const sums = (invoice: InvoiceDocument): (readonly [string, string])[] =>
   invoice.money === undefined
     ? taxSums(invoice)
     : [
-        ['The order in all', inRupees(invoice.total)],
-        ['GST on this advance', inRupees(0)],
+        ['The order in all', formatPaise(invoice.total)],
+        ['GST on this advance', formatPaise(0)],
         ['Reverse charge', 'no'],
       ]
 
 const taxSums = (invoice: InvoiceDocument): (readonly [string, string])[] => [
-  ['Taxable value', inRupees(invoice.taxable)],
-  ...(invoice.igst > 0 ? ([['IGST', inRupees(invoice.igst)]] as const) : []),
+  ['Taxable value', formatPaise(invoice.taxable)],
+  ...(invoice.igst > 0 ? ([['IGST', formatPaise(invoice.igst)]] as const) : []),
   ...(invoice.cgst > 0
     ? ([
-        ['CGST', inRupees(invoice.cgst)],
-        ['SGST', inRupees(invoice.sgst)],
+        ['CGST', formatPaise(invoice.cgst)],
+        ['SGST', formatPaise(invoice.sgst)],
       ] as const)
     : []),
-  ...(invoice.tcs ? ([['TCS (income tax)', inRupees(invoice.tcs)]] as const) : []),
-  ...(invoice.withheld || invoice.setOff ? ([['Total', inRupees(invoice.total)]] as const) : []),
-  ...(invoice.withheld ? ([['Points earned and spent', `−${inRupees(invoice.withheld)}`]] as const) : []),
-  ...(invoice.setOff ? ([['Had not been paid', `−${inRupees(invoice.setOff)}`]] as const) : []),
+  ...(invoice.tcs ? ([['TCS (income tax)', formatPaise(invoice.tcs)]] as const) : []),
+  ...(invoice.withheld || invoice.setOff ? ([['Total', formatPaise(invoice.total)]] as const) : []),
+  ...(invoice.withheld ? ([['Points earned and spent', `−${formatPaise(invoice.withheld)}`]] as const) : []),
+  ...(invoice.setOff ? ([['Had not been paid', `−${formatPaise(invoice.setOff)}`]] as const) : []),
 ]
 
 /** The last line: what was charged, or what goes back. */
 export const lastSum = (invoice: InvoiceDocument): readonly [string, string] => [
   invoice.mistaken ? 'Taken out' : LAST[invoice.kind],
-  inRupees(invoice.money ?? invoice.total - (invoice.withheld ?? 0) - (invoice.setOff ?? 0)),
+  formatPaise(invoice.money ?? invoice.total - (invoice.withheld ?? 0) - (invoice.setOff ?? 0)),
 ]
 const LAST = {
   invoice: 'Total',
@@ -84,9 +84,10 @@ export const paidBefore = (invoice: InvoiceDocument): (readonly [string, string]
   const before = advances.reduce((sum, { paise }) => sum + paise, 0)
   return [
     ...advances.map(
-      ({ number, issuedOn, paise }) => [`Received ${longDay(issuedOn)}, ${number}`, inRupees(paise)] as const,
+      ({ number, issuedOn, paise }) =>
+        [`Received ${longDay(issuedOn)}, ${number}`, formatPaise(paise)] as const,
     ),
-    ['Received with this invoice', inRupees(invoice.total - before)] as const,
+    ['Received with this invoice', formatPaise(invoice.total - before)] as const,
   ]
 }
 
@@ -107,7 +108,7 @@ export const taxWords = (line: InvoiceDocument['lines'][number]): string =>
 export const partWords = (line: InvoiceDocument['lines'][number]): (readonly [string, string])[] =>
   (line.parts ?? []).map(({ label, detail, paise }) => [
     detail ? `${label}, ${detail}` : label,
-    inRupees(paise),
+    formatPaise(paise),
   ])
 
 const styleOf = (look: DocumentLook): string => {
@@ -139,9 +140,9 @@ const cells = (line: InvoiceDocument['lines'][number]): string =>
   [
     ['HSN', escape(line.hsn)],
     ['Quantity', String(line.quantity)],
-    ['Taxable', inRupees(line.taxable)],
-    ['Tax', `<span>${taxWords(line)}<small>${inRupees(line.cgst + line.sgst + line.igst)}</small></span>`],
-    ['Amount', inRupees(line.net)],
+    ['Taxable', formatPaise(line.taxable)],
+    ['Tax', `<span>${taxWords(line)}<small>${formatPaise(line.cgst + line.sgst + line.igst)}</small></span>`],
+    ['Amount', formatPaise(line.net)],
   ]
     .map(
       ([label, value]) =>
@@ -167,7 +168,7 @@ ${styleOf(look)}
 ${invoice.lines
   .map(
     (line) =>
-      `<tr><td>${escape(line.name)}${line.detail ? `<small>${escape(line.detail)}</small>` : ''}${line.discount > 0 ? `<small>${inRupees(line.gross)} less ${inRupees(line.discount)} by points</small>` : ''}${partWords(
+      `<tr><td>${escape(line.name)}${line.detail ? `<small>${escape(line.detail)}</small>` : ''}${line.discount > 0 ? `<small>${formatPaise(line.gross)} less ${formatPaise(line.discount)} by points</small>` : ''}${partWords(
         line,
       )
         .map(

@@ -5,7 +5,7 @@ import { isLatin } from '#backend/lib/words/is-latin.ts'
 import type { Brand } from '#backend/lib/http/implement.ts'
 import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
-import { inRupees } from '../words.ts'
+import { formatPaise } from '../words.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const faceFile = (family: string, script: string) =>
@@ -196,7 +196,7 @@ const tableLine = (sheet: Sheet, line: InvoiceDocument['lines'][number], y: numb
   if (line.detail) left = sheet.set(line.detail, COLUMNS.piece, left, { ...small, width: 190 })
   if (line.discount > 0)
     left = sheet.set(
-      `${inRupees(line.gross)} less ${inRupees(line.discount)} by points`,
+      `${formatPaise(line.gross)} less ${formatPaise(line.discount)} by points`,
       COLUMNS.piece,
       left,
       { ...small, width: 190 },
@@ -208,11 +208,11 @@ const tableLine = (sheet: Sheet, line: InvoiceDocument['lines'][number], y: numb
   }
   sheet.set(line.hsn, COLUMNS.hsn, y)
   sheet.set(String(line.quantity), COLUMNS.quantity, y, { align: 'right' })
-  sheet.set(inRupees(line.taxable), COLUMNS.taxable, y, { align: 'right' })
+  sheet.set(formatPaise(line.taxable), COLUMNS.taxable, y, { align: 'right' })
   let tax = y
   for (const words of taxWords(line).split(' + ')) tax = sheet.set(words, COLUMNS.tax, tax, { size: 9.5 })
-  tax = sheet.set(inRupees(line.cgst + line.sgst + line.igst), COLUMNS.tax, tax, small)
-  sheet.set(inRupees(line.net), COLUMNS.amount, y, { align: 'right' })
+  tax = sheet.set(formatPaise(line.cgst + line.sgst + line.igst), COLUMNS.tax, tax, small)
+  sheet.set(formatPaise(line.net), COLUMNS.amount, y, { align: 'right' })
   const below = Math.max(left, tax) + 6
   sheet.rule(below)
   return below + 8

@@ -1,5 +1,5 @@
 import type { DocumentLook } from './document-look.ts'
-import { inRupees } from '../words.ts'
+import { formatPaise } from '../words.ts'
 
 /** What the slip in the box says. Sums are paise; a gift has none. */
 export interface Slip {
@@ -34,8 +34,8 @@ ${slip.plainParcel ? '<p>Plain outside: nothing on the parcel names us.</p>' : '
 <ul>${slip.lines
     .map(
       (line) =>
-        `<li><span>${line.place}. ${line.quantity} × ${escape(line.name)}<small>${escape(line.detail)}</small></span>${line.sum === undefined ? '' : `<span>${inRupees(line.sum)}</span>`}</li>`,
+        `<li><span>${line.place}. ${line.quantity} × ${escape(line.name)}<small>${escape(line.detail)}</small></span>${line.sum === undefined ? '' : `<span>${formatPaise(line.sum)}</span>`}</li>`,
     )
     .join('')}</ul>
 ${slip.giftMessage ? `<blockquote>${escape(slip.giftMessage)}</blockquote>` : ''}
-${slip.total === undefined ? '' : `<p>Total ${inRupees(slip.total)}</p>`}</body></html>`
+${slip.total === undefined ? '' : `<p>Total ${formatPaise(slip.total)}</p>`}</body></html>`

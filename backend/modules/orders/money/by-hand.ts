@@ -2,7 +2,7 @@ import { audit } from '#backend/lib/audit/audit.ts'
 import { beyondUpiPeriod, UPI_TOO_LATE } from '../upi-period.ts'
 import { isUuid } from '#backend/lib/rows/ids.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { note } from '../events.ts'
 import { writeSettled } from '../transfer-emails.ts'
 import { lockOrder } from '../state.ts'
@@ -161,7 +161,7 @@ export const settleRefund = async (
     })
     .where('id', '=', refundId)
     .execute()
-  await note(tx, order.id, 'refunded', now, inRupees(refund.amount_paise))
+  await note(tx, order.id, 'refunded', now, formatPaise(refund.amount_paise))
   await writeSettled(tx, order, refund, now)
   if (refund.cause === 'elsewhere') {
     const because = `order:${order.id}:refund:${refund.id}:settled`

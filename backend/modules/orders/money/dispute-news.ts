@@ -1,6 +1,6 @@
 import { audit } from '#backend/lib/audit/audit.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { note } from '../events.ts'
 import { lockOrder } from '../state.ts'
 import type { DisputeState, OrdersTables } from '../tables.ts'
@@ -78,7 +78,7 @@ export const disputeNews = async (tx: Db, news: DisputeNews, now: number): Promi
   }
   const step = STEP_OF(news.state)
   if (told || step === undefined) return true
-  await note(tx, order.id, step, now, inRupees(news.paise))
+  await note(tx, order.id, step, now, formatPaise(news.paise))
   await audit(tx, {
     event: `payment.${step}`,
     actor: 'system',

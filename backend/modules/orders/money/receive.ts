@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '#backend/lib/audit/audit.ts'
 import { houseDay } from '#backend/lib/words/days.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { writePart, writeTransferLapsed } from '../transfer-emails.ts'
 import { endUnpaid, fulfil, isBegun, lockOrder } from '../state.ts'
 import { issueReceipt } from '../documents/vouchers.ts'
@@ -69,7 +69,7 @@ const known = async (tx: Db, bankReference: string) => {
     new Refusal(
       409,
       'CONFLICT',
-      `${bankReference} is in the books already: ${inRupees(row.received_paise ?? 0)} of ${String(row.value_date)} for order ${row.number}.`,
+      `${bankReference} is in the books already: ${formatPaise(row.received_paise ?? 0)} of ${String(row.value_date)} for order ${row.number}.`,
     )
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '#backend/lib/audit/audit.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { restorePart } from '../../points/api.ts'
 import { note } from '../events.ts'
 import { writeRefunded, writeRefundFailed } from '../emails.ts'
@@ -190,7 +190,7 @@ const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) =>
     .select('number')
     .where('refund_id', '=', row.id)
     .executeTakeFirst()
-  await note(tx, order.id, 'refunded', now, inRupees(row.amount_paise))
+  await note(tx, order.id, 'refunded', now, formatPaise(row.amount_paise))
   await writeRefunded(
     tx,
     order,
@@ -216,7 +216,7 @@ const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) =>
 
 /** The money is with the house again, or never left it: the order says so, and a person has to look. */
 export const whenFailed = async (tx: Db, order: OrderRow, row: RefundRow, why: string, now: number) => {
-  await note(tx, order.id, 'refund-failed', now, inRupees(row.amount_paise))
+  await note(tx, order.id, 'refund-failed', now, formatPaise(row.amount_paise))
   if (row.cause !== 'elsewhere')
     await writeRefundFailed(tx, order, { id: `${row.id}:${row.attempt}`, amount: row.amount_paise }, now)
   await audit(tx, {

@@ -1,6 +1,6 @@
 import { audit } from '#backend/lib/audit/audit.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { lockOrder } from '../state.ts'
 import type { OrderRow, OrdersTables } from '../tables.ts'
 import { writeReversed } from '../transfer-emails.ts'
@@ -41,14 +41,14 @@ const dropRefunds = async (tx: Db, paymentId: string, { refunds }: Books) => {
     throw new Refusal(
       409,
       'CONFLICT',
-      `${inRupees(sent.amount_paise)} of this transfer was sent back already: it cannot be taken out of the books.`,
+      `${formatPaise(sent.amount_paise)} of this transfer was sent back already: it cannot be taken out of the books.`,
     )
   const promised = own.find((refund) => isOwed(refund) && refund.cause === 'return')
   if (promised)
     throw new Refusal(
       409,
       'CONFLICT',
-      `${inRupees(promised.amount_paise)} of this transfer is promised for a return: settle that refund first.`,
+      `${formatPaise(promised.amount_paise)} of this transfer is promised for a return: settle that refund first.`,
     )
   for (const refund of own.filter(isOwed)) await drop(tx, refund.id, 0)
 }

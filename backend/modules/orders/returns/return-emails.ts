@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { joined, named, say, type Said } from '#backend/lib/words/words.ts'
 import { send } from '../emails.ts'
 import type { OrdersTables } from '../tables.ts'
@@ -124,8 +124,8 @@ export const writeResold = (
     lines: [
       pieceOf(resold),
       resold.as === 'exchange'
-        ? say`We have taken this piece in exchange for ${inRupees(resold.paise)}. Its passport has ended.`
-        : say`We have bought this piece back for ${inRupees(resold.paise)}. Its passport has ended.`,
+        ? say`We have taken this piece in exchange for ${formatPaise(resold.paise)}. Its passport has ended.`
+        : say`We have bought this piece back for ${formatPaise(resold.paise)}. Its passport has ended.`,
       'If you know nothing of this, please write to us at once.',
     ],
     facts: [

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import { readDispute, readRefund } from '../news.ts'
 
 /** One payment, refund or dispute as either side has it. */
@@ -30,7 +30,7 @@ export const paymentEntry = (intent: Stripe.PaymentIntent): Entry => ({
   kind: 'payment',
   subject: intent.id,
   paise: intent.amount_received,
-  says: intent.amount_received > 0 ? inRupees(intent.amount_received) : NOTHING,
+  says: intent.amount_received > 0 ? formatPaise(intent.amount_received) : NOTHING,
 })
 export const refundEntry = (refund: Stripe.Refund): Entry => {
   const { paise, state } = readRefund(refund, NOBODY, 0)
@@ -41,9 +41,9 @@ export const disputeEntry = (dispute: Stripe.Dispute): Entry => {
   return { kind: 'dispute', subject: dispute.id, paise, says: disputeWords(paise, state, withdrawn) }
 }
 export const refundWords = (paise: number, state: string): string =>
-  state === 'failed' ? NOTHING : `${inRupees(paise)}, ${state}`
+  state === 'failed' ? NOTHING : `${formatPaise(paise)}, ${state}`
 export const disputeWords = (paise: number, state: string, withdrawn: number): string =>
-  `${inRupees(paise)}, ${state}, ${inRupees(withdrawn)} taken`
+  `${formatPaise(paise)}, ${state}, ${formatPaise(withdrawn)} taken`
 
 /** Every entry on which the two sides differ. A side that has never heard of an entry says nothing about it. */
 export const differences = (provider: readonly Entry[], books: readonly Entry[]): Difference[] => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { inRupees } from '#backend/lib/trade/money.ts'
+import { formatPaise } from '#backend/lib/trade/money.ts'
 import type { OrdersTables } from '../../orders/api.ts'
 import {
   disputeEntry,
@@ -110,7 +110,7 @@ export const createSides = ({ db, provider }: { db: Db; provider: Provider }) =>
           subject: row.payment_intent ?? '',
           orderId: row.order_id,
           paise,
-          says: paise > 0 ? inRupees(paise) : NOTHING,
+          says: paise > 0 ? formatPaise(paise) : NOTHING,
         }
       }),
       ...refunds.map((row): Entry => ({
