@@ -139,8 +139,21 @@ const enquiryCommands = (shop: Command): void => {
     })
 }
 
-/** Appointments, salons and enquiries: what happens between visitors and the house. */
-export const visitCommands = (shop: Command): void => {
+const messageCommands = (shop: Command): void => {
+  const messages = shop.command('messages').description('Messages of shoppers')
+  messages.command('list').action(async () => {
+    const answer = await call('GET', '/messages')
+    print(rows(answer, 'conversations').map((c) => [c['accountId'], c['name'], c['waiting'], c['lastText']]))
+  })
+  messages.command('reply <account> <words>').action(async (account: string, words: string) => {
+    await call('POST', `/messages/${path(account)}`, { text: words })
+    process.stdout.write('sent\n')
+  })
+}
+
+/** Messages, appointments, salons and enquiries: what happens between visitors and the house. */
+export const addVisitCommands = (shop: Command): void => {
+  messageCommands(shop)
   appointmentCommands(shop)
   addDocumentCommands(shop, storeCommands(shop))
   enquiryCommands(shop)
