@@ -152,10 +152,10 @@ export const TrailScreen = () => {
                       <small>{line.event}</small>
                     </span>
                   </td>
-                  <td data-of="To what" className="muted wrap">
+                  <td data-of="On what" className="muted wrap">
                     <About line={line} />
                   </td>
-                  <td data-of="With" className="muted wrap">
+                  <td data-of="Details" className="muted wrap">
                     {detailsOf(line)}
                   </td>
                 </tr>
