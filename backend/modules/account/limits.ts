@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
-import type { AccountTables } from './tables.ts'
+import { countTry } from '#backend/lib/security/tries.ts'
 
 const MINUTE = 60_000
 
@@ -30,23 +29,8 @@ const keyOf = (name: LimitName, subject: string) =>
   createHash('sha256').update(`${name}:${subject}`).digest('hex')
 
 /** Counts an attempt. False if there were too many within the window. */
-export const tryOnce = async (db: Db, name: LimitName, subject: string, now: number): Promise<boolean> => {
-  const { tries, windowMs } = LIMITS[name]
-  const ends = new Date(now + windowMs)
-  const row = await db
-    .withTables<AccountTables>()
-    .insertInto('attempts')
-    .values({ key: keyOf(name, subject), tries: 1, window_ends: ends })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        tries: sql<number>`case when attempts.window_ends <= ${new Date(now)} then 1 else attempts.tries + 1 end`,
-        window_ends: sql<Date>`case when attempts.window_ends <= ${new Date(now)} then excluded.window_ends else attempts.window_ends end`,
-      }),
-    )
-    .returning('tries')
-    .executeTakeFirstOrThrow()
-  return row.tries <= tries
-}
+export const tryOnce = (db: Db, name: LimitName, subject: string, now: number): Promise<boolean> =>
+  countTry(db, 'attempts', keyOf(name, subject), LIMITS[name], now)
 
 /** The same, as a refusal. */
 export const limit = async (db: Db, name: LimitName, subject: string, now: number): Promise<void> => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
+import { countTry, FORGOTTEN_AFTER_MS, waitSeconds } from '#backend/lib/security/tries.ts'
 import type { StaffTables } from './tables.ts'
 
 const MINUTE = 60_000
-const SECOND = 1000
 const DAY = 24 * 60 * MINUTE
 
 /**
@@ -17,12 +17,6 @@ const LIMITS = {
   told: { tries: 1, windowMs: DAY },
 } as const
 
-/** This many tries cost no wait; each further one doubles it, up to the longest. */
-export const FREE_TRIES = 5
-const FIRST_WAIT_MS = 15 * SECOND
-const LONGEST_WAIT_MS = 15 * MINUTE
-/** After a day without an attempt the count starts again. */
-const FORGOTTEN_AFTER_MS = DAY
 /** An address from which somebody signed in is known as theirs for this long. */
 const KNOWN_FOR_MS = 90 * DAY
 
@@ -30,27 +24,8 @@ const keyOf = (name: keyof typeof LIMITS | 'known' | 'guesser', subject: string)
   createHash('sha256').update(`${name}:${subject}`).digest('hex')
 
 /** Counts a try before it is checked. False if there were too many. */
-export const tryOnce = async (
-  db: Db,
-  name: keyof typeof LIMITS,
-  subject: string,
-  now: number,
-): Promise<boolean> => {
-  const { tries, windowMs } = LIMITS[name]
-  const row = await db
-    .withTables<StaffTables>()
-    .insertInto('staff_guesses')
-    .values({ key: keyOf(name, subject), tries: 1, window_ends: new Date(now + windowMs) })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        tries: sql<number>`case when staff_guesses.window_ends <= ${new Date(now)} then 1 else staff_guesses.tries + 1 end`,
-        window_ends: sql<Date>`case when staff_guesses.window_ends <= ${new Date(now)} then excluded.window_ends else staff_guesses.window_ends end`,
-      }),
-    )
-    .returning('tries')
-    .executeTakeFirstOrThrow()
-  return row.tries <= tries
-}
+export const tryOnce = (db: Db, name: keyof typeof LIMITS, subject: string, now: number): Promise<boolean> =>
+  countTry(db, 'staff_guesses', keyOf(name, subject), LIMITS[name], now)
 
 export const heldBack = () =>
   new Refusal(
@@ -80,10 +55,6 @@ export const guesserOf = async (db: Db, email: string, origin: string, now: numb
 export const countGuess = async (db: Db, guesser: string, now: number): Promise<number | undefined> => {
   const at = new Date(now)
   const tries = sql<number>`case when staff_guesses.window_ends <= ${at} then 1 else staff_guesses.tries + 1 end`
-  const waitSeconds = sql`case when ${tries} < ${FREE_TRIES} then 0 else least(
-    ${LONGEST_WAIT_MS / SECOND}::int,
-    ${FIRST_WAIT_MS / SECOND}::int * power(2, least(${tries} - ${FREE_TRIES}, 10))
-  ) end`
   const forgotten = new Date(now + FORGOTTEN_AFTER_MS)
   const row = await db
     .withTables<StaffTables>()
@@ -95,7 +66,7 @@ export const countGuess = async (db: Db, guesser: string, now: number): Promise<
         .doUpdateSet({
           tries,
           // The wait, and then the day: the end of a row says until when its guesser must wait.
-          window_ends: sql<Date>`${forgotten}::timestamptz + make_interval(secs => ${waitSeconds})`,
+          window_ends: sql<Date>`${forgotten}::timestamptz + make_interval(secs => ${waitSeconds(tries)})`,
         })
         .where('staff_guesses.window_ends', '<=', forgotten),
     )

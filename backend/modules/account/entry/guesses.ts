@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
+import { FORGOTTEN_AFTER_MS, waitSeconds } from '#backend/lib/security/tries.ts'
 import type { AccountTables } from '../tables.ts'
 
-const SECOND = 1000
-const DAY = 24 * 3_600 * SECOND
-
-/** This many wrong passwords cost no wait; after that each doubles it, up to the longest. */
-const FREE_TRIES = 5
-const FIRST_WAIT_MS = 15 * SECOND
-const LONGEST_WAIT_MS = 15 * 60 * SECOND
 /** From this many on the owner gets an e-mail. */
 export const MANY_FAILURES = 10
-/** After a day without an attempt the count starts again. */
-const FORGOTTEN_AFTER_MS = DAY
 
 /**
  * The group whose attempts are counted together: those of one known device, or everybody else's. Guesses by strangers
@@ -40,10 +32,6 @@ export const countGuess = async (db: Db, guesser: string, now: number): Promise<
   const at = new Date(now)
   const failures = sql<number>`case when sign_in_failures.last_at <= ${new Date(now - FORGOTTEN_AFTER_MS)} then 1
     else sign_in_failures.failures + 1 end`
-  const waitSeconds = sql`case when ${failures} < ${FREE_TRIES} then 0 else least(
-    ${LONGEST_WAIT_MS / SECOND}::int,
-    ${FIRST_WAIT_MS / SECOND}::int * power(2, least(${failures} - ${FREE_TRIES}, 10))
-  ) end`
   const row = await db
     .withTables<AccountTables>()
     .insertInto('sign_in_failures')
@@ -54,7 +42,7 @@ export const countGuess = async (db: Db, guesser: string, now: number): Promise<
         .doUpdateSet({
           failures,
           last_at: at,
-          held_until: sql<Date>`${at}::timestamptz + make_interval(secs => ${waitSeconds})`,
+          held_until: sql<Date>`${at}::timestamptz + make_interval(secs => ${waitSeconds(failures)})`,
         })
         .where('sign_in_failures.held_until', '<=', at),
     )
