@@ -5,24 +5,19 @@ import {
   type ProductPage,
   type ProductQuery,
 } from '#contract/catalogue.ts'
+import { FACETS, type FacetName } from '#contract/search.ts'
 import { wordOf } from '#server/domains/shared/words.ts'
 import type { ProductFilter, ProductSort } from '#server/generated/resolvers.ts'
 import type { ProductList } from './answers.ts'
 
+/** Facets that any backend can filter by, because the list query of specification section 3 has them. */
+const IN_SECTION_3 = ['price', 'gender', 'collection', 'top'] as const
+type OfSection3 = (typeof IN_SECTION_3)[number]
+
 /** Members of the filter that only a backend with `facets` understands. */
-export const NEED_FACETS = [
-  'category',
-  'metal',
-  'purity',
-  'stone',
-  'size',
-  'carat',
-  'shape',
-  'colour',
-  'clarity',
-  'origin',
-  'option',
-] as const
+export const NEED_FACETS = FACETS.filter(
+  (name): name is Exclude<FacetName, OfSection3> => !IN_SECTION_3.some((one) => one === name),
+)
 
 interface ListArgs {
   filter?: ProductFilter | null
@@ -58,17 +53,7 @@ export const toProductQuery = ({ filter, sort, page, limit, cursor }: ListArgs):
     priceMin: typeof f.priceMin === 'number' ? Math.ceil(f.priceMin / 100) : undefined,
     priceMax: typeof f.priceMax === 'number' ? Math.floor(f.priceMax / 100) : undefined,
     isTopCollection: f.isTopCollection ?? undefined,
-    metal: list(f.metal),
-    purity: list(f.purity),
-    stone: list(f.stone),
-    size: list(f.size),
-    carat: list(f.carat),
-    category: list(f.category),
-    shape: list(f.shape),
-    colour: list(f.colour),
-    clarity: list(f.clarity),
-    origin: list(f.origin),
-    option: list(f.option),
+    ...Object.fromEntries(NEED_FACETS.map((name) => [name, list(f[name])])),
     sortBy: sort ? wordOf(sort) : undefined,
     page: page ?? undefined,
     limit: limit ?? undefined,
