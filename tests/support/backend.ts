@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildBackend, type Backend } from '#backend/app.ts'
 import { readConfig } from '#backend/config.ts'
+import { payThrough, type Provider } from '#backend/modules/payments/api.ts'
 import { openEmbedded, openPostgres, type Database } from '#backend/lib/store/db.ts'
 import type { Clock } from '#backend/lib/http/implement.ts'
 import { TEST_DATA_KEY, TEST_INTERNAL_TOKEN } from './keys.ts'
@@ -29,6 +30,8 @@ export interface StartOptions {
   readonly port?: number
   /** How long connections that are kept open may still bring a request while it closes; default 0. */
   readonly drainMs?: number
+  /** A payment provider in place of Stripe and the local program. */
+  readonly provider?: Provider
   /** An open store with data in it, instead of a new one. */
   readonly database?: Database
 }
@@ -52,6 +55,7 @@ export const startBackend = async (options: StartOptions = {}): Promise<RunningB
     SEED: seed === 'none' ? 'none' : 'house',
     ...options.env,
   })
+  if (options.provider) payThrough(config, options.provider)
   const log = pino({ level: config.logLevel })
   const { database, drop } = await store(options.database, server, seed)
   const backend = await buildBackend(config, {

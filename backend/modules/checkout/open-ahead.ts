@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import type { Logger } from 'pino'
 import { kindOf, logRefusal, refusalFor, type Provider } from '../payments/api.ts'
 import type { Planned } from './make-room.ts'
@@ -7,7 +6,7 @@ import type { Planned } from './make-room.ts'
  * A planned order whose payment is already open at the provider. Nobody knows its address before the order is stored.
  */
 export interface Opened extends Planned {
-  readonly session: Stripe.Checkout.Session
+  readonly session: Awaited<ReturnType<Provider['open']>>
   /** Closes the session again; if that fails it expires by itself, and nobody knew its address. */
   readonly drop: () => Promise<void>
 }
@@ -31,8 +30,7 @@ export const openAhead = async (
         }),
     }
   } catch (error) {
-    const kind = kindOf(error)
-    logRefusal(log, kind, error, planned.order.id)
-    throw refusalFor(kind)
+    logRefusal(log, provider, error, planned.order.id)
+    throw refusalFor(kindOf(provider, error))
   }
 }

@@ -286,7 +286,7 @@ export const createPlaceOrder = ({ db, clock, log, config, sealer, provider, con
       await openOnce(payment)
     } catch (error) {
       // The order exists, and the reconciler continues to ask. A repeat with the same key will find it.
-      throw refusalFor(kindOf(error))
+      throw refusalFor(kindOf(provider, error))
     }
     const opened = await lastPayment(db, orderId)
     if (opened.url === null && opened.refused !== null) {

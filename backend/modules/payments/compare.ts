@@ -1,10 +1,10 @@
-import type Stripe from 'stripe'
 import type { OnlineWay } from '#contract/shop.ts'
 import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
+import type { ProviderSession } from './provider/provider.ts'
 
 /** How a paid session differs from the order; empty if it fits. A missing member is a difference. */
 export const misfits = (
-  session: Stripe.Checkout.Session,
+  session: ProviderSession,
   { request, sessionId, live }: { request: SessionRequest; sessionId: string; live: boolean },
 ): string[] => {
   const fits: Record<string, boolean> = {
@@ -22,19 +22,19 @@ export const misfits = (
   return Object.entries(fits).flatMap(([member, fit]) => (fit ? [] : [member]))
 }
 
-export const intentOf = (session: Stripe.Checkout.Session): string | undefined => {
+export const intentOf = (session: ProviderSession): string | undefined => {
   const intent = session.payment_intent
   return (typeof intent === 'string' ? intent : intent?.id) ?? undefined
 }
 
 /** The amount received with a session, in paise, according to its payment, which was fetched with it. */
-export const receivedBy = (session: Stripe.Checkout.Session): number | null => {
+export const receivedBy = (session: ProviderSession): number | null => {
   const intent = session.payment_intent
   return typeof intent === 'object' && intent !== null ? intent.amount_received : null
 }
 
 /** What a session was paid with; null if its charge does not say, or names a method that the shop does not know. */
-export const wayOf = (session: Stripe.Checkout.Session): OnlineWay | null => {
+export const wayOf = (session: ProviderSession): OnlineWay | null => {
   const intent = session.payment_intent
   const charge = typeof intent === 'object' && intent !== null ? intent.latest_charge : null
   const type = typeof charge === 'object' ? charge?.payment_method_details?.type : undefined
@@ -42,7 +42,7 @@ export const wayOf = (session: Stripe.Checkout.Session): OnlineWay | null => {
 }
 
 /** Money that was promised for later and will not come. */
-export const hasFailed = (session: Stripe.Checkout.Session): boolean => {
+export const hasFailed = (session: ProviderSession): boolean => {
   const intent = session.payment_intent
   return (
     session.status === 'complete' &&

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
-import type Stripe from 'stripe'
 import { audit } from '#backend/lib/audit/audit.ts'
 import type { Clock, Db } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { endUnpaid, fulfil, giveSurplus, releaseLapsed, review, turnAway } from '../orders/api.ts'
 import { hasFailed, intentOf, misfits, receivedBy, wayOf } from './compare.ts'
 import { isFinal, kindOf, logRefusal } from './provider/provider-refusal.ts'
-import type { Provider } from './provider/provider.ts'
+import type { Provider, ProviderSession } from './provider/provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 export type Outcome = 'paid' | 'pending' | 'unknown'
@@ -39,7 +38,7 @@ const paymentOf = (db: Db, sessionId: string) =>
  */
 export const createConfirm = ({ db, clock, log, provider }: Parts) => {
   /** A session whose id was not stored (a crash between opening and storing it) is found by the order that it names. */
-  const adopt = async (session: Stripe.Checkout.Session) => {
+  const adopt = async (session: ProviderSession) => {
     const orderId = session.client_reference_id
     if (!orderId || !/^[0-9a-f-]{36}$/.test(orderId)) return undefined
     const attempt = Number(session.metadata?.['attempt'])
@@ -70,8 +69,8 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
         .execute()
       return session.id
     } catch (error) {
-      const kind = kindOf(error)
-      logRefusal(log, kind, error, payment.order_id)
+      const kind = kindOf(provider, error)
+      logRefusal(log, provider, error, payment.order_id)
       if (!isFinal(kind)) throw error
       await tables(db)
         .updateTable('payments')
@@ -83,7 +82,7 @@ export const createConfirm = ({ db, clock, log, provider }: Parts) => {
     }
   }
 
-  const settle = (session: Stripe.Checkout.Session, paymentId: string): Promise<Outcome> =>
+  const settle = (session: ProviderSession, paymentId: string): Promise<Outcome> =>
     inTransaction(db, async (tx) => {
       const now = clock.now()
       const payment = await tables(tx)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import Stripe from 'stripe'
 import {
   operatorDismissRefund,
   operatorReconcile,
@@ -124,7 +123,7 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
       try {
         return await reconciliation.onDemand(body.day)
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError)) throw error
+        if (!provider.faultOf(error)) throw error
         deps.log.warn({ err: error }, 'the payment provider gave no answer to compare with')
         throw new Refusal(
           503,

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type Stripe from 'stripe'
 import type { Clock, Db } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import {
@@ -11,8 +10,7 @@ import {
   type RefundNews,
 } from '../orders/api.ts'
 import type { Confirm } from './confirm.ts'
-import type { SeenEvent } from './provider/event-shape.ts'
-import type { Provider } from './provider/provider.ts'
+import type { Provider, ProviderDispute, ProviderRefund } from './provider/provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 const tables = (db: Db) => db.withTables<PaymentsTables>()
@@ -37,7 +35,7 @@ const STATE: Readonly<Record<string, RefundNews['state']>> = {
 }
 
 /** A refund of the provider in the form of the books. */
-export const readRefund = (refund: Stripe.Refund, payment: Payment, askedAt: number): RefundNews => ({
+export const readRefund = (refund: ProviderRefund, payment: Payment, askedAt: number): RefundNews => ({
   providerId: refund.id,
   refundId: refund.metadata?.['refundId'],
   attempt: Number(refund.metadata?.['attempt'] ?? 1),
@@ -58,7 +56,7 @@ const disputeState = (word: string): DisputeNews['state'] => {
 
 /** A dispute of the provider as the books record it. The amount taken is that of its transactions, without fees. */
 export const readDispute = (
-  dispute: Stripe.Dispute,
+  dispute: ProviderDispute,
   payment: Payment,
   askedAt: number,
 ): Omit<DisputeNews, 'known'> => {
@@ -79,14 +77,6 @@ export const readDispute = (
     openedAt: dispute.created * 1000,
     askedAt,
   }
-}
-
-/** What an event is about besides sessions: the id of a refund, a charge's payment or a dispute. */
-export const moneySubject = ({ type, data: { object } }: SeenEvent): string | null => {
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  if (type.startsWith('refund.') || type === 'charge.refund.updated') return text(object.id)
-  if (type.startsWith('charge.dispute.')) return text(object.id)
-  return type === 'charge.refunded' ? text(object.payment_intent) : null
 }
 
 /**
@@ -144,15 +134,13 @@ export const createNews = ({ db, clock, provider, confirm }: Parts) => {
     })
   /** Everything that the provider knows about a payment. */
   const askPayment = async (intent: string) => {
-    for (const { id } of (await provider.refundsOf(intent)).reverse()) await askRefund(id)
+    for (const { id } of [...(await provider.refundsOf(intent))].reverse()) await askRefund(id)
     for (const { id } of await provider.disputesOf(intent)) await askDispute(id)
   }
 
-  /** Looks up what an event points to, by the id that `moneySubject` found. */
-  const follow = (id: string): Promise<void> => {
-    if (/^(?:re|pyr)_/.test(id)) return askRefund(id)
-    return /^(?:dp|du)_/.test(id) ? askDispute(id) : askPayment(id)
-  }
-  return { follow, askPayment }
+  const ASK = { refund: askRefund, dispute: askDispute, payment: askPayment }
+  /** Looks up what an event points to. */
+  const follow = (id: string): Promise<void> => ASK[provider.kindOfObject(id)](id)
+  return { follow, askPayment, askRefund, askDispute }
 }
 export type News = ReturnType<typeof createNews>

@@ -93,11 +93,8 @@ export const createReconcile = ({ db, clock, log, provider, confirm, news }: Par
   }
 
   const catchUp = async () => {
-    for (const event of await provider.completedSince(clock.now() - CATCH_UP_MS)) {
-      const { object } = event.data
-      if ('id' in object && typeof object.id === 'string')
-        await noteEvent(db, { id: event.id, kind: event.type, sessionId: object.id, now: clock.now() })
-    }
+    for (const { id, kind, sessionId } of await provider.completedSince(clock.now() - CATCH_UP_MS))
+      await noteEvent(db, { id, kind, sessionId, now: clock.now() })
   }
 
   /** Asks about everything at the start, later only about what is due. */

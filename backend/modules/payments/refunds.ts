@@ -15,7 +15,6 @@ import {
 } from '../orders/api.ts'
 import type { WithProvider } from './deps.ts'
 import { readRefund } from './news.ts'
-import { isRefused } from './provider/provider.ts'
 import type { PaymentsTables } from './tables.ts'
 
 /** A copy that took a refund and died gives it back after this long. */
@@ -109,7 +108,7 @@ export const createRefunds = ({ db, clock, log, provider, news }: WithProvider) 
       const subject = { id: refund.payment_id, order_id: refund.order_id }
       await inTransaction(db, (tx) => refundNews(tx, readRefund(answer, subject, askedAt), clock.now()))
     } catch (error) {
-      const refused = isRefused(error)
+      const refused = provider.isRefused(error)
       log.warn({ refund: refund.id, tries: refund.tries, err: error }, 'refund not sent')
       // Perhaps it was refunded at the provider already, or a dispute holds it: the books record which.
       if (refused && intent !== undefined) await look(intent, refund)
@@ -193,11 +192,10 @@ export const createRefunds = ({ db, clock, log, provider, news }: WithProvider) 
       .where('asked_at', '<=', new Date(now - ASK_DISPUTE_EVERY_MS))
       .limit(50)
       .execute()
-    for (const { id } of [...pending, ...disputed])
-      if (id !== null)
-        await news
-          .follow(id)
-          .catch((error: unknown) => log.warn({ id, err: error }, 'the payment provider did not answer'))
+    const ask = (id: string, asked: Promise<void>) =>
+      asked.catch((error: unknown) => log.warn({ id, err: error }, 'the payment provider did not answer'))
+    for (const { id } of pending) if (id !== null) await ask(id, news.askRefund(id))
+    for (const { id } of disputed) await ask(id, news.askDispute(id))
   }
 
   return { sendAll, askAll }

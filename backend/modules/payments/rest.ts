@@ -10,7 +10,7 @@ import { askTransfer, moneyHere, isBegun, lockOrder, type OrdersTables } from '.
 import { readShopFacts } from '../shop/api.ts'
 import type { Confirm, OpenPayment } from './confirm.ts'
 import { kindOf, refusalFor } from './provider/provider-refusal.ts'
-import type { Provider } from './provider/provider.ts'
+import { SESSION_ID_PLACEHOLDER, type Provider } from './provider/provider.ts'
 import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
 import type { PaymentsTables } from './tables.ts'
 import { RESERVATION_MS, writePayment } from './write-payment.ts'
@@ -93,7 +93,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       orderId,
       number: order.number,
       email: order.email,
-      successUrl: `${pages}/success?session_id={CHECKOUT_SESSION_ID}`,
+      successUrl: `${pages}/success?session_id=${SESSION_ID_PLACEHOLDER}`,
       cancelUrl: `${pages}/order/${orderId}`,
       expiresAt: Math.floor(until / 1000),
       lines: [{ name: `Rest of order ${order.number}`, amount: rest }],
@@ -126,7 +126,7 @@ export const createPayRest = ({ db, clock, config, provider, confirm }: Parts) =
       if (sessionId === undefined) await confirm.endRefused(payment)
     } catch (error) {
       if (error instanceof Refusal) throw error
-      throw refusalFor(kindOf(error))
+      throw refusalFor(kindOf(provider, error))
     }
     const open = await openOf(db, paying.orderId)
     if (!open?.url) throw refusalFor(open?.refused ?? 'other')

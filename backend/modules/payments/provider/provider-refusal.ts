@@ -1,10 +1,7 @@
 import type { Logger } from 'pino'
-import Stripe from 'stripe'
 import type { NextStep } from '#contract/endpoint.ts'
 import { Refusal } from '#backend/lib/http/implement.ts'
-
-/** Why the provider did not open a payment; anything that is not a proper answer counts as `unreachable`. */
-export type RefusalKind = keyof typeof REFUSALS
+import type { Provider, RefusalKind } from './provider.ts'
 
 interface Words {
   /**
@@ -74,8 +71,7 @@ const REFUSALS = {
     final: false,
     shopper: `Payments cannot be taken at the moment. ${KEPT} Please try again later, or write to us.`,
     nextStep: 'write',
-    operator:
-      'the provider does not accept our key or account: no order can be paid until STRIPE_SECRET_KEY is right',
+    operator: 'the provider does not accept our key or account: no order can be paid until',
   },
   'in-progress': {
     final: false,
@@ -89,59 +85,7 @@ const REFUSALS = {
     nextStep: 'retry',
     operator: 'the provider cannot be reached or has a fault of its own; the payment is asked for again',
   },
-} as const satisfies Record<string, Words>
-
-/** Codes of the provider that say more than the type of the error (docs.stripe.com/error-codes). */
-const BY_CODE: Readonly<Record<string, RefusalKind>> = {
-  amount_too_large: 'too-large',
-  charge_exceeds_source_limit: 'too-large',
-  charge_exceeds_transaction_limit: 'too-large',
-  amount_too_small: 'too-small',
-  invalid_charge_amount: 'other',
-  email_invalid: 'email',
-  lock_timeout: 'busy',
-  rate_limit: 'busy',
-  idempotency_key_in_use: 'in-progress',
-  account_closed: 'key',
-  account_invalid: 'key',
-  api_key_expired: 'key',
-  livemode_mismatch: 'key',
-  not_allowed_on_standard_account: 'key',
-  platform_api_key_expired: 'key',
-  secret_key_required: 'key',
-  testmode_charges_only: 'key',
-  tls_version_unsupported: 'key',
-}
-
-/** What a refused parameter is about. */
-const BY_PARAM: readonly (readonly [RegExp, RefusalKind])[] = [
-  [/currency\]?$/, 'currency'],
-  [/^customer_email$/, 'email'],
-  [/^expires_at$/, 'time'],
-]
-
-/**
- * Why the provider did not open a payment; anything that is not the provider's own answer is `unreachable`.
- */
-export const kindOf = (error: unknown): RefusalKind => {
-  if (!(error instanceof Stripe.errors.StripeError)) return 'unreachable'
-  const byCode = error.code === undefined ? undefined : BY_CODE[error.code]
-  if (byCode) return byCode
-  if (error instanceof Stripe.errors.StripeRateLimitError) return 'busy'
-  if (
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  )
-    return 'key'
-  if (error instanceof Stripe.errors.StripeCardError) return 'card'
-  if (error instanceof Stripe.errors.StripeIdempotencyError)
-    return error.statusCode === 409 ? 'in-progress' : 'other'
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    const { param } = error
-    return BY_PARAM.find(([pattern]) => param !== undefined && pattern.test(param))?.[1] ?? 'other'
-  }
-  return 'unreachable'
-}
+} as const satisfies Record<RefusalKind, Words>
 
 /** True where asking again cannot help. */
 export const isFinal = (kind: RefusalKind): boolean => REFUSALS[kind].final
@@ -161,20 +105,15 @@ export const refusalFor = (kind: RefusalKind): Refusal => {
   )
 }
 
+/** Why the provider did not open a payment; anything that is not the provider's own answer is `unreachable`. */
+export const kindOf = (provider: Provider, error: unknown): RefusalKind =>
+  provider.faultOf(error)?.kind ?? 'unreachable'
+
 /** What the operator reads: what is wrong and where to look. The provider's own sentence may name the shopper; it stays out. */
-export const logRefusal = (log: Logger, kind: RefusalKind, error: unknown, orderId: string): void => {
-  const of = error instanceof Stripe.errors.StripeError ? error : undefined
+export const logRefusal = (log: Logger, provider: Provider, error: unknown, orderId: string): void => {
+  const kind = kindOf(provider, error)
   const ours = kind === 'key' || kind === 'currency' || kind === 'other' || kind === 'too-large'
-  const line = {
-    order: orderId,
-    refused: kind,
-    provider: {
-      type: of?.type,
-      code: of?.code,
-      param: of?.param,
-      status: of?.statusCode,
-      requestId: of?.requestId,
-    },
-  }
-  log[ours ? 'error' : 'warn'](line, `no payment was opened: ${REFUSALS[kind].operator}`)
+  const line = { order: orderId, refused: kind, provider: provider.faultOf(error)?.details ?? {} }
+  const until = kind === 'key' ? ` ${provider.settings.key} is right` : ''
+  log[ours ? 'error' : 'warn'](line, `no payment was opened: ${REFUSALS[kind].operator}${until}`)
 }

@@ -1,30 +1,78 @@
-import Stripe from 'stripe'
-import type { BackendConfig } from '#backend/lib/http/implement.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
 
-/** The key of the local provider if none is set. It protects nothing: no money moves there. */
-const LOCAL_KEY = 'sk_test_local'
-const LOCAL_WEBHOOK_SECRET = 'whsec_local'
-
-/** More than a house has in any period that is asked for; the package requires a limit. */
-const ALL = { limit: 10_000 }
-
-const within = (from: number, to: number) => ({
-  created: { gte: Math.floor(from / 1000), lt: Math.ceil(to / 1000) },
-  limit: 100,
-})
-
-/** The object, or undefined if the provider does not know the id. */
-const unlessMissing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return undefined
-    throw error
-  }
+/**
+ * What the shop reads of a provider's objects. The names and words are Stripe's, so that Stripe's own objects fit; the
+ * adapter of another provider writes its answers in them. Sums are paise, times are seconds since 1970.
+ */
+export interface ProviderPayment {
+  readonly id: string
+  readonly amount_received: number
+  /** `requires_payment_method` and `canceled`: money that was promised for later will not come. */
+  readonly status: string
+  /** Its last charge, if that was asked for: `payment_method_details.type` is `card`, `upi` or another word. */
+  readonly latest_charge?:
+    string | { readonly payment_method_details: { readonly type: string } | null } | null
 }
 
-export interface RefundRequest {
+export interface ProviderSession {
+  readonly id: string
+  /** Where the shopper pays. */
+  readonly url: string | null
+  readonly mode: string
+  /** `open`, `complete` or `expired`. */
+  readonly status: string | null
+  /** `paid`, or `unpaid`: complete, but the money comes later. */
+  readonly payment_status: string
+  readonly amount_total: number | null
+  /** Small letters: `inr`. */
+  readonly currency: string | null
+  /** The id of the order. */
+  readonly client_reference_id: string | null
+  /** `orderId` and `attempt`, as they were given to `open`. */
+  readonly metadata: Readonly<Record<string, string>> | null
+  readonly livemode: boolean
+  /** From `find`, the payment itself. */
+  readonly payment_intent: string | ProviderPayment | null
+}
+
+export interface ProviderRefund {
+  readonly id: string
+  readonly amount: number
+  /** `pending`, `requires_action`, `succeeded`, `failed` or `canceled`. */
+  readonly status: string | null
+  readonly failure_reason?: string
+  readonly created: number
+  /** `refundId` and `attempt`, if the shop made it. */
+  readonly metadata: Readonly<Record<string, string>> | null
+  readonly payment_intent: string | { readonly id: string } | null
+}
+
+export interface ProviderDispute {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason: string
+  /** `warning_…` is an inquiry; `won`, `lost`, `warning_closed` and `prevented` end it; any other word is open. */
+  readonly status: string
+  /** What was taken (below 0) and given back. */
+  readonly balance_transactions: readonly { readonly amount: number; readonly currency: string }[]
+  readonly evidence_details: { readonly due_by: number | null }
+  readonly created: number
+  readonly payment_intent: string | { readonly id: string } | null
+}
+
+/** An event says only where to look: at a session, or at what became of money. */
+export interface ProviderEvent {
+  readonly id: string
+  /** The provider's own word, for the table of events. */
+  readonly kind: string
+  readonly sessionId: string | null
+  /** The id of a refund, a dispute or a payment. */
+  readonly objectId: string | null
+}
+
+interface RefundRequest {
   readonly refundId: string
   readonly attempt: number
   readonly paymentIntent: string
@@ -32,117 +80,81 @@ export interface RefundRequest {
   readonly orderId: string
 }
 
-/** The payment provider: Stripe, or the local program that speaks like it. One code path for both. */
-export const connectProvider = (config: BackendConfig) => {
-  const key = config.stripeSecretKey ?? LOCAL_KEY
-  const stripe = new Stripe(key, {
-    timeout: 10_000,
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...(config.stripeSecretKey === undefined && {
-      host: '127.0.0.1',
-      port: config.paymentsPort,
-      protocol: 'http' as const,
-    }),
-  })
-  const webhookSecret = config.stripeWebhookSecret ?? LOCAL_WEBHOOK_SECRET
+/** Why no payment was opened; what shoppers and operators read of each is in `provider-refusal.ts`. */
+export type RefusalKind =
+  | 'too-large'
+  | 'too-small'
+  | 'currency'
+  | 'email'
+  | 'time'
+  | 'card'
+  | 'other'
+  | 'busy'
+  | 'key'
+  | 'in-progress'
+  | 'unreachable'
 
-  return {
-    name: 'stripe',
-    live: key.startsWith('sk_live_') || key.startsWith('rk_live_'),
-
-    /** Opens the session of an attempt, or finds it again: the key makes a repeat after a crash the same session. */
-    open: (request: SessionRequest, attempt: number) =>
-      stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          client_reference_id: request.orderId,
-          customer_email: request.email,
-          metadata: { orderId: request.orderId, orderNumber: request.number, attempt: String(attempt) },
-          success_url: request.successUrl,
-          cancel_url: request.cancelUrl,
-          expires_at: request.expiresAt,
-          // A filter on the methods of the account: one that is not switched on there is left out, not refused.
-          ...(request.ways && { allowed_payment_method_types: [...request.ways] }),
-          line_items: request.lines.map(({ name, amount }) => ({
-            quantity: 1,
-            price_data: { currency: request.currency, unit_amount: amount, product_data: { name } },
-          })),
-        },
-        { idempotencyKey: `order:${request.orderId}:attempt:${attempt}` },
-      ),
-
-    /** The session as the provider has it; undefined if it knows none. */
-    find: (sessionId: string) =>
-      unlessMissing(
-        stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
-      ),
-
-    /** The session that a payment belongs to. */
-    sessionOf: async (paymentIntent: string): Promise<Stripe.Checkout.Session | undefined> =>
-      (await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0],
-
-    /** Closes a session, so that nobody can pay it any more. Harmless if it is closed already. */
-    close: async (sessionId: string): Promise<void> => {
-      try {
-        await stripe.checkout.sessions.expire(sessionId)
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      }
-    },
-
-    /** Makes a refund. Repeating an attempt makes no second refund; the next attempt does. */
-    refund: (of: RefundRequest) =>
-      stripe.refunds.create(
-        {
-          payment_intent: of.paymentIntent,
-          amount: of.paise,
-          reason: 'requested_by_customer',
-          metadata: {
-            refundId: of.refundId,
-            orderId: of.orderId,
-            ...(of.attempt > 1 && { attempt: String(of.attempt) }),
-          },
-        },
-        { idempotencyKey: `refund:${of.refundId}${of.attempt > 1 ? `:${of.attempt}` : ''}` },
-      ),
-
-    findIntent: (id: string) => unlessMissing(stripe.paymentIntents.retrieve(id)),
-    findRefund: (id: string) => unlessMissing(stripe.refunds.retrieve(id)),
-    findDispute: (id: string) => unlessMissing(stripe.disputes.retrieve(id)),
-
-    /** Every refund of a payment, no matter who made it. */
-    refundsOf: (paymentIntent: string) =>
-      stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }).autoPagingToArray(ALL),
-    /** Every dispute of a payment. */
-    disputesOf: (paymentIntent: string) =>
-      stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 }).autoPagingToArray(ALL),
-
-    /** What was made within a period (milliseconds), excluding its end. */
-    paymentsWithin: (from: number, to: number) =>
-      stripe.paymentIntents.list(within(from, to)).autoPagingToArray(ALL),
-    refundsWithin: (from: number, to: number) => stripe.refunds.list(within(from, to)).autoPagingToArray(ALL),
-    disputesWithin: (from: number, to: number) =>
-      stripe.disputes.list(within(from, to)).autoPagingToArray(ALL),
-
-    /** Completed sessions since a moment: what a webhook may have missed. Newest first, at most a hundred. */
-    completedSince: async (ms: number): Promise<Stripe.Event[]> => {
-      const { data } = await stripe.events.list({
-        type: 'checkout.session.completed',
-        created: { gte: Math.floor(ms / 1000) },
-        limit: 100,
-      })
-      return data
-    },
-
-    /** The event in a webhook's body. Throws unless its signature is right: there is no way around it. */
-    readEvent: (body: Buffer, signature: string): Stripe.Event =>
-      stripe.webhooks.constructEvent(body, signature, webhookSecret),
-  }
+/** An error of a call, in the words of the shop; `details` are for the log and name no shopper. */
+export interface ProviderFault {
+  readonly kind: RefusalKind
+  readonly details: Readonly<Record<string, string | number | undefined>>
 }
-export type Provider = ReturnType<typeof connectProvider>
 
-/** True for an answer that repeating the request will not change: its parameters are refused. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409)
+/** The page after paying has the session's id in its address: stands for it in `SessionRequest.successUrl`. */
+export const SESSION_ID_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
+
+/** A payment provider. `docs/recipes/add-a-payment-provider.md` says what each part must answer. */
+export interface Provider {
+  /** Stored with each payment: money goes back through the provider that took it. */
+  readonly name: string
+  /** True if real money moves. */
+  readonly live: boolean
+  /** The names of its settings, for the log: its key, and what webhooks are signed with. */
+  readonly settings: { readonly key: string; readonly webhookSecret: string }
+
+  /** Opens the session of an attempt, or finds it again: a repeat after a crash is the same session. */
+  readonly open: (
+    request: SessionRequest,
+    attempt: number,
+  ) => Promise<Pick<ProviderSession, 'id' | 'url' | 'status'>>
+  /** The session as the provider has it; undefined if it knows none. */
+  readonly find: (sessionId: string) => Promise<ProviderSession | undefined>
+  /** The session that a payment belongs to. */
+  readonly sessionOf: (paymentId: string) => Promise<Pick<ProviderSession, 'id'> | undefined>
+  /** Closes a session, so that nobody can pay it any more. Harmless if it is closed already. */
+  readonly close: (sessionId: string) => Promise<void>
+  /** Makes a refund. Repeating an attempt makes no second refund; the next attempt does. */
+  readonly refund: (of: RefundRequest) => Promise<ProviderRefund>
+
+  readonly findIntent: (id: string) => Promise<ProviderPayment | undefined>
+  readonly findRefund: (id: string) => Promise<ProviderRefund | undefined>
+  readonly findDispute: (id: string) => Promise<ProviderDispute | undefined>
+  /** Every refund of a payment, no matter who made it, the newest first. */
+  readonly refundsOf: (paymentId: string) => Promise<readonly ProviderRefund[]>
+  /** Every dispute of a payment. */
+  readonly disputesOf: (paymentId: string) => Promise<readonly ProviderDispute[]>
+  /** What was made within a period (milliseconds), excluding its end. */
+  readonly paymentsWithin: (from: number, to: number) => Promise<readonly ProviderPayment[]>
+  readonly refundsWithin: (from: number, to: number) => Promise<readonly ProviderRefund[]>
+  readonly disputesWithin: (from: number, to: number) => Promise<readonly ProviderDispute[]>
+
+  /** Completed sessions since a moment: what a webhook may have missed. */
+  readonly completedSince: (ms: number) => Promise<readonly ProviderEvent[]>
+  /**
+   * The event in a webhook's body; `late` if it is signed rightly but too old, `odd` if it is signed but no event.
+   * There is no way around the signature.
+   */
+  readonly readEvent: (
+    body: Buffer,
+    headers: IncomingHttpHeaders,
+  ) => ProviderEvent | 'unsigned' | 'late' | 'odd'
+  /** What an `objectId` of its events names. */
+  readonly kindOfObject: (id: string) => 'refund' | 'dispute' | 'payment'
+  /** True if a session of this provider can have the id, which comes from the address of a page. */
+  readonly isSessionId: (id: string) => boolean
+
+  /** What an error of a call means; undefined if it is not the provider's own answer. */
+  readonly faultOf: (error: unknown) => ProviderFault | undefined
+  /** True for an answer that repeating the request will not change: its parameters are refused. */
+  readonly isRefused: (error: unknown) => boolean
+}

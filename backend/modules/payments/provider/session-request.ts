@@ -1,6 +1,7 @@
 import type { PricedLine } from '../../bag/api.ts'
 import { deliveryName } from '../../orders/api.ts'
 import type { SessionRequest } from '#backend/lib/rows/json-columns.ts'
+import { SESSION_ID_PLACEHOLDER } from './provider.ts'
 
 /**
  * The request to the provider, frozen with the order: one line for each line of the order, with the sum that is
@@ -29,7 +30,7 @@ export const sessionRequest = (of: {
   orderId: of.order.id,
   number: of.order.number,
   email: of.email,
-  successUrl: `${of.pages}/success?session_id={CHECKOUT_SESSION_ID}`,
+  successUrl: `${of.pages}/success?session_id=${SESSION_ID_PLACEHOLDER}`,
   cancelUrl: `${of.pages}/cancel`,
   expiresAt: Math.floor(of.expiresAt / 1000),
   lines:

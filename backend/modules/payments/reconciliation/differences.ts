@@ -1,6 +1,6 @@
-import type Stripe from 'stripe'
 import { formatPaise } from '#backend/lib/trade/money.ts'
 import { readDispute, readRefund } from '../news.ts'
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../provider/provider.ts'
 
 /** One payment, refund or dispute as either side has it. */
 export interface Entry {
@@ -26,17 +26,17 @@ const NOBODY = { id: '', order_id: '' }
 export const NOTHING = 'nothing'
 
 /** What the provider says it has. A payment without money, and a failed refund, moved nothing. */
-export const paymentEntry = (intent: Stripe.PaymentIntent): Entry => ({
+export const paymentEntry = (intent: ProviderPayment): Entry => ({
   kind: 'payment',
   subject: intent.id,
   paise: intent.amount_received,
   says: intent.amount_received > 0 ? formatPaise(intent.amount_received) : NOTHING,
 })
-export const refundEntry = (refund: Stripe.Refund): Entry => {
+export const refundEntry = (refund: ProviderRefund): Entry => {
   const { paise, state } = readRefund(refund, NOBODY, 0)
   return { kind: 'refund', subject: refund.id, paise, says: refundWords(paise, state) }
 }
-export const disputeEntry = (dispute: Stripe.Dispute): Entry => {
+export const disputeEntry = (dispute: ProviderDispute): Entry => {
   const { paise, state, withdrawn } = readDispute(dispute, NOBODY, 0)
   return { kind: 'dispute', subject: dispute.id, paise, says: disputeWords(paise, state, withdrawn) }
 }

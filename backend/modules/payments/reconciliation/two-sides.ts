@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { formatPaise } from '#backend/lib/trade/money.ts'
 import type { OrdersTables } from '../../orders/api.ts'
@@ -11,7 +10,7 @@ import {
   NOTHING,
   type Entry,
 } from './differences.ts'
-import type { Provider } from '../provider/provider.ts'
+import type { Provider, ProviderDispute, ProviderPayment, ProviderRefund } from '../provider/provider.ts'
 import type { PaymentsTables } from '../tables.ts'
 
 const DAY_MS = 86_400_000
@@ -24,16 +23,16 @@ const tables = (db: Db) => db.withTables<Tables>()
 
 /** What the provider has. */
 export interface Theirs {
-  readonly payments: readonly Stripe.PaymentIntent[]
-  readonly refunds: readonly Stripe.Refund[]
-  readonly disputes: readonly Stripe.Dispute[]
+  readonly payments: readonly ProviderPayment[]
+  readonly refunds: readonly ProviderRefund[]
+  readonly disputes: readonly ProviderDispute[]
 }
 
 /** The two sides of a day: what the provider has for it and what the books have. */
 export const createSides = ({ db, provider }: { db: Db; provider: Provider }) => {
   /** What the provider has of a day: its payments, and refunds and disputes for as long as they may change. */
   const theirsOf = async (from: number, to: number) => {
-    const payments = await provider.paymentsWithin(from, to)
+    const payments = [...(await provider.paymentsWithin(from, to))]
     const refunds = await provider.refundsWithin(to - REFUND_DAYS * DAY_MS, to)
     const disputes = await provider.disputesWithin(to - DISPUTE_DAYS * DAY_MS, to)
     // Money of that day may belong to a payment that was begun the day before.
