@@ -4,9 +4,13 @@ import { endpoints } from '#contract/endpoints.ts'
 import { ProductQuery } from '#contract/catalogue.ts'
 import { Failure, type AnyEndpoint } from '#contract/endpoint.ts'
 import { putProduct, readProductInput } from './modules/catalogue/api.ts'
+import { readShopFacts, seedShopFacts } from './modules/shop/api.ts'
+import { putStore, salonOfSource } from './modules/stores/api.ts'
 import { notifyChange } from './lib/changes.ts'
 import { fillCatalogue, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
 import type { RunningBackend } from '#tests/support/backend.ts'
+import { openHouse } from '#house/load.ts'
+import { piece, putPieces } from '#tests/support/pieces.ts'
 import { inProof } from '#tests/support/long-form.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
@@ -69,6 +73,28 @@ describe('the contract', () => {
       version: '1.0',
       features: expect.arrayContaining(['blog-list', 'changes', 'shop', 'sort']) as unknown,
     })
+  })
+
+  test('says what the house has: without a salon or days for returns it offers none', async () => {
+    const offers = async () => {
+      const { features } = (await ask('/api/capabilities')).json as { features: string[] }
+      return features.filter((name) => ['appointments', 'returns', 'stores'].includes(name))
+    }
+    const { db } = backend.deps
+    expect(await offers()).toEqual(['returns'])
+    const facts = await readShopFacts(db)
+    await seedShopFacts(db, { ...facts, returnDays: 0 })
+    expect(await offers()).toEqual([])
+    const [salon] = openHouse('house/starter').salons()
+    if (salon) await putStore(db, salonOfSource(salon.slug, salon.value), 1)
+    expect(await offers()).toEqual(['appointments', 'stores'])
+    // What was ordered while pieces could come back still can.
+    await seedShopFacts(db, facts)
+    await putPieces(backend.deps, piece('studs', { amount: 900, stock: 1 }))
+    await shop.order(await shop.shoppers.open({ verified: true }))
+    await seedShopFacts(db, { ...facts, returnDays: 0 })
+    expect(await offers()).toEqual(['appointments', 'returns', 'stores'])
+    await seedShopFacts(db, facts)
   })
 
   test('prints itself as OpenAPI, with a form to browse that loads nothing from elsewhere', async () => {

@@ -9,6 +9,7 @@ import { listStores } from '#contract/stores.ts'
 import type { Config } from '#server/config.ts'
 import type { Call, Context } from '#server/context.ts'
 import { otherLanguages } from '#server/ssr/languages.ts'
+import { isOffered } from '#server/domains/shared/offered-pages.ts'
 import { pathOf } from './logging.ts'
 
 /** The most pieces in one file; with more of them `/sitemap.xml` is an index of files. */
@@ -90,7 +91,8 @@ const pageEntries = async ({ call, features }: Context): Promise<Entry[]> => {
   )
   const entries: Entry[] = [...fixed, ...categories, ...pages, ...stores, ...blogs]
   // Its words alone make no page: that needs the category.
-  const isShown = ({ path }: Entry) => path !== '/bespoke' || categories.some((own) => own.path === path)
+  const isShown = ({ path }: Entry) =>
+    isOffered(offered, path) && (path !== '/bespoke' || categories.some((own) => own.path === path))
   return [...new Map(entries.filter(isShown).map((entry) => [entry.path, entry])).values()]
 }
 

@@ -215,6 +215,8 @@ export interface Module {
   readonly tokens?: Partial<TokenMakers>
   /** Features that are not an endpoint of their own, e.g. `sort`. Endpoints bring theirs. */
   readonly features?: readonly Feature[]
+  /** Which of its features this house does not have now: nobody visits a house without a salon. */
+  readonly lacking?: (deps: Deps) => Promise<readonly Feature[]>
   /** Endpoints that `plugin` answers itself. */
   readonly byPlugin?: readonly AnyEndpoint[]
   /**

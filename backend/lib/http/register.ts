@@ -55,8 +55,10 @@ export const registerModules = async (
     ...endpoints.flatMap(({ feature }) => feature ?? []),
     ...modules.flatMap((module) => module.features ?? []),
   ])
-  const capabilities = { version: VERSION, features: [...features].sort() }
-  const own = implement(getCapabilities, () => Promise.resolve(capabilities))
+  const own = implement(getCapabilities, async () => {
+    const lacking = (await Promise.all(modules.map((module) => module.lacking?.(deps) ?? []))).flat()
+    return { version: VERSION, features: [...features].filter((one) => !lacking.includes(one)).sort() }
+  })
   const languageOf = ({ headers }: FastifyRequest) =>
     languageAsked(headers['accept-language'], deps.config.languages)
   for (const implementation of [...implementations, own]) {

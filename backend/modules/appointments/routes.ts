@@ -19,6 +19,7 @@ import { appointmentTokens } from './links.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { knownPieces } from './pieces.ts'
 import { daysOf } from './slots.ts'
+import { hasStores } from '../stores/api.ts'
 import { book, byLink, ofAccount, ownById, takenPlaces, type Row } from './store.ts'
 import { salonOf, slotAt, unknownAppointment, workOf } from './work.ts'
 
@@ -34,6 +35,8 @@ export const appointments = {
   tokens: appointmentTokens,
   jobs: appointmentJobs,
   metrics: none,
+  // A salon that an appointment names cannot be removed, so nobody's appointment is lost.
+  lacking: async ({ db }) => ((await hasStores(db)) ? [] : ['appointments']),
   routes: (deps) => {
     const { db, clock } = deps
     const work = workOf(deps)

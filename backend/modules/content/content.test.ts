@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Media } from '#contract/catalogue.ts'
 import type { ContentSource } from '#contract/content.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
+import { readShopFacts, seedShopFacts } from '../shop/api.ts'
 import { contentStore } from './store.ts'
 
 const TOKEN = 'operator-token-of-this-test-0123456789'
@@ -45,6 +46,38 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe('content pages', () => {
+  it('says nothing of days for returns while the house takes nothing back', async () => {
+    const within = 'Within {returnDays} days.'
+    const ask = (id: string, answer: string) => ({ id, question: 'Can I send it back?', answer })
+    const body: ContentSource = {
+      ...page,
+      path: '/returns',
+      group: 'help',
+      blocks: [
+        { kind: 'prose', heading: 'Delivery', paragraphs: ['By post.', within] },
+        { kind: 'prose', heading: 'Return', paragraphs: [within] },
+        {
+          kind: 'faq',
+          sections: [
+            { id: 'one', title: 'Orders', questions: [ask('a', 'Ask us.'), ask('b', within)] },
+            { id: 'two', title: 'Returns', questions: [ask('c', within)] },
+          ],
+        },
+      ],
+    }
+    expect((await put('returns', body)).status).toBe(200)
+    const shown = async () => (await request.get('/api/content/returns').expect(200)).body.blocks
+    const facts = await readShopFacts(backend.deps.db)
+    await seedShopFacts(backend.deps.db, { ...facts, returnDays: 0 })
+    expect(await shown()).toEqual([
+      { kind: 'prose', heading: 'Delivery', paragraphs: ['By post.'] },
+      { kind: 'faq', sections: [{ id: 'one', title: 'Orders', questions: [ask('a', 'Ask us.')] }] },
+    ])
+    await seedShopFacts(backend.deps.db, { ...facts, returnDays: 7 })
+    expect(JSON.stringify(await shown()).match(/Within 7 days/g)).toHaveLength(4)
+    await seedShopFacts(backend.deps.db, facts)
+  })
+
   it('an operator writes a page and everybody reads it, with every kind of block', async () => {
     expect((await put('a-page', page)).status).toBe(200)
     const { status, body } = await request.get('/api/content/a-page')

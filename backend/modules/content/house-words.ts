@@ -28,6 +28,10 @@ export const readHouseWords = async (db: Db, withRule = true): Promise<HouseWord
   ])
 }
 
+/** Whether pieces that are ordered now may come back. */
+export const takesReturns = async (db: Db): Promise<boolean> =>
+  ((await readShopFacts(db)).returnDays ?? 0) > 0
+
 /** The value as pages show it. Only facts that the texts name are read. */
 export const filled = async <T>(db: Db, value: T): Promise<T> => {
   const named = namedIn(value)

@@ -1,6 +1,6 @@
 import type { Media } from '#contract/catalogue.ts'
 import { pictureKeys, withMedia } from '#contract/content-pictures.ts'
-import { unknownWords } from '#contract/content-words.ts'
+import { namedIn, unknownWords } from '#contract/content-words.ts'
 import type { ContentLink, ContentPage, ContentSource } from '#contract/content.ts'
 import { audit } from '#backend/lib/audit/audit.ts'
 import { markOwn, ownIds } from '#backend/lib/rows/own-rows.ts'
@@ -9,7 +9,8 @@ import { json } from '#backend/lib/store/db.ts'
 import { keepVersion } from '#backend/lib/rows/document-versions.ts'
 import type { Db, Deps } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
-import { filled, readHouseWords } from './house-words.ts'
+import { filled, readHouseWords, takesReturns } from './house-words.ts'
+import { withoutReturns } from './unpromised.ts'
 import type { ContentTables } from './tables.ts'
 
 const rowOf = (source: ContentSource) => ({
@@ -55,7 +56,11 @@ export const contentStore = ({ db: pool, clock }: Pick<Deps, 'db' | 'clock'>) =>
     })
 
   const complete = async (slug: string, source: ContentSource, updatedAt: Date): Promise<ContentPage> => {
-    const words = await filled(pool, source)
+    const promised =
+      namedIn(source.blocks).includes('returnDays') && !(await takesReturns(pool))
+        ? { ...source, blocks: withoutReturns(source.blocks) }
+        : source
+    const words = await filled(pool, promised)
     const page = withMedia({ slug, ...words, updatedAt: updatedAt.toISOString() }, await mediaOf(source))
     const ogImage = page.ogImage ?? page.picture?.media?.url
     return ogImage === undefined ? page : { ...page, ogImage }

@@ -3,11 +3,13 @@ import { getOrder, listOrders, requestReturn, trackOrder } from '#contract/order
 import { implement, Refusal, Written, type Db, type Deps, type Module } from '#backend/lib/http/implement.ts'
 import { atOneMoment, inTransaction } from '#backend/lib/store/transaction.ts'
 import { pointsDue, vest } from '../points/api.ts'
+import { readShopFacts } from '../shop/api.ts'
 import { ordersOfAccount } from './account-hooks.ts'
 import { invoiceBytes, keptInvoice, watchDocuments } from './documents/documents.ts'
 import { watchOrders } from './metrics.ts'
 import { findOrder, pageOfOrders, readOrder, readTracking } from './read.ts'
 import { forgetPans } from './pan.ts'
+import { anyReturnable } from './returns/return-until.ts'
 import { askReturn } from './returns/returns.ts'
 
 const noOrder = () => new Refusal(404, 'NOT_FOUND', 'There is no such order.')
@@ -49,6 +51,9 @@ export const orders: Module = {
     { name: 'orders-points', everyMs: 60_000, run: () => vestPoints(deps) },
     { name: 'orders-pan', everyMs: 6 * 3_600_000, run: () => forgetPans(deps.db, deps.clock.now()) },
   ],
+  // What was ordered while pieces could come back still can.
+  lacking: async ({ db }) =>
+    ((await readShopFacts(db)).returnDays ?? 0) > 0 || (await anyReturnable(db)) ? [] : ['returns'],
   routes: ({ db, clock, config }) => [
     implement(getOrder, async ({ accountId, params }) => read(db, accountId, params.orderId, clock.now())),
 

@@ -1,1 +1,10 @@
-export { changeStore, publicOf, putStore, readStore, readStores, salonOfSource, type Salon } from './store.ts'
+export {
+  changeStore,
+  hasStores,
+  publicOf,
+  putStore,
+  readStore,
+  readStores,
+  salonOfSource,
+  type Salon,
+} from './store.ts'

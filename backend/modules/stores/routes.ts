@@ -5,7 +5,7 @@ import { implement, none, Refusal, Written, type Module } from '#backend/lib/htt
 import { keepByVersion } from '#backend/lib/rows/kept-versions.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { distanceKm, placeOf } from './places.ts'
-import { publicOf, readStore, readStores } from './store.ts'
+import { hasStores, publicOf, readStore, readStores } from './store.ts'
 
 const write = fastJson(listStores.answer)
 
@@ -22,6 +22,7 @@ export const stores: Module = {
   accounts: KEEPS_NOTHING,
   jobs: none,
   metrics: none,
+  lacking: async ({ db }) => ((await hasStores(db)) ? [] : ['stores']),
   routes: (deps) => {
     const { db } = deps
     const kept = keepByVersion<Written>(db, 'content', 1)

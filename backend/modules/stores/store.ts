@@ -25,6 +25,10 @@ export const readStores = async (db: Db): Promise<Salon[]> =>
     salonOf,
   )
 
+export const hasStores = async (db: Db): Promise<boolean> =>
+  (await db.withTables<StoreTables>().selectFrom('stores').select('id').limit(1).executeTakeFirst()) !==
+  undefined
+
 /** By id or slug. */
 export const readStore = async (db: Db, id: string): Promise<Salon | undefined> => {
   const row = await db

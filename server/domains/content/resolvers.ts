@@ -6,7 +6,9 @@ import { wantedOfPieces } from '#server/domains/shared/wanted-fields.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '../../errors.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
+import { isOffered } from '#server/domains/shared/offered-pages.ts'
 import { homeOfHouse } from './house-home.ts'
+import { offeredBlocks } from './offered-blocks.ts'
 
 const typeOf = {
   hero: 'HeroBlock',
@@ -30,13 +32,13 @@ const typeOf = {
 } as const satisfies Record<Block['kind'], string>
 
 /** A backend may be newer than this shop: the page is shown without blocks that only the backend knows. */
-const known = <B extends { kind: string }>(blocks: readonly B[], { log }: Context): B[] => {
+const known = async (blocks: readonly Block[], { log, features }: Context): Promise<Block[]> => {
   const shown = blocks.filter(({ kind }) => Object.hasOwn(typeOf, kind))
   if (shown.length < blocks.length) {
     const kinds = blocks.flatMap(({ kind }) => (Object.hasOwn(typeOf, kind) ? [] : [kind]))
     log.warn({ kinds }, 'blocks of a page left out: the shop does not know them')
   }
-  return shown
+  return offeredBlocks(shown, await features())
 }
 
 /** The page at `/`. */
@@ -58,10 +60,12 @@ export const resolvers: Resolvers = {
         throw error
       }
     },
-    pages: async (_, { group }, ctx) =>
-      (await ctx.call(listPages, { query: group ? { group } : {} })).pages.filter(
-        (page) => page.group !== PART_GROUP,
-      ),
+    pages: async (_, { group }, ctx) => {
+      const features = await ctx.features()
+      return (await ctx.call(listPages, { query: group ? { group } : {} })).pages.filter(
+        (page) => page.group !== PART_GROUP && isOffered(features, page.path),
+      )
+    },
   },
   ContentPage: { seo: (page) => page, blocks: ({ blocks }, _, ctx) => known(blocks, ctx) },
   ContentTab: { blocks: ({ blocks }, _, ctx) => known(blocks, ctx) },

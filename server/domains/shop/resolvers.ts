@@ -4,6 +4,7 @@ import { getNavigation, type Navigation } from '#contract/navigation.ts'
 import { listRingSizes } from '#contract/ring-sizes.ts'
 import { TRADE, type ShopFacts } from '#contract/shop.ts'
 import { leadsSomewhere } from '#server/domains/shared/href.ts'
+import { isOffered } from '#server/domains/shared/offered-pages.ts'
 import { toPaise } from '#server/domains/shared/money.ts'
 import { frameOf, shopFacts, unnamed } from '#server/domains/shared/shop-facts.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
@@ -79,6 +80,12 @@ const navigationOf = async (ctx: Context): Promise<Navigation> => {
   return (await ctx.features()).has('navigation') ? ctx.call(getNavigation) : frameOfHouse(ctx)
 }
 
+/** Whether a row of the frame leads somewhere: to a safe address, and to a page that the backend offers. */
+const leadsIn = async (ctx: Context) => {
+  const features = await ctx.features()
+  return (row: { readonly href: string }) => leadsSomewhere(row) && isOffered(features, row.href)
+}
+
 /** The blocks that are shown on other pages. A page is shown without them: a failure is logged. */
 const blocksOf = async (ctx: Context, facts: ShopFacts, slug: Part): Promise<readonly Block[]> => {
   const features = await ctx.features()
@@ -123,8 +130,17 @@ export const resolvers: Resolvers = {
       [...(await ctx.features())].filter((feature) => feature !== 'points' || points),
     demo: (_, __, ctx) => ctx.demo,
     // A row whose address would run or hide its host is left out, like one that leads nowhere.
-    menu: async (_, __, ctx) => (await navigationOf(ctx)).menu.filter(leadsSomewhere),
-    footer: async (_, __, ctx) => (await navigationOf(ctx)).footer,
+    menu: async (_, __, ctx) => {
+      const leads = await leadsIn(ctx)
+      return (await navigationOf(ctx)).menu.flatMap((row) =>
+        leads(row) ? [{ ...row, links: row.links?.filter(leads) }] : [],
+      )
+    },
+    footer: async (_, __, ctx) => {
+      const [leads, { footer }] = [await leadsIn(ctx), await navigationOf(ctx)]
+      const columns = footer.columns.map((column) => ({ ...column, links: column.links.filter(leads) }))
+      return { ...footer, columns: columns.filter(({ links }) => links.length > 0) }
+    },
     collections: async (_, __, ctx) => (await navigationOf(ctx)).collections,
     choices: async (_, __, ctx) => [...((await ctx.phrasebook?.())?.choices ?? [])],
     priceSteps: async (_, __, ctx) => (await navigationOf(ctx)).priceSteps.map(toPaise),
@@ -167,15 +183,12 @@ export const resolvers: Resolvers = {
     },
   },
   MenuItem: {
-    links: ({ links }) => links?.filter(leadsSomewhere) ?? null,
+    links: ({ links }) => links ?? null,
     tiles: ({ tiles }) => tiles ?? false,
   },
   Footer: {
     socialTitle: ({ social }) => social ?? null,
     region: ({ region }) => region ?? null,
-  },
-  FooterColumn: {
-    links: ({ links }) => links.filter(leadsSomewhere),
   },
   Collection: {
     piece: async ({ name }, _, ctx) =>

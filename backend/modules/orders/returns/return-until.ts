@@ -1,5 +1,6 @@
 import { daysLater } from '#backend/lib/words/days.ts'
-import type { OrderRow } from '../tables.ts'
+import type { Db } from '#backend/lib/http/implement.ts'
+import type { OrderRow, OrdersTables } from '../tables.ts'
 
 /** The term of every order that was placed before orders kept their own. */
 const DAYS_BEFORE = 15
@@ -19,3 +20,13 @@ export const returnTimeEnds = (order: Term): string | undefined =>
 /** The last day on which pieces may be returned; undefined while nothing can be. */
 export const returnUntil = (order: Term): string | undefined =>
   returnDaysOf(order) > 0 ? returnTimeEnds(order) : undefined
+
+/** Whether any order was placed while its pieces could come back, no matter what the house says now. */
+export const anyReturnable = async (db: Db): Promise<boolean> =>
+  (await db
+    .withTables<OrdersTables>()
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb.or([eb('return_days', 'is', null), eb('return_days', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
