@@ -19,7 +19,8 @@ const subjects: Readonly<Record<EmailKind, string>> = {
 
 const how = (row: Row, salon: Salon) =>
   row.kind === 'store'
-    ? joined(salon.addressLines.map(named), ', ')
+    ? // Its name first: two salons may be in one town.
+      joined([...new Set([salon.name, ...salon.addressLines])].map(named), ', ')
     : row.kind === 'video'
       ? say`By video: we will call you on ${row.phone}`
       : say`By telephone: ${row.phone}`

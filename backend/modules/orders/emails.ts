@@ -60,6 +60,7 @@ export const writePaid = (tx: Db, order: OrderRow, pieces: readonly Said[], now:
       ['Order', order.number],
       ['Paid', formatPaise(order.total_paise)],
       [order.delivery === 'collect' ? 'Ready from' : 'With you by', inWords(order.expected_arrival)],
+      ...(order.store ? [['Where', named(order.store.name)] as const] : []),
       ...(order.gift_wrap ? [['Gift', 'Gift-wrapped'] as const] : []),
       ...(order.gift_message !== null ? [['Card', 'With your message'] as const] : []),
       ...(order.plain_parcel ? [['Parcel', 'Plain outside wrapping'] as const] : []),
