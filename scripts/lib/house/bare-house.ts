@@ -11,6 +11,9 @@ const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.
 /** Addresses of lists that exist even without categories. */
 const ALWAYS = ['list-jewellery', 'list-discover-all']
 
+/** Shows pieces of the house in its pages of orders. */
+const CAROUSEL = 'part-pictures'
+
 /** Whether anything in a value leads to a category or a piece. */
 const leadsToPieces = (value: unknown): boolean =>
   typeof value === 'string'
@@ -19,7 +22,7 @@ const leadsToPieces = (value: unknown): boolean =>
 
 /**
  * Removes pieces and categories from the folder of a house, and whatever leads to them: words of their lists, tiles of
- * the home page, rows of the menu. Pictures stay, for pages that show them.
+ * the home page, the carousel of pieces, rows of the menu. Pictures stay, for pages that show them.
  */
 export const makeBare = (folder: string): void => {
   const categories = readJson(join(folder, 'catalogue', 'categories.json'), Categories)
@@ -28,7 +31,7 @@ export const makeBare = (folder: string): void => {
   const pages = join(folder, 'pages')
   for (const file of readdirSync(pages)) {
     const slug = file.replace(/\.json$/, '')
-    if (slug.startsWith('list-') && !ALWAYS.includes(slug)) rmSync(join(pages, file))
+    if (slug === CAROUSEL || (slug.startsWith('list-') && !ALWAYS.includes(slug))) rmSync(join(pages, file))
     else {
       const page = readJson(join(pages, file), Page)
       const blocks = page.blocks.filter((block) => !leadsToPieces(block))

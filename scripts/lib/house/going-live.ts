@@ -64,6 +64,14 @@ const leftOfStarter = (house: House): string[] => {
           ? [`catalogue/products.json, ${slug}: still pictured by the starter's drawing`]
           : [],
       ),
+    ...[
+      ...house.pages().map(({ slug, value }) => [`pages/${slug}.json`, textsOf(value)] as const),
+      ...house.salons().map(({ slug, value }) => [`salons/${slug}.json`, textsOf(value)] as const),
+    ].flatMap(([file, texts]) =>
+      texts.some(([at, text]) => /(?:^|\.)(?:key|picture)$/.test(at) && drawings.has(shown[text]?.url ?? ''))
+        ? [`${file}: still pictured by the starter's drawing`]
+        : [],
+    ),
     ...(['gstin', 'email', 'phone', 'legalName'] as const)
       // An example is listed separately.
       .filter((name) => own[name] === theirs[name] && !isExample(own[name]))
