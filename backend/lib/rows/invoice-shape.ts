@@ -27,6 +27,8 @@ const InvoiceLine = Type.Object({
   sgst: paise,
   igst: paise,
   net: paise,
+  /** Income tax collected at source (TCS) with the line; absent if there is none, and on older documents. */
+  tcs: Type.Optional(paise),
   /** The parts of the taxable value; absent if the house gave none, and on older documents. */
   parts: Type.Optional(listOf(Type.Object({ label: text, detail: Type.Optional(text), paise }))),
 })

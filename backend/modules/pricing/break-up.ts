@@ -11,6 +11,8 @@ export interface Priced {
   readonly quantity: number
   /** What is paid for all of them, GST included, points deducted. */
   readonly net: number
+  /** How much of it is taxable, if not what the rate says of it alone: a further part of what was taxed before. */
+  readonly taxable?: number
   readonly basisPoints: number
   readonly hsn: string
 }
@@ -39,11 +41,18 @@ const roundedAt = (parts: readonly Part[]): number => {
  * The parts of what is paid; their sum is exactly that. Points reduce the taxable value, so GST is calculated on the
  * rest. Undefined if there are no parts, or if they do not add up to the price: then nothing is shown.
  */
-export const partsOf = ({ parts, unit, quantity, net, basisPoints, hsn }: Priced): Part[] | undefined => {
+export const partsOf = ({
+  parts,
+  unit,
+  quantity,
+  net,
+  basisPoints,
+  hsn,
+  taxable = gstInside(net, basisPoints).taxable,
+}: Priced): Part[] | undefined => {
   const own = parts?.filter(({ kind }) => kind !== 'gst') ?? []
   if (!parts || own.length === 0 || parts.reduce((sum, { paise }) => sum + paise, 0) !== unit)
     return undefined
-  const { taxable, tax } = gstInside(net, basisPoints)
   const before = gstInside(unit * quantity, basisPoints).taxable
   const scaled = own.map((part) => ({
     ...part,
@@ -54,7 +63,12 @@ export const partsOf = ({ parts, unit, quantity, net, basisPoints, hsn }: Priced
   const over = before - scaled.reduce((sum, { paise }) => sum + paise, 0)
   const at = roundedAt(scaled)
   const all = scaled.map((part, place) => (place === at ? { ...part, paise: part.paise + over } : part))
-  const gst: Part = { kind: 'gst', label: `GST, ${percent(basisPoints)}`, detail: `HSN ${hsn}`, paise: tax }
+  const gst: Part = {
+    kind: 'gst',
+    label: `GST, ${percent(basisPoints)}`,
+    detail: `HSN ${hsn}`,
+    paise: net - taxable,
+  }
   const off = taxable - before
   if (unit * quantity - net > 0)
     return [...all, { kind: 'discount', label: 'Points', detail: 'less the GST in them', paise: off }, gst]

@@ -36,6 +36,8 @@ beforeAll(async () => {
     inParts('stone', '710239', [0, 19_704.44, 0, 295.56]),
     piece('watch', { hsn: '9102', amount: 23_999, stock: 500 }),
     piece('odd', { hsn: '7113', amount: 101, stock: 500 }),
+    // Above ten lakh rupees income tax is collected with it.
+    piece('dear', { hsn: '9101', amount: 10_00_001, stock: 500 }),
   )
 })
 afterAll(() => shop.close())
@@ -79,7 +81,13 @@ const readInvoice = (html: string) => ({
   ),
 })
 
-const buy = async ({ lines, points, state }: ReturnType<typeof drawn>[number]) => {
+interface Bought {
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[]
+  readonly points: number
+  readonly state: string
+}
+
+const buy = async ({ lines, points, state }: Bought) => {
   const shopper = await shop.shoppers.open({ verified: true })
   for (const line of lines) await shopper.post('/api/bag/lines', line).expect(200)
   const { body: full } = await shopper.post('/api/checkout/quote', {}).expect(200)
@@ -136,4 +144,57 @@ describe('an invoice that adds up', () => {
       expect(sum((order.tax ?? []).map(({ amount }) => Math.round(amount * 100))), told).toBe(tax)
     }
   })
+})
+
+interface Registered {
+  readonly orderNumber: string
+  readonly kind: string
+  readonly taxable: number
+  readonly cgst: number
+  readonly sgst: number
+  readonly igst: number
+  readonly tcs: number
+  readonly total: number
+  readonly lines: readonly unknown[]
+}
+
+/** What the register says of the documents of an order, in paise. */
+const registered = async (number: string) => {
+  const { body } = await shop.operator
+    .get('/api/operator/register?from=2020-01-01&to=2099-12-31&limit=1000')
+    .expect(200)
+  const own = (body.documents as Registered[]).filter(({ orderNumber }) => orderNumber === number)
+  const names = ['taxable', 'cgst', 'sgst', 'igst', 'tcs', 'total'] as const
+  return (kind: string) => {
+    const all = own.filter((one) => one.kind === kind)
+    return {
+      count: all.length,
+      ...Object.fromEntries(
+        names.map((name) => [name, sum(all.map((one) => Math.round(one[name] * 100)))] as const),
+      ),
+    }
+  }
+}
+
+describe('credit notes of pieces that come back one by one', () => {
+  it.each([
+    ['odd', 3, 'Karnataka', 7],
+    ['ring', 3, 'Maharashtra', 100],
+    ['stone', 3, 'Karnataka', 1],
+    ['dear', 3, 'Karnataka', 0],
+  ])(
+    'add up to their invoice, to the paisa: %s, %i pieces, %s',
+    async (productId, quantity, state, points) => {
+      const { order } = await buy({ lines: [{ productId, quantity }], points, state })
+      const path = `/api/operator/orders/${order.number}`
+      await shop.operator.post(`${path}/ship`, { withoutHuid: 'A test piece' }).expect(200)
+      const items = [{ item: '1', quantity: 1 }]
+      for (let piece = 0; piece < quantity; piece += 1) {
+        const { body } = await shop.operator.post(`${path}/returns`, { reason: 'Refused', items }).expect(200)
+        await shop.operator.post(`/api/operator/returns/${body.returnId}/refund`, {}).expect(200)
+      }
+      const of = await registered(order.number ?? '')
+      expect(of('credit-note')).toEqual({ ...of('invoice'), count: quantity })
+    },
+  )
 })

@@ -1,6 +1,5 @@
 import { houseDay } from '#backend/lib/words/days.ts'
 import { json } from '#backend/lib/store/db.ts'
-import { gstInside, mulDivRound } from '#backend/lib/trade/gst.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
 import type { InvoiceDocument, InvoiceKind, InvoiceLine } from '#backend/lib/rows/invoice-shape.ts'
 import { stateByName, stateOfGstin } from '#backend/lib/trade/state-by-name.ts'
@@ -9,6 +8,7 @@ import type { Selectable } from 'kysely'
 import { partsOf } from '../../pricing/api.ts'
 import { readShopFacts } from '../../shop/api.ts'
 import { nextInvoiceNumber } from './numbers.ts'
+import { taxedAfter, type InvoicedPart, type Taxed } from './credited.ts'
 import { detailOf } from './pieces-in-words.ts'
 import { advancesOf } from '../advances.ts'
 import { chargedOf } from '../returns/shares.ts'
@@ -17,27 +17,19 @@ import type { OrdersTables } from '../tables.ts'
 type OrderRow = Selectable<OrdersTables['orders']>
 type LineRow = Selectable<OrdersTables['order_lines']>
 
-/** A part of an order line: a number of pieces, and what was charged for them, TCS included. */
-export interface InvoicedPart {
-  readonly line: LineRow
-  readonly quantity: number
-  readonly charged: number
-}
-
-/** How much of what was charged is TCS: the part's share of its line's. */
-const tcsOf = ({ line, charged }: InvoicedPart): number =>
-  line.tcs_paise === 0 ? 0 : mulDivRound(charged, line.tcs_paise, chargedOf(line))
-
-const invoiceLine = (part: InvoicedPart, within: boolean): InvoiceLine => {
+const invoiceLine = (
+  part: InvoicedPart,
+  within: boolean,
+  { net, taxable, half, tcs }: Taxed,
+): InvoiceLine => {
   const { line, quantity } = part
-  const net = part.charged - tcsOf(part)
-  const { taxable, half } = gstInside(net, line.gst_basis_points)
   const gross = line.unit_paise * quantity
   const parts = partsOf({
     parts: line.parts ?? undefined,
     unit: line.unit_paise,
     quantity,
     net,
+    taxable,
     basisPoints: line.gst_basis_points,
     hsn: line.hsn,
   })?.filter(({ kind }) => kind !== 'gst')
@@ -54,6 +46,7 @@ const invoiceLine = (part: InvoicedPart, within: boolean): InvoiceLine => {
     sgst: within ? half : 0,
     igst: within ? 0 : 2 * half,
     net,
+    ...(tcs > 0 && { tcs }),
     ...(parts && {
       parts: parts.map(({ label, detail, paise }) => ({
         label,
@@ -129,14 +122,16 @@ export const issue = async (
     reason?: string
     withheld?: number
     setOff?: number
+    /** What earlier credit notes of the order have. */
+    credited?: readonly InvoiceLine[]
   },
 ): Promise<InvoiceDocument> => {
   const facts = await readShopFacts(tx)
   const seller = stateOfGstin(facts.gstin)
   const supply = stateByName(order.place_of_supply) ?? { code: '97', name: order.place_of_supply }
   const within = supply.code === seller.code
-  const lines = parts.map((part) => invoiceLine(part, within))
-  const tcs = parts.reduce((all, part) => all + tcsOf(part), 0)
+  const lines = parts.map((part) => invoiceLine(part, within, taxedAfter(more.credited ?? [], part)))
+  const tcs = lines.reduce((all, line) => all + (line.tcs ?? 0), 0)
   const { address } = order
   const body = {
     kind: more.kind,
@@ -235,13 +230,14 @@ export const issueCreditNote = async (
     now: number
   },
 ): Promise<InvoiceDocument | undefined> => {
-  const invoice = await tx
+  const issued = await tx
     .withTables<OrdersTables>()
     .selectFrom('invoices')
-    .select(['number', 'issued_at'])
+    .select(['number', 'issued_at', 'kind', 'document'])
     .where('order_id', '=', order.id)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirst()
+    .where('kind', 'in', ['invoice', 'credit-note'])
+    .execute()
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
   return issue(tx, {
     order,
@@ -253,6 +249,7 @@ export const issueCreditNote = async (
     reason,
     withheld,
     setOff,
+    credited: issued.filter(({ kind }) => kind === 'credit-note').flatMap(({ document }) => document.lines),
   })
 }
 
