@@ -11,34 +11,41 @@ interface Days {
   readonly to: string
 }
 
-const asRegistered = (document: InvoiceDocument, againstPaise: number | null): RegisterDocument => ({
-  number: document.number,
-  kind: document.kind,
-  issuedOn: document.issuedOn,
-  orderNumber: document.orderNumber,
-  buyer: document.buyer.name,
-  place: document.placeOfSupply,
-  ...(document.against && {
-    against: { ...document.against, total: rupeesFromPaise(Number(againstPaise ?? 0)) },
-  }),
-  lines: document.lines.map((line) => ({
-    hsn: line.hsn,
-    name: line.name,
-    quantity: line.quantity,
-    rate: line.basisPoints / 100,
-    taxable: rupeesFromPaise(line.taxable),
-    cgst: rupeesFromPaise(line.cgst),
-    sgst: rupeesFromPaise(line.sgst),
-    igst: rupeesFromPaise(line.igst),
-    net: rupeesFromPaise(line.net),
-  })),
-  taxable: rupeesFromPaise(document.taxable),
-  cgst: rupeesFromPaise(document.cgst),
-  sgst: rupeesFromPaise(document.sgst),
-  igst: rupeesFromPaise(document.igst),
-  tcs: rupeesFromPaise(document.tcs ?? 0),
-  total: rupeesFromPaise(document.money ?? document.total),
-})
+/** What a document says of goods: nothing on a voucher, which prints the tax that the invoice will charge. */
+const suppliedBy = (document: InvoiceDocument) =>
+  document.money === undefined ? document : { lines: [], taxable: 0, cgst: 0, sgst: 0, igst: 0, tcs: 0 }
+
+const asRegistered = (document: InvoiceDocument, againstPaise: number | null): RegisterDocument => {
+  const supplied = suppliedBy(document)
+  return {
+    number: document.number,
+    kind: document.kind,
+    issuedOn: document.issuedOn,
+    orderNumber: document.orderNumber,
+    buyer: document.buyer.name,
+    place: document.placeOfSupply,
+    ...(document.against && {
+      against: { ...document.against, total: rupeesFromPaise(Number(againstPaise ?? 0)) },
+    }),
+    lines: supplied.lines.map((line) => ({
+      hsn: line.hsn,
+      name: line.name,
+      quantity: line.quantity,
+      rate: line.basisPoints / 100,
+      taxable: rupeesFromPaise(line.taxable),
+      cgst: rupeesFromPaise(line.cgst),
+      sgst: rupeesFromPaise(line.sgst),
+      igst: rupeesFromPaise(line.igst),
+      net: rupeesFromPaise(line.net),
+    })),
+    taxable: rupeesFromPaise(supplied.taxable),
+    cgst: rupeesFromPaise(supplied.cgst),
+    sgst: rupeesFromPaise(supplied.sgst),
+    igst: rupeesFromPaise(supplied.igst),
+    tcs: rupeesFromPaise(supplied.tcs ?? 0),
+    total: rupeesFromPaise(document.money ?? document.total),
+  }
+}
 
 /** Documents that were issued on these days of the house, by number. */
 export const readRegister = async (

@@ -59,6 +59,20 @@ const rest = (shopper: TestShopper, orderId: string, way = 'card') =>
   shopper.post(`/api/orders/${orderId}/pay`, { way })
 
 describe('an advance', () => {
+  it('is in the register as money without a supply: no goods and no tax before the invoice', async () => {
+    const { orderId, number } = await begun(await open())
+    await shop.operator.post(`/api/operator/orders/${orderId}/cancel`, { reason: 'A wish' }).expect(200)
+    const { body } = await shop.operator
+      .get('/api/operator/register?from=2020-01-01&to=2099-12-31&limit=1000')
+      .expect(200)
+    const own = body.documents.filter((one: { orderNumber: string }) => one.orderNumber === number)
+    const nothing = { lines: [], taxable: 0, cgst: 0, sgst: 0, igst: 0, tcs: 0, total: 3_00_001 }
+    expect(own).toMatchObject([
+      { kind: 'refund-voucher', ...nothing },
+      { kind: 'receipt-voucher', ...nothing },
+    ])
+  })
+
   it('is a share of what is made to order, rounded up to the rupee; other pieces are paid whole', async () => {
     const shopper = await open()
     await shopper.post('/api/bag/lines', { productId: 'studs' }).expect(200)
