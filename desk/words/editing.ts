@@ -141,10 +141,14 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
     // oxlint-disable-next-line react/exhaustive-deps -- only what was read anew counts
   }, [read, send.isPending])
 
+  // Only what was changed here is put over theirs: otherwise it would take back the rest of what they have saved.
+  const over = (now: Document, typed: Members): Members =>
+    now.published || now.draft ? formAfter(startOf(kind, base), startOf(kind, now), typed) : typed
+
   const accept = (now: Document, mine: boolean) => {
     setBase(now)
-    if (!mine) setValue(startOf(kind, now))
-    if (!mine) setPast([])
+    setValue(mine ? over(now, value) : startOf(kind, now))
+    setPast(mine ? past.map((step) => over(now, step)) : [])
     setTheirs(undefined)
     send.reset()
   }
@@ -155,6 +159,8 @@ export const useEditing = (kind: Kind, id: string | undefined, read: Document) =
     changed,
     known,
     theirs,
+    /** What the form will be over theirs if mine is kept. */
+    mine: theirs && over(theirs, value),
     send,
     /** Rejects with what `send.error` shows. */
     write,

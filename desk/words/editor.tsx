@@ -57,7 +57,7 @@ export const Editor = ({
   readonly read: Document
 }) => {
   const editing = useEditing(kind, id, read)
-  const { base, value, changed, known, theirs, send, write, settledAs } = editing
+  const { base, value, changed, known, theirs, mine, send, write, settledAs } = editing
   const [newId, setNewId] = useState('')
   const [open, setOpen] = useState<'remove' | 'versions' | 'preview'>()
   // There is room for the page as the shop shows it next to the form.
@@ -139,8 +139,15 @@ export const Editor = ({
         {theirs ? (
           <div ref={inSight}>
             <Say kind="wait" title="Somebody else has saved it meanwhile">
-              <p>What you typed is still here. Where theirs differs from yours:</p>
-              <Differences before={startOf(kind, theirs)} after={value} titles={['Theirs', 'Yours']} />
+              <p>
+                What you typed is still here. If you keep it, everything else is as they saved it. What yours
+                would change:
+              </p>
+              <Differences
+                before={startOf(kind, theirs)}
+                after={mine ?? value}
+                titles={['Theirs', 'Yours']}
+              />
               <div className="acts">
                 <Button onClick={editing.keepMine}>Keep mine</Button>
                 <Button onClick={editing.takeTheirs}>Take theirs</Button>

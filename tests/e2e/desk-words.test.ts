@@ -146,6 +146,33 @@ describe('on a slow line', () => {
     await close()
   })
 
+  it('what a colleague publishes stays, except where somebody typed here and keeps it', async () => {
+    const { slug, put, published, at, draftAt } = await publish()
+    const { page, close } = await desk.open('manager')
+    await desk.go(page, `/pages/${slug}`, 'Spring')
+    const title = page.getByLabel('Title', { exact: true })
+    await title.fill('Early')
+    await title.fill('Early spring')
+    const letGo = await Promise.all([at, draftAt].map((path) => hold(page, 'GET', path)))
+    await put({ lead: 'Soon.' })
+    await act(page, 'Publish')
+    await Promise.all(letGo.map((one) => one()))
+    await page.getByText('Somebody else has saved it meanwhile', { exact: true }).waitFor()
+    // Where they changed something and nobody did here, nothing is asked.
+    expect(await page.getByRole('cell', { name: 'Soon.' }).count()).toBe(0)
+    await act(page, 'Keep mine')
+    // A step back undoes what was typed here, not what they have published.
+    await act(page, 'Undo')
+    await expect.poll(() => title.inputValue()).toBe('Early')
+    await title.fill('Early spring')
+    await page.getByRole('button', { name: 'Publish' }).hover()
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Publish')
+    await page.getByText('Published: the shop shows it.').waitFor()
+    expect(await published()).toMatchObject({ title: 'Early spring', lead: 'Soon.' })
+    await close()
+  })
+
   it('what a colleague publishes while a draft is opened is not lost', async () => {
     const { slug, put, published, at, draftAt } = await publish()
     const value = { ...(await published()), title: 'Early spring' }
