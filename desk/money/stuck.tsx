@@ -24,7 +24,7 @@ export const STUCK: Readonly<Record<StuckMoney['kind'], string>> = {
   difference: 'The provider and the books differ',
 }
 
-type Way = 'settle' | 'dismiss' | 'explain'
+type Way = 'settle' | 'sent' | 'dismiss' | 'explain'
 
 const WAYS: Readonly<
   Record<Way, { readonly title: string; readonly says: string; readonly act: (sum: string) => string }>
@@ -33,6 +33,11 @@ const WAYS: Readonly<
     title: 'Refunded another way',
     says: 'Refund it first, then say how. The shopper is told that it is settled.',
     act: (sum) => `${sum} has been refunded`,
+  },
+  sent: {
+    title: 'Sent back by transfer',
+    says: 'Send it from the bank first. The shopper is told that it is settled.',
+    act: (sum) => `${sum} has been sent back`,
   },
   dismiss: {
     title: 'Nothing is owed in its place',
@@ -61,11 +66,11 @@ const ByHand = ({
   const settle = useSend(operatorSettleRefund, done)
   const dismiss = useSend(operatorDismissRefund, done)
   const explain = useSend(operatorSettleDifference, done)
-  const send = { settle, dismiss, explain }[way]
+  const send = { settle, sent: settle, dismiss, explain }[way]
   const reference = bankReference.trim().toUpperCase()
   const act = () => {
     const body = { reason: reason.trim() }
-    if (way === 'settle')
+    if (way === 'settle' || way === 'sent')
       settle.mutate({
         params: { refundId: item._id },
         body: { ...body, ...(reference !== '' && { bankReference: reference }) },
@@ -86,7 +91,7 @@ const ByHand = ({
       onAct={act}
     >
       <p>{says}</p>
-      {way === 'settle' ? (
+      {way === 'settle' || way === 'sent' ? (
         <Field
           label="The bank’s number of the transfer, if there is one"
           value={bankReference}
@@ -126,7 +131,11 @@ export const StuckActs = ({ item }: { readonly item: StuckMoney }) => {
           </Button>
         </>
       ) : null}
-      {refund ? <Button onClick={() => setWay('settle')}>Refunded another way</Button> : null}
+      {item.kind === 'refund-by-hand' ? (
+        <Button onClick={() => setWay('sent')}>Sent back by transfer</Button>
+      ) : refund ? (
+        <Button onClick={() => setWay('settle')}>Refunded another way</Button>
+      ) : null}
       {item.kind === 'difference' ? <Button onClick={() => setWay('explain')}>Explain it</Button> : null}
       {way ? <ByHand item={item} way={way} onClose={() => setWay(undefined)} /> : null}
     </div>

@@ -3,6 +3,7 @@ import { operatorShopper } from '#contract/desk-people.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { operatorReceiveTransfer } from '#contract/money.ts'
 import { operatorPan, operatorSlip } from '#contract/operator.ts'
 import type { Order } from '#contract/orders.ts'
 import { may } from '../api/call.ts'
@@ -98,13 +99,20 @@ export const Money = ({ order }: { readonly order: Order }) => {
             ) : null}
           </tbody>
         </table>
-        {transfer?.open ? (
+        {transfer ? (
           <p className="small">
-            By bank transfer, reference <b>{transfer.reference}</b>: {inRupees(transfer.received)} of{' '}
-            {inRupees(transfer.asked)} has arrived{transfer.dueOn ? `, due ${onDay(transfer.dueOn)}` : ''}.{' '}
-            <Link className="tl" to={`/money?order=${order.number ?? ''}`}>
-              Record a transfer
-            </Link>
+            {transfer.open ? (
+              <>
+                {inRupees(transfer.asked - transfer.received)} is still to come by bank transfer, reference{' '}
+                <b>{transfer.reference}</b>
+                {transfer.dueOn ? `, due ${onDay(transfer.dueOn)}` : ''}.{' '}
+              </>
+            ) : null}
+            {may(operatorReceiveTransfer) ? (
+              <Link className="tl" to={`/money?order=${order.number ?? ''}`}>
+                Record a transfer
+              </Link>
+            ) : null}
           </p>
         ) : null}
       </section>

@@ -106,9 +106,9 @@ export const milligrams = (typed: string): number | undefined => {
   return Math.round(Number(plain) * 1000)
 }
 
-/** '9,380.50' is 9380.5 rupees; undefined if it is not a positive sum with at most two decimals. */
+/** '9,380.50' and '₹9,380.50' are 9380.5 rupees; undefined if it is not a positive sum with at most two decimals. */
 export const rupeesOf = (typed: string): number | undefined => {
-  const plain = typed.replaceAll(',', '').trim()
+  const plain = typed.replaceAll(',', '').trim().replace(/^₹\s*/, '')
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { houseDay } from '#backend/lib/words/days.ts'
 import { axe, openPage } from '../support/browser.ts'
 import { act, fresh, isFree, startDeskJourneys } from '../support/desk-journeys.ts'
 import { eventually } from '../support/eventually.ts'
@@ -80,12 +81,38 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await row.getByRole('button', { name: 'Record a transfer' }).click()
     const dialog = page.getByRole('dialog', { name: `Transfer for ${number}` })
     expect(await dialog.getByLabel('Rupees').inputValue()).toBe(String(amount))
+    // What it does is said before it is done.
+    await dialog.getByLabel('Rupees').fill(String(amount - 1000.5))
+    await dialog.getByText('₹1,000.50 is then still to come.', { exact: false }).waitFor()
+    await dialog.getByLabel('Rupees').fill(`₹${amount + 500}`)
+    await dialog.getByText('₹500 is too much, and is listed to be refunded.', { exact: false }).waitFor()
+    await dialog.getByLabel('Rupees').fill(String(amount))
     await dialog.getByLabel('The bank’s number').fill(fresh('UTR0000'))
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: /^Record ₹/ }).click()
     await page.getByText('The order is paid.').waitFor()
     await row.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a transfer is recorded with its day at the bank for an order that is not listed', async () => {
+    const { number, amount } = await desk.sellByTransfer()
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, '/money', 'Money')
+    await act(page, 'Record one that is not listed')
+    const dialog = page.getByRole('dialog', { name: 'Transfer for an order that is not listed' })
+    await dialog.getByLabel('Number of the order').fill(number.toLowerCase())
+    await dialog.getByLabel('Rupees').fill(String(amount))
+    await dialog.getByLabel('The bank’s number').fill(fresh('UTR0000'))
+    await dialog.getByLabel('Day on which the bank had it').fill('2020-01-31')
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Record ₹/ }).click()
+    await dialog.getByText(`Order ${number} was not placed yet on that day.`).waitFor()
+    await dialog.getByLabel('Day on which the bank had it').fill(houseDay(desk.shop.backend.deps.clock.now()))
+    await dialog.getByRole('button', { name: /^Record ₹/ }).click()
+    await page.getByText('The order is paid.').waitFor()
+    expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
     await close()
   })
 
