@@ -8,6 +8,7 @@ import { writePart, writeTransferLapsed } from '../transfer-emails.ts'
 import { endUnpaid, fulfil, isBegun, lockOrder } from '../state.ts'
 import { issueReceipt } from '../documents/vouchers.ts'
 import type { OrderRow, OrdersTables } from '../tables.ts'
+import { inWords } from '../words.ts'
 import { followMoney } from './after.ts'
 import { alignPoints, giveBack } from './give-back.ts'
 import { booksOf, moneyHere } from './books.ts'
@@ -60,7 +61,7 @@ const known = async (tx: Db, bankReference: string) => {
   const row = await tables(tx)
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['orders.number', 'payments.received_paise', 'payments.value_date'])
+    .select(['orders.number', 'payments.received_paise', 'payments.value_date', 'payments.created_at'])
     .where('payments.provider', '=', BY_TRANSFER)
     .where('payments.session_id', '=', bankReference)
     .executeTakeFirst()
@@ -69,7 +70,7 @@ const known = async (tx: Db, bankReference: string) => {
     new Refusal(
       409,
       'CONFLICT',
-      `${bankReference} is in the books already: ${formatPaise(row.received_paise ?? 0)} of ${String(row.value_date)} for order ${row.number}.`,
+      `${bankReference} is in the books already: ${formatPaise(row.received_paise ?? 0)} of ${inWords(row.value_date ?? houseDay(row.created_at.getTime()))('en')}, for order ${row.number}.`,
     )
   )
 }
