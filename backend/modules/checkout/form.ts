@@ -6,7 +6,7 @@ import { say, type Sentence } from '#backend/lib/words/words.ts'
 import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongPhone } from '#backend/lib/words/plain-words.ts'
 import type { Destination } from '../orders/api.ts'
 import { zoneOf } from '../promise/api.ts'
-import { storeById } from './stores.ts'
+import { furtherLines, storeById } from './stores.ts'
 
 const tidy = (text: string) =>
   text
@@ -24,13 +24,14 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
   if (delivery.kind === 'collect') {
     const store = await storeById(db, delivery.storeId)
     if (!store) throw refuse({ storeId: 'This store keeps no pieces for collection.' })
-    const [addressLine1 = store.name, ...rest] = store.addressLines
+    const [addressLine1 = store.name] = store.addressLines
+    const addressLine2 = furtherLines(store)
     return {
       delivery: 'collect',
       address: {
         name: buyer,
         addressLine1,
-        ...(rest.length > 0 && { addressLine2: rest.join(', ') }),
+        ...(addressLine2 !== '' && { addressLine2 }),
         city: store.city,
         state: store.state,
         postalCode: store.postalCode,

@@ -35,3 +35,17 @@ export const toCollectStore = (store: Store, makingDays: number, now: number): C
 /** The day on which pieces are ready at a store. */
 export const readyAtStore = (makingDays: number, now: number) =>
   workingDaysLater(now, makingDays + TO_STORE_DAYS)
+
+/**
+ * A store's address after its first line, without what the address of an order has in members of its own: printed
+ * with them it would name city, state and PIN code twice.
+ */
+export const furtherLines = ({ addressLines, city, state, postalCode }: Store): string => {
+  const named = new Set([city, state, 'India', ''].map((word) => word.toLowerCase()))
+  return addressLines
+    .slice(1)
+    .flatMap((line) => line.split(','))
+    .map((part) => part.replace(postalCode, '').trim())
+    .filter((part) => !named.has(part.toLowerCase()))
+    .join(', ')
+}

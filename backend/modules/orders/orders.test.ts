@@ -537,6 +537,10 @@ describe('click and collect', () => {
     const bought = await buy({ body: { delivery: { kind: 'collect', storeId: quote.stores[0]._id } } })
     const order = await bought.see()
     expect(order).toMatchObject({ delivery: 'collect', storeName: expect.any(String) })
+    // Documents print it with city, state and PIN code, which the salon's own lines name as well.
+    const { addressLine1, addressLine2 = '', city, state, postalCode } = order.shippingAddress ?? {}
+    for (const named of [city, state, postalCode, 'India'])
+      expect(`${addressLine1}, ${addressLine2}`).not.toContain(named)
     await step(bought.id, 'ship', WITHOUT_HUID).expect(200)
     expect((await bought.see()).events?.at(-1)?.kind).toBe('ready')
     await step(bought.id, 'deliver').expect(200)
