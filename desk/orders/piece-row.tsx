@@ -6,7 +6,7 @@ import { Thumb } from '../parts/piece.tsx'
 /** What was chosen of a piece, in words. */
 const optionsOf = (item: OrderItem) =>
   [
-    [item.purity, item.metalType].filter(Boolean).join(' '),
+    [item.purity, item.metalType?.toLowerCase()].filter(Boolean).join(' '),
     item.stone,
     item.clarity,
     item.size === undefined ? undefined : sizeWords(item.size),

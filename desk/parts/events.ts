@@ -58,7 +58,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'money.transfer-received': 'recorded a bank transfer',
   'money.transfer-reversed': 'reversed a bank transfer',
   'operator.refused': 'was refused',
-  'order.begun': 'began a checkout',
+  'order.begun': 'received the advance',
   'order.cancelled': 'cancelled the order',
   'order.cancelled-by-house': 'cancelled the order',
   'order.cancelled-by-shopper': 'cancelled the order',

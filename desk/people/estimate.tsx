@@ -34,7 +34,7 @@ export const Estimate = ({
       </div>
       <div>
         {inRupees(amount)}, {weeks === 1 ? 'one week' : `${weeks} weeks`}, until {inFull(validUntil)}
-        {metal === undefined ? '' : `, ${[purity, metal].filter(Boolean).join(' ')}`}
+        {metal === undefined ? '' : `, ${[purity, metal.toLowerCase()].filter(Boolean).join(' ')}`}
         {weightMg === undefined ? '' : `, ${grams(weightMg)} g`}
       </div>
       {parts ? <div>{parts.map((part) => `${part.label} ${inRupees(part.amount)}`).join(', ')}</div> : null}

@@ -211,7 +211,7 @@ export const readPieces = ({ byAddress, groups }: GroupedRows, known: Known): Pi
     const metalWeightMg = bareWeight === undefined ? undefined : bareWeight + added.milligrams
     const makingDays = read.number('making days', DAYS)
     if (!before && stock === undefined && read.cell('stock') === undefined)
-      read.wrong('stock', 'How many are there? 0 where it is made to order.')
+      read.wrong('stock', 'How many can be sold, made to order or not? 0 where it is sold.')
     const draft: VariantInput = {
       amount: 0,
       stock: 0,
