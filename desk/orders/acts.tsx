@@ -169,6 +169,9 @@ const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: 
   )
 }
 
+/** What must still be paid of an order that was begun with an advance, before it leaves. */
+export const owedOf = ({ advance }: Order): number => advance?.rest ?? 0
+
 /**
  * What this role can do with the order now; the next step is the only solid button. What ends the order is last, at the
  * edge, where it stays whatever other buttons there are.
@@ -180,13 +183,19 @@ export const Acts = ({ order, file }: { readonly order: Order; readonly file: Or
   const params = { orderId: order._id }
   const close = () => setAsked(undefined)
   const collect = order.delivery === 'collect'
+  const owed = owedOf(order)
   const can = (endpoint: AnyEndpoint, ...states: readonly string[]) =>
     may(endpoint) && states.includes(order.status)
   return (
     <>
-      {order.advance && order.advance.rest > 0 && can(operatorAskRest, 'Processing') ? (
-        <Button className="acts__late" disabled={rest.isPending} onClick={() => rest.mutate({ params })}>
-          Ask for {inRupees(order.advance.rest)}
+      {owed > 0 && can(operatorAskRest, 'Processing') ? (
+        <Button
+          variant="contained"
+          className="acts__late"
+          disabled={rest.isPending}
+          onClick={() => rest.mutate({ params })}
+        >
+          Ask for {inRupees(owed)}
         </Button>
       ) : null}
       {/* Once pressed it keeps its place, so that nothing else comes under a second press. */}
@@ -199,7 +208,7 @@ export const Acts = ({ order, file }: { readonly order: Order; readonly file: Or
           Begin
         </Button>
       ) : null}
-      {can(operatorShip, 'paid', 'Processing') ? (
+      {owed === 0 && can(operatorShip, 'paid', 'Processing') ? (
         <Button
           variant={order.status === 'Processing' ? 'contained' : 'outlined'}
           onClick={() => setAsked('ship')}

@@ -11,10 +11,10 @@ import { Engraved } from '../parts/engraved.tsx'
 import { Field } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Thumb } from '../parts/piece.tsx'
-import { Empty, Failed, Loading } from '../parts/say.tsx'
+import { Empty, Failed, Loading, Say } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { inFull } from '../parts/words.ts'
-import { Ship } from './acts.tsx'
+import { inFull, inRupees } from '../parts/words.ts'
+import { owedOf, Ship } from './acts.tsx'
 import type { OrderFile } from './bench.tsx'
 import { Others } from './others.tsx'
 import { huidIn, spelled } from './piece-fields.tsx'
@@ -73,10 +73,16 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
   const steps = stepsOf(order, file)
   const isDone = ({ key, huid }: Step) => (huid === undefined ? ticked[key] === true : read[key] === huid)
   const left = steps.filter((step) => !isDone(step)).length
+  const owed = owedOf(order)
   useUnsaved(left < steps.length)
   return (
     <section aria-label={`Parcel ${order.number ?? ''}`}>
       <Others orderId={order._id} />
+      {owed > 0 ? (
+        <Say kind="wait" title={`${inRupees(owed)} is still to be paid before it leaves`}>
+          <p>The shopper is asked for it on the screen of the order.</p>
+        </Say>
+      ) : null}
       <div className="sec__h">
         <h2 className="num">{order.number}</h2>
         <Link className="tl" to={`/orders/${order.number ?? ''}`}>
@@ -140,7 +146,7 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
       </ul>
       <div className="pk__go">
         <Button onClick={() => slip.mutate({ params: { orderId: order._id } })}>Slip</Button>
-        <Button variant="contained" disabled={left > 0} onClick={() => setShipping(true)}>
+        <Button variant="contained" disabled={left > 0 || owed > 0} onClick={() => setShipping(true)}>
           {left > 0 ? `${left} more to check` : order.delivery === 'collect' ? 'Ready to collect' : 'Ship it'}
         </Button>
       </div>

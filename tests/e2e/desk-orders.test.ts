@@ -96,6 +96,34 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await close()
   })
 
+  it('an order whose rest is not paid is asked for it, and leaves neither from its screen nor from the bench', async () => {
+    const { shop } = desk
+    await shop.operator
+      .patch('/api/operator/shop', { facts: { advancePercent: 30, advanceFromDays: 20 } })
+      .expect(200)
+    const shopper = await shop.shoppers.open({ verified: true })
+    const { body: made } = await shop.operator.get('/api/products/neige-en-mai').expect(200)
+    await shopper.post('/api/bag/lines', { productId: made._id }).expect(200)
+    const { body: quote } = await shopper.post('/api/checkout/quote', {}).expect(200)
+    const placed = await shop.order(shopper, { pieces: [], body: { advance: quote.advance.amount } })
+    await shop.pay(placed.sessionId)
+    const { number } = placed.body
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    await desk.go(page, `/orders/${number}`, number)
+    await page.getByRole('button', { name: /^Ask for ₹/ }).waitFor()
+    await page.getByText(/^The shop received the advance/).waitFor()
+    expect(await page.getByRole('button', { name: 'Ship', exact: true }).count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await desk.go(page, `/packing?order=${number}`, 'Packing')
+    await page.getByText(/^₹[\d,]+ is still to be paid before it leaves$/).waitFor()
+    const parcel = page.getByRole('region', { name: `Parcel ${number}` })
+    for (const tick of await parcel.getByRole('checkbox').all()) await tick.check()
+    expect(await parcel.getByRole('button', { name: 'Ship it' }).isDisabled()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('a transfer is recorded with its day at the bank for an order that is not listed', async () => {
     const { number, amount } = await desk.sellByTransfer()
     const { page, complaints, close } = await desk.open('manager', { screen })
