@@ -17,6 +17,7 @@ it('names a closed entry by its first words', () => {
   )
   expect(titleIn({ kind: 'steps', heading: 'How it is made', steps: ['Cast'] })).toBe('How it is made')
   expect(titleIn({ kind: 'prose', paragraphs: [] })).toBe('')
+  expect(titleIn({ language: 'hi', text: 'Rings', says: 'अंगूठियाँ' })).toBe('Rings')
   expect(titleIn({ weekday: 7, open: '12:00', close: '18:00' })).toBe('Sunday, 12:00 to 18:00')
 })
 

@@ -97,6 +97,7 @@ const LABELS: Readonly<Record<string, string>> = {
   buyBack: 'Buy-back',
   capacity: 'Appointments at one time',
   chatUrl: 'Address of the chat',
+  choice: 'Pieces are chosen by it',
   close: 'Closes at',
   collects: 'Pieces can be collected here',
   confirmAddressAbove: 'Identity is confirmed for a new address above, rupees',
@@ -187,13 +188,16 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const
 
+/** Members that an entry is named by, the best first. */
+const TITLES = ['title', 'heading', 'label', 'name', 'words', 'question', 'sentence', 'date', 'key', 'text']
+
 /** What an entry of a list is called while it is closed: its first words. */
 export const titleIn = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (!isMembers(value)) return ''
   const day = WEEKDAYS[Number(value.weekday) - 1]
   if (day !== undefined) return `${day}, ${String(value.open)} to ${String(value.close)}`
-  for (const name of ['title', 'heading', 'label', 'name', 'words', 'question', 'sentence', 'date', 'key']) {
+  for (const name of TITLES) {
     const found = value[name]
     if (typeof found === 'string' || typeof found === 'number') return String(found)
   }
