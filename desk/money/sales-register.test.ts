@@ -59,6 +59,14 @@ describe('the tables of GSTR-1', () => {
     ])
   })
 
+  it('names the first and last number of each series, vouchers included', () => {
+    expect(rowsOf('docs')).toEqual([
+      ['Invoices for outward supply', 'I-1', 'I-3', 3, 0],
+      ['Credit Note', 'C-1', 'C-2', 2, 0],
+      ['Receipt voucher', 'R-1', 'R-1', 1, 0],
+    ])
+  })
+
   it('sums by tariff code what was sold less what came back', () => {
     expect(rowsOf('hsn')).toEqual([['7113', '', 'PCS-PIECES', 1, 216_300, 3, 210_000, 4_800, 750, 750, 0]])
   })

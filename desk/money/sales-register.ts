@@ -92,6 +92,33 @@ export const salesRegister = (documents: readonly RegisterDocument[]): Table => 
 /** The rates of each large document, as the tables that list it need them. */
 const RATED = ['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'] as const
 
+/** How the official tool names each kind of document. */
+const NATURE: Readonly<Record<RegisterDocument['kind'], string>> = {
+  invoice: 'Invoices for outward supply',
+  'credit-note': 'Credit Note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
+}
+
+/**
+ * The first and last number of each series (Form GSTR-1, table 13). None is cancelled: a credit note or a refund
+ * voucher takes back what was issued.
+ */
+const issued = (documents: readonly RegisterDocument[]): Table => {
+  const series = new Map<string, { nature: string; from: string; to: string; total: number }>()
+  for (const { kind, number } of documents) {
+    const key = number.replace(/\d+$/, '')
+    const { from, to, total } = series.get(key) ?? { from: number, to: number, total: 0 }
+    series.set(key, {
+      nature: NATURE[kind],
+      from: number < from ? number : from,
+      to: number > to ? number : to,
+      total: total + 1,
+    })
+  }
+  return [...series.values()].map(({ nature, from, to, total }) => [nature, from, to, total, 0])
+}
+
 /** The tables of Form GSTR-1 for sales to consumers, each with the columns of the official tool. */
 export const gstr1 = (
   documents: readonly RegisterDocument[],
@@ -189,6 +216,13 @@ export const gstr1 = (
             0,
           ]
         }),
+      ],
+    },
+    {
+      name: 'docs',
+      rows: [
+        ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
+        ...issued(documents),
       ],
     },
   ]
