@@ -71,3 +71,11 @@ it('the slip of a shopper who left is not kept', async () => {
   )
   expect(rows.map(({ filename }) => filename)).toEqual([expect.stringMatching(/\.pdf$/)])
 })
+
+it('an invoice says where it is supplied, and that its buyer owes no tax by reverse charge', async () => {
+  const other = await shop.buy()
+  const number = (await other.see()).invoices?.[0]?.number ?? ''
+  const content = await contentOf(other.shopper.get(`/api/orders/${other.id}/invoices/${number}`))
+  const html = Buffer.from(content, 'base64').toString()
+  expect(html).toMatch(/Place of supply.*Karnataka \(29\).*Reverse charge.*no/s)
+})

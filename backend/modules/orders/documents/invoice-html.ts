@@ -31,6 +31,8 @@ export const headFacts = (invoice: InvoiceDocument): (readonly [string, string])
   ['Date', longDay(invoice.issuedOn)],
   ['Order', `${invoice.orderNumber} of ${longDay(invoice.orderedOn)}`],
   ['Place of supply', `${invoice.placeOfSupply.name} (${invoice.placeOfSupply.code})`],
+  // Rule 46 (p) of the CGST Rules asks whether the buyer owes the tax; a voucher says it below its lines.
+  ...(invoice.kind === 'invoice' ? ([['Reverse charge', 'no']] as const) : []),
   ...(invoice.against
     ? ([['Against invoice', `${invoice.against.number} of ${longDay(invoice.against.issuedOn)}`]] as const)
     : []),
