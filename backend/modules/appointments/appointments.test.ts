@@ -217,6 +217,9 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       expect(await twice('confirm', { shown: slot })).toEqual([moved])
       expect(await twice('cancel', { shown: slot })).toEqual([moved])
       const emails = await createShoppers(backend).emailsTo('visitor41@example.com')
+      // Many mail programs show the first words beside the subject: they say what is new.
+      for (const said of ['moved to the time below', 'is confirmed. It lasts an hour'])
+        expect(emails.map(({ plain }) => plain).join()).toContain(said)
       // The clock of this test stands, so their order says nothing.
       expect(emails.map(({ subject }) => subject.replace(/:.*/, '')).toSorted()).toEqual([
         'Your appointment has moved',

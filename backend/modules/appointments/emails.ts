@@ -30,6 +30,10 @@ const opening = (what: EmailKind, salon: Salon): Said => {
     return say`Your appointment at the ${named(salon.city)} salon is cancelled. You are welcome at any other time.`
   if (what === 'reminder')
     return 'Your appointment is coming up. If the time no longer suits you, you can change it.'
+  if (what === 'moved')
+    return 'Your appointment has moved to the time below. It lasts an hour, and there is no obligation to buy.'
+  if (what === 'confirmed')
+    return 'Your appointment is confirmed. It lasts an hour, and there is no obligation to buy.'
   return 'We look forward to seeing you. An appointment lasts an hour, and there is no obligation to buy.'
 }
 

@@ -429,6 +429,12 @@ describe('pieces that come back', () => {
       const { _id } = asked.body.returns.find(({ status }: { status: string }) => status === 'requested')
       expect((await refund(_id)).status).toBe(409)
       await answerReturn(_id, 'approve', 'A courier comes.').expect(200)
+      const answers = (await shop.shoppers.emailsTo(bought.shopper.email)).filter(({ subject }) =>
+        subject.startsWith('Your return for'),
+      )
+      expect(
+        answers.some(({ plain }) => plain.includes(quantity === 1 ? '\nPiece band\n' : '2 × Piece band')),
+      ).toBe(true)
       for (let twice = 0; twice < 2; twice++) await refund(_id, true).expect(200)
       await shop.backend.runJob('payments-refunds')
       back += quantity
@@ -459,6 +465,12 @@ describe('pieces that come back', () => {
     expect((await answerReturn(body.returns[0]._id, 'approve')).status).toBe(409)
     const order = await bought.see()
     expect(order.events?.at(-1)).toMatchObject({ kind: 'return-declined', note: 'It was worn.' })
+    const mail = (await shop.shoppers.emailsTo(bought.shopper.email)).find(({ subject }) =>
+      subject.startsWith('About your return'),
+    )
+    // The house's words alone do not say what was asked, nor that the answer is no.
+    for (const said of ['we cannot take back', order.items[0]?.name, 'It was worn.', order.number])
+      expect(mail?.plain).toContain(said)
     expect((await askBack(bought, [{ itemId, quantity: 1 }])).status).toBe(200)
   })
 

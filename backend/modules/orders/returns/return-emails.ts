@@ -50,28 +50,28 @@ export const writeTakenBack = (
     label: 'See the order',
   })
 
+/** The house's answer to a request. `words`: what it adds in its own words. */
 export const writeReturn = (
   tx: Db,
   order: OrderRow,
-  returnId: string,
-  answer: 'approved' | 'declined',
-  words: string | undefined,
+  { id, pieces, answer, words }: NamedReturn & { answer: 'approved' | 'declined'; words: string | undefined },
   now: number,
 ) =>
   send(tx, order, now, {
     kind: `return-${answer}`,
-    ref: `return:${returnId}`,
+    ref: `return:${id}`,
     subject:
       answer === 'approved'
         ? say`Your return for order ${order.number}`
         : say`About your return for order ${order.number}`,
-    lines:
+    lines: [
       answer === 'approved'
-        ? [
-            'Please put the piece back into its box and keep it ready. We will write to tell you how it gets back to us.',
-            ...(words ? [words] : []),
-          ]
-        : [words ?? 'We are sorry: this piece cannot be taken back.'],
+        ? 'Please put what you are returning back into its box and keep it ready. We will write to tell you how it gets back to us.'
+        : 'We are sorry: we cannot take back the items below.',
+      joined(pieces, '\n'),
+      ...(words ? [words] : []),
+    ],
+    facts: [['Order', order.number]],
     label: 'See the order',
   })
 

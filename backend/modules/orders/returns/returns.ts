@@ -247,6 +247,18 @@ export interface Answering {
   readonly words?: string
 }
 
+/** What a return is of, as its e-mails name it. */
+const piecesOf = async (tx: Db, returnId: string) => {
+  const rows = await tables(tx)
+    .selectFrom('return_lines as r')
+    .innerJoin('order_lines as l', 'l.id', 'r.line_id')
+    .select(['l.name', 'r.quantity'])
+    .where('r.return_id', '=', returnId)
+    .orderBy('l.position')
+    .execute()
+  return rows.map(countedName)
+}
+
 const answerReturn = async (
   tx: Db,
   answer: 'approved' | 'declined',
@@ -262,7 +274,7 @@ const answerReturn = async (
     .execute()
   await note(tx, order.id, answer === 'approved' ? 'return-approved' : 'return-declined', now, words)
   await followMoney(tx, order.id, now)
-  await writeReturn(tx, order, returnId, answer, words, now)
+  await writeReturn(tx, order, { id: returnId, pieces: await piecesOf(tx, returnId), answer, words }, now)
   await audit(tx, {
     event: `return.${answer}`,
     actor: 'operator',
