@@ -208,7 +208,6 @@ export interface Words {
   'compare.none': null
   'compare.nothing': null
   'compare.part.discount': null
-  'compare.part.making': null
   'compare.part.other': null
   'compare.parts': null
   'compare.reason': { which: string | number; sum: string | number; part: string | number }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { differencesOf, explain, PART_KINDS, sentenceOf, sumOf } from './explain-price.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { keepChoices } from '#web/lib/said.ts'
+import { differencesOf, explain, makingOf, PART_KINDS, sentenceOf, sumOf } from './explain-price.ts'
 
 const part = fc.record({
   kind: fc.constantFrom(...PART_KINDS.map(({ kind }) => kind)),
@@ -12,6 +13,8 @@ const breakUp = fc
   .map((parts) => ({ parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) }))
 
 describe('compare explains the difference in price', () => {
+  afterEach(() => keepChoices([]))
+
   it('what the kinds explain sums to the difference, to the paisa, whatever the parts are', () => {
     fc.assert(
       fc.property(breakUp, breakUp, (one, other) => {
@@ -50,6 +53,17 @@ describe('compare explains the difference in price', () => {
       sentenceOf(of('Relais', { MAKING: 1_000_00 }, strap), of('Minuit', { MAKING: 3_000_00 }, strap)),
     ).toBe('Minuit costs ₹2,000 more than Relais: ₹2,000 more for ‘Case, movement and strap’.')
     expect(sentenceOf(fil, { ...fil, name: 'Twin' })).toBe('Twin and Fil cost the same.')
+  })
+
+  it('names the making in the language of the page, as the bill of a piece does', () => {
+    const strap = 'Case, movement and strap'
+    keepChoices([{ text: strap, says: 'केस, मूवमेंट और पट्टा' }])
+    const [relais, minuit] = [
+      of('Relais', { MAKING: 1_000_00 }, strap),
+      of('Minuit', { MAKING: 3_000_00 }, strap),
+    ]
+    expect(makingOf([relais, minuit])).toBe('केस, मूवमेंट और पट्टा')
+    expect(makingOf([fil, vane])).toBeUndefined()
   })
 
   it('measures by the least dear piece, and only pieces whose parts are known', () => {

@@ -1,3 +1,4 @@
+import { partWords } from '#web/components/price-breakup/part-words.ts'
 import type { ComparePageQuery } from '#web/gql/wishlist/graphql.ts'
 import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
@@ -18,21 +19,24 @@ export const PART_KINDS: readonly { readonly kind: Kind; readonly label: string;
   [
     { kind: 'METAL', label: t('filters.metal'), words: t('compare.for.metal') },
     { kind: 'STONE', label: t('compare.row.stones'), words: t('compare.for.stones') },
-    { kind: 'MAKING', label: t('compare.part.making'), words: t('compare.for.making') },
+    { kind: 'MAKING', label: t('price.part.making'), words: t('compare.for.making') },
     { kind: 'OTHER', label: t('compare.part.other'), words: t('compare.for.other') },
     { kind: 'DISCOUNT', label: t('compare.part.discount'), words: t('compare.for.discount') },
-    { kind: 'GST', label: 'GST', words: t('compare.for.gst') },
+    { kind: 'GST', label: t('price.part.gst'), words: t('compare.for.gst') },
   ]
 
-/** The house's own name for the making, if all pieces share one that is not 'making': 'Cutting and report'. */
+/**
+ * The house's own name for the making, in the language of the page, if all pieces share one that is not 'making':
+ * 'Cutting and report'.
+ */
 export const makingOf = (taken: readonly Taken[]): string | undefined => {
   const labels = new Set(
     taken.flatMap(({ breakUp }) =>
-      breakUp.parts.flatMap(({ kind, label }) => (kind === 'MAKING' ? [label] : [])),
+      breakUp.parts.flatMap(({ kind, label }) => (kind === 'MAKING' ? [partWords(label)] : [])),
     ),
   )
   const [label] = labels
-  return labels.size === 1 && label !== t('compare.part.making') ? label : undefined
+  return labels.size === 1 && label !== t('price.part.making') ? label : undefined
 }
 
 /** The sum of all parts of one kind, in paise. */
