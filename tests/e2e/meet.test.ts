@@ -100,7 +100,10 @@ describe('an appointment', () => {
     expect(await axe(page)).toEqual([])
     await press(page, /^Book \w+day at \d\d:\d\d$/)
     await page.getByRole('heading', { name: 'Your appointment is booked' }).waitFor()
-    await main(page).getByRole('link', { name: 'Ronde' }).waitFor()
+    const laidOut = main(page).getByRole('link', { name: 'Ronde' })
+    await laidOut.waitFor()
+    // The address holds only what was chosen.
+    expect(await laidOut.getAttribute('href')).not.toContain('__typename')
     await main(page).getByRole('link', { name: 'Stalactite' }).waitFor()
     expect(await main(page).getByRole('link', { name: 'Anneau' }).count()).toBe(0)
     expect(await axe(page)).toEqual([])

@@ -210,12 +210,12 @@ export const AppointmentCard = ({
           <div>
             <dt>{pieces.length === 1 ? t('passport.piece') : t('visit.pieces')}</dt>
             <dd className={styles.pieces}>
-              {pieces.map(({ productId, name, ...choice }) => (
+              {pieces.map(({ productId, name, metal, purity, size }) => (
                 <span key={productId}>
-                  <Link className="tlink" to={paths.product(productId, choice)}>
+                  <Link className="tlink" to={paths.product(productId, { metal, purity, size })}>
                     {name}
                   </Link>
-                  <Chosen {...choice} />
+                  <Chosen metal={metal} purity={purity} size={size} />
                 </span>
               ))}
             </dd>
