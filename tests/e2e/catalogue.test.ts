@@ -138,6 +138,35 @@ describe('section 2: product grid', () => {
     })
   })
 
+  it.each([
+    ['phone', '/'],
+    ['desktop', '/'],
+    ['desktop', '/jewellery/rings'],
+  ] as const)(
+    'of fewer than five pieces each is shown, and none stands beside a hole: %s, %s',
+    async (screen, path) => {
+      await visit(path, { screen }, async (page) => {
+        const list = page.locator('main ul[aria-label]:has(> li a[href^="/product/"])').first()
+        await list.waitFor()
+        for (const count of [4, 3, 2, 1]) {
+          const rows = await list.evaluate((grid, most) => {
+            for (const card of [...grid.children].slice(most)) card.remove()
+            const all = [...grid.children].map((card) => card.getBoundingClientRect())
+            return Object.values(Object.groupBy(all, ({ top }) => Math.round(top))).map((row = []) => ({
+              cards: row.filter(({ height }) => height > 0).length,
+              heights: new Set(row.map(({ height }) => Math.round(height))).size,
+              width: Math.round(row.reduce((sum, { width }) => sum + width, 0)),
+            }))
+          }, count)
+          expect([count, rows.reduce((sum, { cards: inRow }) => sum + inRow, 0)]).toEqual([count, count])
+          expect(rows.every(({ heights }) => heights === 1)).toBe(true)
+          if (screen === 'desktop') expect(rows).toHaveLength(1)
+          else expect(rows.every(({ width }) => width > 385)).toBe(true)
+        }
+      })
+    },
+  )
+
   it('eight backgrounds, index mod 8', async () => {
     await visit('/jewellery/rings', {}, async (page) => {
       const backgrounds = await cards(page).evaluateAll((items) => items.map((item) => item.style.background))
