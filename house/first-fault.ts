@@ -75,6 +75,8 @@ export const firstFault = (schema: TSchema, value: unknown, at: Pointer = ''): F
   const wanted = 'description' in schema ? schema.description : undefined
   if (!error) return undefined
   const { instancePath, message, keyword, params } = error
+  if (keyword === 'enum' && 'allowedValues' in params)
+    return { pointer: `${at}${instancePath}`, why: notInWords(params.allowedValues, value) }
   if (keyword === 'boolean')
     return { pointer: `${at}${instancePath}`, why: 'is no member that is known here' }
   // Nobody reads a pattern who can read what it is for.
