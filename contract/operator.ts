@@ -150,9 +150,13 @@ const Variant = Type.Object({
   amount: Type.Number({ description: 'Rupees' }),
 })
 const Weight = Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'Milligrams' })
+const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const variantParams = Type.Object({ variantId: Id })
 
-/** Sets how many pieces of a variant can be sold now (pieces reserved for orders are not counted). */
+/**
+ * Sets how many pieces of a variant can be sold now (pieces reserved for orders are not counted). `was`: how many it was
+ * when they were counted; 409 if a piece has been ordered or somebody has counted since.
+ */
 export const operatorSetStock = endpoint({
   ...operator,
   name: 'operatorSetStock',
@@ -160,7 +164,7 @@ export const operatorSetStock = endpoint({
   method: 'PUT',
   path: '/api/operator/variants/:variantId/stock',
   params: variantParams,
-  body: strict({ stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+  body: strict({ stock: Stock, was: Type.Optional(Stock) }),
   answer: Variant,
   repeatable: true,
 })

@@ -23,10 +23,13 @@ import type { Product } from './product.ts'
 
 type All = Readonly<Record<string, Typed>>
 
-const send = ({ variant, changes: { active, stock, amount, weightMg, metalWeightMg } }: Sending) => {
+const send = (
+  { variant, changes: { active, stock, amount, weightMg, metalWeightMg } }: Sending,
+  was: number,
+) => {
   const params = { variantId: variant._id }
   if (active !== undefined) return call(operatorSetVariantOnSale, { params, body: { active } })
-  if (stock !== undefined) return call(operatorSetStock, { params, body: { stock } })
+  if (stock !== undefined) return call(operatorSetStock, { params, body: { stock, was } })
   if (amount !== undefined) return call(operatorSetPrice, { params, body: { amount } })
   return call(operatorSetWeights, {
     params,
@@ -45,6 +48,8 @@ export const useVariantChanges = ({ variants }: Product) => {
     readonly { readonly step: string; readonly at: number; readonly before: All }[]
   >([])
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  /** What could be sold when a new stock was typed: the page may have been read again since. */
+  const [seen, setSeen] = useState<Readonly<Record<string, number>>>({})
   const client = useQueryClient()
   const all = variants.flatMap((variant) =>
     MEMBERS.flatMap((member) => {
@@ -59,6 +64,14 @@ export const useVariantChanges = ({ variants }: Product) => {
     setPast((steps) =>
       steps.at(-1)?.step === step ? steps : [...steps, { step, at: nextStep(), before: typed }],
     )
+    const begun = variants.filter((variant) => {
+      const key = keyOf(variant, 'stock')
+      return key in changes && typed[key] === undefined
+    })
+    setSeen((now) => ({
+      ...now,
+      ...Object.fromEntries(begun.map((variant) => [keyOf(variant, 'stock'), variant.stock])),
+    }))
     setTyped((now) => ({ ...now, ...changes }))
   }
   const undo = () => {
@@ -81,7 +94,7 @@ export const useVariantChanges = ({ variants }: Product) => {
       const isSent = (key: string, value: Typed) =>
         members.some((member) => key === keyOf(variant, member) && valueOf(value, member) === changes[member])
       try {
-        await send(each)
+        await send(each, seen[keyOf(variant, 'stock')] ?? variant.stock)
         // What was typed meanwhile stays.
         setTyped((now) =>
           Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSent(key, value))),
@@ -92,6 +105,8 @@ export const useVariantChanges = ({ variants }: Product) => {
       }
     }
     setRefused(failed)
+    // Whoever was told what it is by now may set it all the same.
+    setSeen((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !(key in failed))))
     setPast([])
     await client.invalidateQueries()
     return Object.keys(failed).length === 0

@@ -91,3 +91,20 @@ it('what a product is listed with stays on sale', async () => {
     readProductInput(piece('band', { variants: [{ ...gold!, active: false }, platinum!] })),
   ).toThrow('Product band')
 })
+
+it('a stock that was counted before a piece was ordered is refused: the piece would be sold twice', async () => {
+  const set = (stock: number, was?: number) =>
+    shop.operator.put('/api/operator/variants/band-gold/stock', { stock, was })
+  const before = (await set(5).expect(200)).body.stock
+  const shopper = await shop.shoppers.open({ verified: true })
+  expect((await shop.order(shopper, { pieces: [{ productId: 'band' }] })).status).toBe(200)
+  const refused = await set(before + 1, before)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining(`${before - 1} can be sold by now, not ${before}`),
+  ])
+  expect((await set(before, before - 1).expect(200)).body.stock).toBe(before)
+  // A repeat, and whoever does not say what was seen.
+  await set(before, before - 1).expect(200)
+  await set(before).expect(200)
+})

@@ -65,6 +65,25 @@ const holdSeen = async (tx: Db, seen: VariantRow, wanted: Partial<VariantRow>): 
   throw new Refusal(409, 'CONFLICT', 'This combination changed meanwhile. Please do this again.')
 }
 
+/**
+ * Refuses (409) a stock that was counted before somebody ordered a piece, or counted anew: that piece would be sold
+ * twice. A repeat of what is set already passes.
+ */
+const refuseSold = async (
+  tx: Db,
+  id: string,
+  { stock, was }: { readonly stock: number; readonly was?: number | undefined },
+): Promise<void> => {
+  if (was === undefined) return
+  const { rows } = await sql<{
+    stock: number
+  }>`select stock from product_variants where id = ${id} for no key update`.execute(tx)
+  const now = rows[0]?.stock
+  if (now === undefined || now === was || now === stock) return
+  const sentence = `${now} can be sold by now, not ${was}: a piece was ordered, or somebody counted. Nothing is set: look again.`
+  throw new Refusal(409, 'CONFLICT', sentence)
+}
+
 /** The rate of today that the price of a variant follows, if its metal has one. */
 const ratesOf = async (db: Db, { metal, purity }: VariantRow) =>
   (await currentRates(db))
@@ -132,6 +151,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         details: { value: body.stock },
         requestId,
         set: sql`stock = ${body.stock}`,
+        before: (tx) => refuseSold(tx, params.variantId, body),
       }),
     ),
     implement(operatorSetVariantOnSale, async ({ params, body: { active }, requestId }) => {
