@@ -77,12 +77,14 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
   useUnsaved(left < steps.length)
   return (
     <section aria-label={`Parcel ${order.number ?? ''}`}>
-      <Others orderId={order._id} />
-      {owed > 0 ? (
-        <Say kind="wait" title={`${inRupees(owed)} is still to be paid before it leaves`}>
-          <p>The shopper is asked for it on the screen of the order.</p>
-        </Say>
-      ) : null}
+      <div className="told">
+        <Others orderId={order._id} />
+        {owed > 0 ? (
+          <Say kind="wait" title={`${inRupees(owed)} is still to be paid before it leaves`}>
+            <p>The shopper is asked for it on the screen of the order.</p>
+          </Say>
+        ) : null}
+      </div>
       <div className="sec__h">
         <h2 className="num">{order.number}</h2>
         <Link className="tl" to={`/orders/${order.number ?? ''}`}>
