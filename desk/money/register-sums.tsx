@@ -25,7 +25,7 @@ const Row = ({
     </td>
   )
   return (
-    <tr className={strong ? 'sum' : undefined}>
+    <tr className={strong ? 'net' : undefined}>
       <th scope="row">{label}</th>
       <td data-of="Documents" className="r num">
         {totals.documents}
@@ -51,7 +51,7 @@ export const RegisterSums = ({ documents }: { readonly documents: readonly Regis
     <section className="sec">
       <h2>Totals of these days</h2>
       <Scroll label="Totals">
-        <table className="stack">
+        <table className="stack taxes">
           <thead>
             <tr>
               <th>Kind</th>

@@ -95,3 +95,40 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await second.close()
   })
 })
+
+it('sums of lakhs are shown whole beside the menu of a small screen, each below its column', async () => {
+  const { page, complaints, close } = await desk.open('owner')
+  await page.setViewportSize({ width: 992, height: 800 })
+  const sums = { taxable: 20_20_120.54, cgst: 9934.89, sgst: 9934.89, igst: 2_39_894.68, tcs: 13_117.73 }
+  const of = (kind: string, number: string) => ({
+    number,
+    kind,
+    issuedOn: '2026-11-28',
+    orderNumber: 'O-1',
+    buyer: 'Devika Nair',
+    place: { code: '29', name: 'Karnataka' },
+    lines: [],
+    ...sums,
+    total: 22_93_002.73,
+  })
+  const documents = [of('credit-note', 'C-1'), of('invoice', 'I-1'), of('invoice', 'I-2')]
+  await page.route(/\/desk\/api\/register/, (route) => route.fulfill({ json: { documents } }))
+  await desk.go(page, '/books', 'Books')
+  const net = page.getByRole('row', { name: /^Invoices less credit notes/ })
+  await net.waitFor()
+  const shown = await net.evaluate((row) => {
+    const table = row.closest('table')
+    const ends = (one?: Element | null) =>
+      [...(one?.children ?? [])].slice(1).map((cell) => cell.getBoundingClientRect().right)
+    const padded = [...row.children].slice(1, -1).map((cell) => getComputedStyle(cell).paddingRight)
+    return {
+      hidden: (table?.parentElement?.scrollWidth ?? 0) - (table?.parentElement?.clientWidth ?? 0),
+      asAbove: JSON.stringify(ends(row)) === JSON.stringify(ends(row.previousElementSibling)),
+      padded: new Set(padded).has('0px'),
+    }
+  })
+  expect(shown).toEqual({ hidden: 0, asAbove: true, padded: false })
+  expect(await axe(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
