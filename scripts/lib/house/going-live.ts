@@ -1,4 +1,5 @@
 import { namedIn } from '#contract/content-words.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { isGstin } from '#backend/modules/shop/gstin.ts'
 import { taxClassProblem } from '#backend/lib/trade/tax-classes.ts'
 import { basename, join } from 'node:path'
@@ -114,6 +115,11 @@ export const missingBeforeLive = (house: House): string[] => {
       ? ['shop.json, deliveryPrice: what delivery of an order costs, in rupees; 0: nothing']
       : []),
     ...leftOfStarter(house),
+    ...house
+      .languages()
+      .value.slice(1)
+      .filter((code) => !house.translations().some(({ language }) => language === code))
+      .map((code) => `translations/${code}: nothing that the house wrote is said in ${LANGUAGES[code].name}`),
     ...(facts.addressLines.length < 2 ? ['shop.json, addressLines: the address of the seller in full'] : []),
     ...(facts.orderPrefix === undefined ? ['shop.json, orderPrefix: three letters for order numbers'] : []),
     ...(facts.addressLines.some((line) => /\bExample\b/.test(line))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -82,4 +82,15 @@ it('what a new house has not said itself is asked of it, and nothing is promised
   const told = made('--returns', '7', '--delivery', '90', '--gstin', '33AAACM0000A1ZT')
   expect(told.facts).toMatchObject({ returnDays: 7, deliveryPrice: 90 })
   expect(told.missing).not.toMatch(/returnDays|deliveryPrice|gstin/)
+})
+
+it('a language that is offered is asked for what the house wrote', () => {
+  const folder = join(place, 'bhasha')
+  spawnSync(process.execPath, ['scripts/house.ts', 'new', folder, '--title', 'Bhasha'])
+  const asked = () => missingBeforeLive(openHouse(folder)).filter((line) => line.startsWith('translations/'))
+  writeFileSync(join(folder, 'languages.json'), '["en", "hi"]')
+  // The starter's own words come with Hindi.
+  expect(asked()).toEqual([])
+  rmSync(join(folder, 'translations'), { recursive: true })
+  expect(asked()).toEqual(['translations/hi: nothing that the house wrote is said in हिन्दी'])
 })
