@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     outDir: resolve(inDist('desk')),
     emptyOutDir: true,
-    // A small mark is no request of its own: a browser has six connections to a host, and the scripts wait for one.
+    // A small mark is not a request of its own: a browser has six connections to a host, and the scripts wait for one.
     assetsInlineLimit: (file, content) => /\/favicon\.\w+$/.test(file) && content.length < 2_000,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,

@@ -15,7 +15,7 @@ export const translationFaults = (house: House): HouseFault[] => {
     if (!isLanguage(language))
       return [
         new HouseFault(
-          `${house.folder}/translations/${language}/${slug}.json: '${language}' is no language of contract/languages.ts`,
+          `${house.folder}/translations/${language}/${slug}.json: '${language}' is not a language of contract/languages.ts`,
         ),
       ]
     return (['texts', 'choices'] as const).flatMap((member) =>

@@ -79,12 +79,12 @@ const catalogueFaults = (house: House): HouseFault[] => {
     ),
     ...variants.value.flatMap(({ productId, pricePaise, parts, options = {} }, n) => [
       ...Object.keys(options).flatMap((key) =>
-        optionKeys.has(key) ? [] : [variants.at(`/${n}/options/${key}`, 'is no option of options.json')],
+        optionKeys.has(key) ? [] : [variants.at(`/${n}/options/${key}`, 'is not an option of options.json')],
       ),
       ...(productIds.has(productId)
         ? []
         : [variants.at(`/${n}/productId`, `there is no product '${productId}'`)]),
-      ...(pricePaise % 100 === 0 ? [] : [variants.at(`/${n}/pricePaise`, 'is no whole number of rupees')]),
+      ...(pricePaise % 100 === 0 ? [] : [variants.at(`/${n}/pricePaise`, 'is not a whole number of rupees')]),
       ...(parts === undefined ||
       parts.metalPaise + parts.stonesPaise + parts.makingPaise + parts.gstPaise === pricePaise
         ? []
@@ -245,7 +245,7 @@ export const houseFaults = (house: House): HouseFault[] => {
     ])
       part()
     return [
-      ...house.strangers().map((name) => new HouseFault(`${house.folder}/${name}: is no file of a house`)),
+      ...house.strangers().map((name) => new HouseFault(`${house.folder}/${name}: is not a file of a house`)),
       ...catalogueFaults(house),
       ...optionFaults(house),
       ...contentFaults(house),

@@ -78,7 +78,7 @@ export const firstFault = (schema: TSchema, value: unknown, at: Pointer = ''): F
   if (keyword === 'enum' && 'allowedValues' in params)
     return { pointer: `${at}${instancePath}`, why: notInWords(params.allowedValues, value) }
   if (keyword === 'boolean')
-    return { pointer: `${at}${instancePath}`, why: 'is no member that is known here' }
+    return { pointer: `${at}${instancePath}`, why: 'is not a member that is known here' }
   // Nobody reads a pattern who can read what it is for.
   if (keyword === 'pattern' && instancePath === '' && typeof wanted === 'string')
     return { pointer: at, why: `must be ${wanted}` }

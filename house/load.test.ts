@@ -50,7 +50,7 @@ describe('a house is checked', () => {
       'zones.json',
       '"served": true',
       '"served": true, "colour": 1',
-      'zones.json, line 6, [0].colour: is no member that is known here',
+      'zones.json, line 6, [0].colour: is not a member that is known here',
     ],
     [
       'a member that was called otherwise before',
@@ -159,7 +159,7 @@ describe('a house is checked', () => {
     small.put('catalogue/variants.json', [])
     expect(said().toSorted()).toEqual([
       'catalogue/products.json, line 2, [0]: one has no row in variants.json, so it cannot be sold',
-      'zone.json: is no file of a house',
+      'zone.json: is not a file of a house',
     ])
   })
 })

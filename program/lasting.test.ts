@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lasting } from './lasting.ts'
 
-test('one slow moment is no overload, a lasting one is', () => {
+test('one slow moment is not an overload, a lasting one is', () => {
   const isLasting = lasting()
   expect([10_000, 10_400, 11_000].map(isLasting)).toEqual([false, false, false])
   expect([11_500, 12_400].map(isLasting)).toEqual([true, true])

@@ -5,6 +5,6 @@ export const whyNotStarted = (error: unknown, { host, port }: { host: string; po
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `the port is taken (${port})`
   if (code === 'EACCES') return `this user may not listen on that port (${port}); below 1024 only root may`
-  if (NO_ADDRESS.has(code)) return `that is no address of this machine (${host})`
+  if (NO_ADDRESS.has(code)) return `that is not an address of this machine (${host})`
   return error instanceof Error ? error.message : String(error)
 }

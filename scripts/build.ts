@@ -65,7 +65,7 @@ const webFiles = (): string[] => [
   'server/ssr/assets.ts',
 ]
 
-/** The data of the house that is built; its pictures are no part of the store. */
+/** The data of the house that is built; its pictures are not part of the store. */
 const houseData = (): string[] => {
   const folder = house()
   return readdirSync(folder)

@@ -21,7 +21,7 @@ const tell = ({ call, what, outcome, why }: Finding) => {
 
 const address = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:/.test(text))
-    program.error(`'${text}' is no address. Give the backend's, e.g. http://127.0.0.1:4000`)
+    program.error(`'${text}' is not an address. Give the backend's, e.g. http://127.0.0.1:4000`)
   return text
 }
 

@@ -52,7 +52,7 @@ const make = async (where: string, { bare, ...given }: Partial<Answers> & { bare
   const name = basename(where)
   if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
     fail(
-      `‘${name}’${where === name ? '' : `, which ${where} ends with,`} is no name of a house: 2 to 32 small letters, figures and hyphens, the first a letter, e.g. meenakshi.`,
+      `‘${name}’${where === name ? '' : `, which ${where} ends with,`} is not a name of a house: 2 to 32 small letters, figures and hyphens, the first a letter, e.g. meenakshi.`,
     )
   const folder = where === name ? join('house', name) : where
   if (existsSync(folder)) fail(`${folder} is there already.`)

@@ -33,8 +33,8 @@ test.each([
   [{ SHOP_MODE: 'staging' }, "SHOP_MODE must be demo or production, not 'staging'"],
   [{ PORT: 'abc' }, 'PORT must be a port from 1 to 65535 that browsers do not refuse'],
   [{ BACKEND_URL: 'localhost:4000' }, 'BACKEND_URL must be an http(s) address'],
-  [{ HOST: '192.0.2.1' }, 'that is no address of this machine (HOST)'],
-  [{ HOST: 'nowhere.invalid' }, 'that is no address of this machine (HOST)'],
+  [{ HOST: '192.0.2.1' }, 'that is not an address of this machine (HOST)'],
+  [{ HOST: 'nowhere.invalid' }, 'that is not an address of this machine (HOST)'],
 ])('a wrong setting %o ends it with one line that names it', async (env, words) => {
   const { code, said } = await start(env)
   expect(code).toBe(1)

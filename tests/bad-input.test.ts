@@ -29,7 +29,7 @@ test('thirty refusals of the backend are thirty answers, and nothing is given up
 })
 
 test.each(['2026-99-99', '2026-02-30', '22.11.2026', ''])(
-  '%j is no day that a calendar has',
+  '%j is not a day that a calendar has',
   async (from) => {
     expect(await codeOf(SLOTS, { from })).toBe('BAD_REQUEST')
   },

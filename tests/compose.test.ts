@@ -29,9 +29,9 @@ const service = (name: string) => file.services[name] as Service
 const LEFT_OUT: Readonly<Record<string, string>> = {
   PORT: 'the program listens on its own port; PORT is the published one',
   BACKEND_PORT: 'as above',
-  PAYMENTS_PORT: 'the local provider is no part of it',
-  PAYMENTS_HOST: 'the local provider is no part of it',
-  PAYMENTS_BRAND: 'the local provider is no part of it',
+  PAYMENTS_PORT: 'the local provider is not part of it',
+  PAYMENTS_HOST: 'the local provider is not part of it',
+  PAYMENTS_BRAND: 'the local provider is not part of it',
   PAYMENTS_CONTROL: 'for tests',
   PAYMENTS_WEBHOOK_URL: 'for tests',
   PASSWORD_LOG_N: 'for tests',

@@ -107,7 +107,7 @@ const nameOf = (one: unknown, n: number): string => {
 
 /** Why an article cannot be read, in one line. */
 const why = (one: unknown): string => {
-  const { instancePath = '', message = 'is no article' } = article.Errors(one)[0] ?? {}
+  const { instancePath = '', message = 'is not an article' } = article.Errors(one)[0] ?? {}
   const [member = ''] = instancePath.slice(1).split('/')
   const wanted = Object.entries(Article.properties).find(([name]) => name === member)?.[1]
   return wanted && 'description' in wanted

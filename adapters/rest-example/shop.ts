@@ -35,7 +35,7 @@ export const shopAt =
     }).catch(() => {
       throw new Error(`there is no shop at ${backend}`)
     })
-    if (answer.status === 404) throw new Error(`${backend} is no shop with a catalogue of its own`)
+    if (answer.status === 404) throw new Error(`${backend} is not a shop with a catalogue of its own`)
     const said = await answer.json().catch(() => ({}))
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said.message ?? ''}`)
     return said

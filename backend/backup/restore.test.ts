@@ -48,7 +48,7 @@ describe.skipIf(!postgresAvailable())('PostgreSQL', () => {
     return { databaseUrl: url, dataDir: at('unused') }
   }
 
-  it('takes an embedded store over to the last row, also for a user who is no superuser', async () => {
+  it('takes an embedded store over to the last row, also for a user who is not a superuser', async () => {
     const target = await database('owned')
     const admin = open(target.databaseUrl)
     await sql`create role keeper login`.execute(admin.db)

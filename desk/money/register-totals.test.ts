@@ -23,7 +23,7 @@ it('a thousand documents are summed to the paisa', () => {
   expect(totalOf(documents)).toMatchObject({ documents: 1000, taxable: 10_000, cgst: 70_000, total: 150_000 })
 })
 
-it('credit notes are taken off the invoices, and vouchers are no supply', () => {
+it('credit notes are taken off the invoices, and vouchers are not a supply', () => {
   const all = [one('invoice', 100.1, 1.5), one('credit-note', 100.1, 1.5), one('receipt-voucher', 500, 0)]
   expect(suppliedOf(all)).toEqual({ documents: 2, taxable: 0, cgst: 0, sgst: 0, igst: 0, tcs: 0, total: 0 })
 })

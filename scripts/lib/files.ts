@@ -52,7 +52,7 @@ export const readJsonFile = (file: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    return fail(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    return fail(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -76,7 +76,7 @@ const ruleOf = (text: string): ((piece: Piece) => boolean) => {
   const words = text.split(' ').map((word) => {
     const [name = '', value = ''] = word.split(':')
     if (!OF_PRODUCT[name] && !OF_VARIANT[name] && !PRICES[name])
-      throw new Error(`'${word}' in '${text}' is no word of a rule`)
+      throw new Error(`'${word}' in '${text}' is not a word of a rule`)
     return { name, wanted: value.toLowerCase().replaceAll('_', ' ').split('|') }
   })
   const ofProduct = words.filter(({ name }) => OF_PRODUCT[name])

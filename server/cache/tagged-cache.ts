@@ -42,8 +42,8 @@ interface Entry<T> {
 
 interface Rules {
   /**
-   * Most bytes in all; the least recently used entry goes first. When they are taken by what is fresh, a key comes in
-   * only when it is asked for again, so that addresses that nobody repeats do not push out those that many ask for.
+   * Most bytes in all; the least recently used entry goes first. Once fresh entries fill the cache, a key is let in only
+   * when it is asked for again: addresses that nobody repeats do not push out those that many ask for.
    */
   capacity: number
   /**

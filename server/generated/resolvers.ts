@@ -728,7 +728,7 @@ export type Configuration = {
   combinations: Combinations;
   /** Combinations that are not made, and why. */
   impossible: Array<ImpossibleCombination>;
-  /** What is chosen, in the order it is asked. An option with one value is no choice but a fact. */
+  /** What is chosen, in the order it is asked. An option with one value is not a choice but a fact. */
   options: Array<PieceOption>;
 };
 
@@ -3446,9 +3446,9 @@ export type SetOffer = {
 /** What a product can be joined with and can be sold now, the least dear first. */
 export type SetOffers = {
   __typename?: 'SetOffers';
-  /** Pieces that hold this stone; empty for what is no loose stone. */
+  /** Pieces that hold this stone; empty for what is not a loose stone. */
   settings: Array<SetOffer>;
-  /** Loose stones that this piece holds; empty for what is no setting. */
+  /** Loose stones that this piece holds; empty for what is not a setting. */
   stones: Array<SetOffer>;
 };
 

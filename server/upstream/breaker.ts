@@ -21,8 +21,8 @@ export interface Breaker {
 }
 
 /**
- * Opens if half of at least 20 calls failed within a short window, which is short so that an outage is not hidden by a
- * busy healthy minute before it. A small shop never makes that many calls: there, consecutive attempts without an
+ * Opens if half of at least 20 calls failed within a short window: in a long one a busy healthy minute would hide the
+ * outage that follows it. A small shop never makes that many calls: there, consecutive attempts without an
  * answer decide (`UNANSWERED`).
  */
 const RULES = {

@@ -8,7 +8,7 @@ import { routes } from '#web/app/routes.ts'
 const stage = startJourneys({ reducedMotion: 'reduce' })
 const { go } = stage
 
-/** Every screen at an address, of orders and pieces that nobody has the page that says so; what is left out is no screen. */
+/** Every screen at an address, of orders and pieces that nobody has the page that says so; what is left out is not a screen. */
 const SCREENS = routes
   .map(({ path, example }) => example ?? path)
   .filter((path) => !/[:*]|^\/(?:logout|style|graphiql)/.test(path))

@@ -12,7 +12,7 @@ import {
 import { hostileText } from './hostile.ts'
 import { NEARLY } from './rest-values.ts'
 
-/** GraphQL documents of which everything is likely but one text, which is no value of any format. */
+/** GraphQL documents of which everything is likely but one text, which is not a value of any format. */
 
 const LIKELY: readonly (readonly [RegExp, string])[] = [
   [/email/i, 'a@example.com'],

@@ -76,7 +76,7 @@ query PiecesInFull {
 `,
   },
   {
-    query: `# Absent is null, failed is an error: an unknown product is no failure.
+    query: `# Absent is null, failed is an error: an unknown product is not a failure.
 
 query Unknown {
   product(id: "no-such-piece") {

@@ -12,7 +12,7 @@ it('section 2, order detail page: a day of the calendar stays that day, and has 
 })
 
 it.each(['', 'tomorrow', '2026-99-99', '2026-11-22T99:00:00Z'])(
-  '%j is no date and takes no page with it',
+  '%j is not a date and takes no page with it',
   (date) => {
     const all = [formatDay, formatMoment, formatShortDay, formatTime, formatWeekday].map((format) =>
       format(date),

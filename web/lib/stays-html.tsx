@@ -16,8 +16,8 @@ const caretOf = (element: Element | null) =>
     : undefined
 
 /**
- * What was done to the server's HTML, by the places of its elements, and a function that repeats it on the HTML that
- * the part's code makes of the same content. `pressed` is a button.
+ * Remembers what the shopper did to the server's HTML: sections opened, fields filled, where the focus is. Returns a
+ * function that does the same to the HTML that the part's code has made in its place. `pressed` is a button.
  */
 const touchedIn = (place: HTMLElement, pressed: HTMLElement | null) => {
   const [before, focus] = [reachable(place), document.activeElement]

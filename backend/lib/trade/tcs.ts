@@ -14,7 +14,7 @@ const FROM = '2025-04-22'
 const BASIS_POINTS = 100
 const ABOVE_PAISE = 10_00_000_00
 
-/** Wrist watches and coins. A pocket watch (9101 91, 9101 99 and as much of 9102) is no wrist watch. */
+/** Wrist watches and coins. A pocket watch (9101 91, 9101 99 and as much of 9102) is not a wrist watch. */
 const GOODS = /^(?:7118|9101(?!9)|9102(?!9))/
 
 /** The rate of a tariff code on a day (ISO 8601), in hundredths of a per cent; 0 where nothing is collected. */

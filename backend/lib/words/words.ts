@@ -38,8 +38,8 @@ let own: OwnSentences = {}
 let first: Language = 'en'
 
 /**
- * From now on this program uses them instead of the engine's, and speaks the first of these languages to whom it knows
- * no other of. A program serves one house.
+ * From now on this program says these sentences instead of the engine's, and speaks the first of these languages to
+ * anybody whose language it does not know. A program serves one house.
  */
 export const sayAs = (sentences: OwnSentences, languages: readonly Language[]): void => {
   own = sentences

@@ -70,7 +70,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     },
   )
 
-  test('a fineness of gold is no sum of money', async () => {
+  test('a fineness of gold is not a sum of money', async () => {
     const page = await find('18k ring')
     expect(page.search?.meant).toEqual([{ term: '18k', means: ['18 kt'] }])
   })
@@ -96,7 +96,7 @@ describe.each(DATABASES)('search on %s', (database) => {
   })
 
   test.each(['rolex', 'titan', 'pandora', 'cartier', 'casio'])(
-    'the name of another house, %s, is no mistyped word of ours',
+    'the name of another house, %s, is not a mistyped word of ours',
     async (typed) => {
       const page = await find(typed)
       expect(page.search).toEqual({ meant: [] })
@@ -148,7 +148,7 @@ describe.each(DATABASES)('search on %s', (database) => {
     expect(prices.every((price) => price >= 100_000)).toBe(true)
   })
 
-  test('nonsense finds nothing, and that is no error', async () => {
+  test('nonsense finds nothing, and that is not an error', async () => {
     for (const typed of [
       'xyzzyplugh',
       '%',

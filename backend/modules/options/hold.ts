@@ -48,7 +48,7 @@ export const holdOptionsOf = async (
   for (const { _id, options = {} } of variants) {
     const unknown = Object.keys(options).find((key) => !known.has(key))
     if (unknown === undefined) continue
-    const sentence = `‘${unknown}’ is no option of the shop: set it first.`
+    const sentence = `‘${unknown}’ is not an option of the shop: set it first.`
     throw new Refusal(400, 'VALIDATION', sentence, { [`variants.${_id}.options.${unknown}`]: sentence })
   }
   return held

@@ -198,7 +198,7 @@ describe('options of the house', () => {
     expect((await shop.operator.post(`${path}/finish`, {}).expect(200)).body).toMatchObject({
       written: false,
       errors: [
-        { line: 1, message: expect.stringContaining('‘hue’ is no option of the shop: set it first.') },
+        { line: 1, message: expect.stringContaining('‘hue’ is not an option of the shop: set it first.') },
       ],
     })
   })

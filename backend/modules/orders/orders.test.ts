@@ -153,7 +153,7 @@ describe('the house sends an order', () => {
     expect((await bought.shopper.get('/api/orders').expect(200)).body.orders).toMatchObject([white])
   })
 
-  it('refuses what the state does not allow, and what is no address', async () => {
+  it('refuses what the state does not allow, and what is not an address', async () => {
     const unpaid = await buy({}, false)
     for (const name of ['process', 'ship', 'deliver']) {
       const answer = await step(unpaid.id, name)

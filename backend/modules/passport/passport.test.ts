@@ -477,7 +477,7 @@ describe('the operator writes down what the bench says', () => {
     expect(trail).toEqual([{ details: { items: '1', reason: withoutHuid } }])
   })
 
-  it('gold under two grams and what is no gold leave without one', async () => {
+  it('gold under two grams and what is not gold leave without one', async () => {
     await putPieces(
       shop.backend.deps,
       piece('thin', {

@@ -151,7 +151,7 @@ describe('refunds that fail', () => {
     expect(await bought.see()).toMatchObject({ status: 'Refunded', refunded: 96_300 })
   })
 
-  it('given up after its tries, it has failed and is no log line only', async () => {
+  it('given up after its tries, it has failed and is not a log line only', async () => {
     const bought = await buy()
     await cancel(bought).expect(200)
     const stored = shop.payments.store.intents.get(bought.intent)

@@ -65,7 +65,7 @@ export const setShop = (deps: Deps) =>
     const { db, clock } = deps
     const { facts: wanted, dryRun = false } = body
     if (wanted.gstin !== undefined && !isGstin(wanted.gstin)) {
-      const sentence = 'This is no GSTIN: its fifteen characters do not agree with the last one.'
+      const sentence = 'This is not a GSTIN: its fifteen characters do not agree with the last one.'
       throw new Refusal(422, 'VALIDATION', sentence, { 'facts.gstin': sentence })
     }
     const seen = await readShopFacts(db)

@@ -98,7 +98,7 @@ describe('the operator changes house facts without a deploy', () => {
       ['facts.chatUrl', 'facts.email', 'facts.name', 'facts.social.0.url'],
     ])
     for (const [args, sentence] of [
-      [['gstin', '27AAACO0000A1ZQ'], /This is no GSTIN.*\n {2}facts\.gstin: /],
+      [['gstin', '27AAACO0000A1ZQ'], /This is not a GSTIN.*\n {2}facts\.gstin: /],
       [['social', 'no link'], /is not Name=https/],
       [['motto', 'Words'], /There is no fact ‘motto’\. There are name, tagline/],
     ] as const) {
@@ -133,7 +133,7 @@ describe('the operator changes the rule of exchange and buy-back', () => {
     expect(await words()).toContain('In money 92.5 per cent.')
   })
 
-  it('refuses what is no share, and is closed without the token', async () => {
+  it('refuses what is not a share, and is closed without the token', async () => {
     const { code, said } = await run('resale', 'set', '--buy-back-metal', '101')
     expect([code, said]).toEqual([1, expect.stringMatching(/buyBack\.metal: This is too large/)])
     const fine = await send('PATCH', 'resale', { buyBack: { metal: 1.234 } })

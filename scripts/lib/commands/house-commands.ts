@@ -126,7 +126,7 @@ interface ResaleOptions {
 }
 
 const percent = (text: string): number => {
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return fail(`‘${text}’ is no share in per cent, e.g. 92.5.`)
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return fail(`‘${text}’ is not a share in per cent, e.g. 92.5.`)
   return Number(text)
 }
 

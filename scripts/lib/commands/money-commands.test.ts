@@ -41,7 +41,7 @@ describe('shop money', () => {
     const { number, orderId } = body
     const received = (rupees: string, bank: string) => run('money', 'received', number, rupees, bank)
 
-    expect((await received('a lot', 'utr000000000001')).said).toMatch(/‘a lot’ is no amount in rupees/)
+    expect((await received('a lot', 'utr000000000001')).said).toMatch(/‘a lot’ is not an amount in rupees/)
     expect(await received('50,000', 'utr000000000001')).toEqual({
       code: 0,
       said: `${number}: ₹50,000 of ₹90,000, more is waited for\n`,

@@ -77,7 +77,7 @@ describe('the operator changes the words of a page without a deploy', () => {
     writeFileSync(file, '{ no page')
     expect(await run('write', 'b-page', file)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('is no JSON'),
+      said: expect.stringContaining('is not JSON'),
     })
     writeFileSync(file, JSON.stringify({ ...page, html: '<b>' }))
     expect((await run('write', 'b-page', file)).code).toBe(1)

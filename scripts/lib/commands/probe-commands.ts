@@ -10,7 +10,7 @@ export const addProbeCommand = (shop: Command): void => {
     .requiredOption('--email <e-mail>', "the probe's own account, made at its first time")
     .requiredOption('--password-file <file>', 'its password')
     .action(async (address: string, { email, passwordFile }: { email: string; passwordFile: string }) => {
-      if (!URL.canParse(address)) fail(`‘${address}’ is no address, e.g. https://shop.example`)
+      if (!URL.canParse(address)) fail(`‘${address}’ is not an address, e.g. https://shop.example`)
       const { probe } = await import('#scripts/lib/operator/probe.ts')
       await probe(address, email, readTextFile(passwordFile).trim()).catch((error: unknown) =>
         fail(error instanceof Error ? error.message : String(error)),

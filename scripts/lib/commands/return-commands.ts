@@ -8,12 +8,12 @@ interface CameBack {
 }
 const cameBack = (text: string, before: CameBack[] = []): CameBack[] => {
   const [, item, piece] = /^([\w-]+):(10|[1-9])$/.exec(text) ?? []
-  if (item === undefined) return fail(`‘${text}’ is no item and piece, e.g. 1:2.`)
+  if (item === undefined) return fail(`‘${text}’ is not an item and piece, e.g. 1:2.`)
   return [...before, { item, piece: Number(piece) }]
 }
 const itemBack = (text: string): { item: string; quantity: number } => {
   const [, item, quantity] = /^([\w-]+)(?::(10|[1-9]))?$/.exec(text) ?? []
-  if (item === undefined) return fail(`‘${text}’ is no item, e.g. 1, or 1:2 for two pieces of it.`)
+  if (item === undefined) return fail(`‘${text}’ is not an item, e.g. 1, or 1:2 for two pieces of it.`)
   return { item, quantity: Number(quantity ?? 1) }
 }
 

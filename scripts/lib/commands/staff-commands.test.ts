@@ -85,7 +85,7 @@ describe('the command line', () => {
       ['orders', 'list', '--status', 'lost'],
       'There is no such status. (VALIDATION)\n  status: There is no such status. Allowed: one of Pending payment, paid, Processing, Shipped, Delivered, Cancelled, Refunded, Under review.\n',
     ],
-    [['weights', 'ring-1', 'heavy', '3'], '‘heavy’ is no gross weight in grams, e.g. 3.61.\n'],
+    [['weights', 'ring-1', 'heavy', '3'], '‘heavy’ is not a gross weight in grams, e.g. 3.61.\n'],
     [['returns', 'approve', 'nothing'], 'There is no such return. (NOT_FOUND)\n'],
     [['money', 'retry', 'nothing'], 'There is no such refund. (NOT_FOUND)\n'],
     [

@@ -130,7 +130,7 @@ export const openDoor = (base: string, key?: string): Door => {
         const message = messageOf(body)
         throw new Error(`status ${status}${message ? ` ('${message}')` : ''} in place of ${endpoint.status}`)
       }
-      if (body === undefined) throw new Error('the body is no JSON')
+      if (body === undefined) throw new Error('the body is not JSON')
       if (!fitsAnswer(endpoint, body))
         throw new Error(`the answer breaks the contract: ${whyNot(endpoint, body)}`)
       return body

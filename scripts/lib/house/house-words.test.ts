@@ -42,10 +42,10 @@ it.each([
   [
     'a value that is not given',
     { pages: { 'promise.notServed': 'To {town}' } },
-    '{town} is no value of it; there is place',
+    '{town} is not a value of it; there is place',
   ],
   ['nothing where a page needs words', { pages: { 'sum.total': '' } }, 'is empty'],
-  ['braces that do not close', { pages: { 'promise.notServed': 'To {place' } }, 'is no message: '],
+  ['braces that do not close', { pages: { 'promise.notServed': 'To {place' } }, 'is not a message: '],
   [
     'an element that is lost',
     { pages: { 'contact.done.text': 'Done: {reference}' } },
@@ -61,7 +61,7 @@ it.each([
     { sentences: { 'We cannot send to {0}. You can collect at a store.': 'No.' } },
     'has to hold the same values: {0}',
   ],
-  ['a member nobody knows', { page: {} }, 'is no member that is known here'],
+  ['a member nobody knows', { page: {} }, 'is not a member that is known here'],
 ])('refuses %s, with file, line and member', (_, file, why) => {
   small.put('words/en.json', file)
   expect(said()).toHaveLength(1)
@@ -71,5 +71,5 @@ it.each([
 
 it('refuses an unknown language', () => {
   small.put('words/xx.json', { pages: {} })
-  expect(said()[0]).toContain('‘xx’ is no language here')
+  expect(said()[0]).toContain('‘xx’ is not a language here')
 })

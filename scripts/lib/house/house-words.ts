@@ -15,11 +15,11 @@ const messageProblem = (key: string, message: string, engine: string | undefined
   try {
     const [own, wanted] = [valuesOf(message), valuesOf(engine)]
     const strange = [...own].find(([name, kind]) => wanted.get(name) !== kind)
-    if (strange) return `{${strange[0]}} is no value of it; there ${given([...wanted.keys()])}`
+    if (strange) return `{${strange[0]}} is not a value of it; there ${given([...wanted.keys()])}`
     const lost = [...wanted].find(([name, kind]) => kind === 'tag' && !own.has(name))
     return lost && `<${lost[0]}> of the engine's words is missing`
   } catch (error) {
-    return `is no message: ${error instanceof Error ? error.message : String(error)}`
+    return `is not a message: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 
@@ -43,7 +43,7 @@ export const wordFaults = (house: House): HouseFault[] => {
   const english = wordsOf('en')
   return house.words().flatMap(({ slug, value, at }) => {
     if (!(slug in LANGUAGES))
-      return [at('', `‘${slug}’ is no language here: ${Object.keys(LANGUAGES).join(', ')}`)]
+      return [at('', `‘${slug}’ is not a language here: ${Object.keys(LANGUAGES).join(', ')}`)]
     const problems = [
       ...Object.entries(value.pages ?? {}).map(([key, message]) => ({
         pointer: pointerOf('pages', key),

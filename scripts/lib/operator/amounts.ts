@@ -6,7 +6,7 @@ import { fail } from './operator.ts'
 export const amountOf = (text: string): number => {
   const plain = withoutGroups(text)
   if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain))
-    return fail(`‘${text}’ is no amount in rupees, e.g. 1,20,00,000.`)
+    return fail(`‘${text}’ is not an amount in rupees, e.g. 1,20,00,000.`)
   return Number(plain)
 }
 

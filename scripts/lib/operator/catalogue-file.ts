@@ -104,7 +104,7 @@ export const fromJson = (text: string): FileLine[] => {
     try {
       return JSON.parse(text)
     } catch (error) {
-      throw new Error(`This is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`, {
+      throw new Error(`This is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`, {
         cause: error,
       })
     }

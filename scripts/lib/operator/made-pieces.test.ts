@@ -20,9 +20,9 @@ describe('what the operator types of a piece', () => {
 
   it('says in one sentence what cannot be read', () => {
     expect(() => readPiece('1')).toThrow(/is not <item>:<huid>/)
-    expect(() => readPiece('1:AB-123:3.6')).toThrow(/no HUID: it has six letters and digits/)
-    expect(() => readPiece('1:AB12CD:3,6')).toThrow(/‘3,6’ is no gross weight in grams/)
-    expect(() => readPiece('1:AB12CD:3.6:0')).toThrow(/no net weight/)
+    expect(() => readPiece('1:AB-123:3.6')).toThrow(/not a HUID: it has six letters and digits/)
+    expect(() => readPiece('1:AB12CD:3,6')).toThrow(/‘3,6’ is not a gross weight in grams/)
+    expect(() => readPiece('1:AB12CD:3.6:0')).toThrow(/not a net weight/)
     expect(() => readPiece('1:AB12CD:3.6:3.4:GIA')).toThrow(/laboratory and a number/)
     expect(() => readPiece('1:AB12CD:3.6:3.4:GIA:1:2')).toThrow(/is not/)
   })

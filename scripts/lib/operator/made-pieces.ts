@@ -14,7 +14,7 @@ export const PIECE_SHAPE =
 /** Typed grams, in milligrams. Throws with a sentence if they are not a weight. */
 export const milligrams = (text: string, what: string): number => {
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(text) || Number(text) === 0)
-    throw new Error(`‘${text}’ is no ${what} weight in grams, e.g. 3.61.`)
+    throw new Error(`‘${text}’ is not a ${what} weight in grams, e.g. 3.61.`)
   return Math.round(Number(text) * 1000)
 }
 
@@ -26,7 +26,7 @@ export const readPiece = (text: string): TypedPiece => {
   const [item, huid, gross, net, lab, number, ...rest] = text.split(':').map((each) => each.trim())
   if (!isGiven(item) || !isGiven(gross) || rest.length > 0) throw new Error(`‘${text}’ is not ${PIECE_SHAPE}`)
   if (isGiven(huid) && !/^[a-z0-9]{6}$/i.test(huid))
-    throw new Error(`‘${huid}’ is no HUID: it has six letters and digits.`)
+    throw new Error(`‘${huid}’ is not a HUID: it has six letters and digits.`)
   if (isGiven(lab) !== isGiven(number))
     throw new Error('A report has a laboratory and a number, e.g. GIA:2141438171.')
   return {

@@ -78,7 +78,7 @@ describe('a stone and its setting', () => {
     ])
   })
 
-  it('are not found if the stone does not fit, or is no stone', async () => {
+  it('are not found if the stone does not fit, or is not a stone', async () => {
     for (const stone of ['poire-pierre-seule', 'vane', 'no-such-stone'])
       expect((await ask({ id: 'vane', stone }))?.setPiece, stone).toBeNull()
     expect((await ask({ id: 'vane', stone: 'brillant', size: '99' }))?.setPiece).toBeNull()

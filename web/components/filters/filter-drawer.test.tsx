@@ -76,7 +76,7 @@ describe('specification section 4: filter drawer', () => {
     expect(chosen()).toEqual(['sort=new-arrivals', 'price=10000-19999'])
   })
 
-  it('marks the sort that the list has by itself, and choosing it again is no choice', async () => {
+  it('marks the sort that the list has by itself, and choosing it again is not a choice', async () => {
     const { user, onApply } = open({}, true, 'recommended')
     expect(chosen()).toEqual(['sort=recommended'])
     await user.click(screen.getByLabelText('Price Low to High'))

@@ -23,7 +23,7 @@ describe('the remembered size on a ring', () => {
     expect(sizeFor(made, finger(14))).toBe('14')
   })
 
-  it('is not offered for a piece that is no ring, nor for a ring that is not made in that size', () => {
+  it('is not offered for a piece that is not a ring, nor for a ring that is not made in that size', () => {
     expect(sizeFor(['16 cm', '17 cm'], finger(13))).toBeUndefined()
     expect(sizeFor(['2.2', '2.4'], finger(2))).toBeUndefined()
     expect(sizeFor(made, finger(23))).toBeUndefined()

@@ -15,8 +15,8 @@ interface ResultProps {
   title: string
   text: string
   /**
-   * If title and sentence are not true yet, or not at all, they are shown beneath it in the size of the text, and what
-   * is really known is shown larger.
+   * Introduces a title and sentence that are not true yet, or not at all: they are shown beneath it in the size of the
+   * text, and `status`, which is known, is larger.
    */
   holds?: string | undefined
   /** What is known, beneath them. */

@@ -35,7 +35,10 @@ export const readAttributes = (read: Reader): Attribute[] | undefined => {
   })
   const odd = facts.find((_, at) => !check.Check(found[at]))
   if (odd !== undefined)
-    return read.wrong('attributes', `‘${odd}’ is no fact: write them as Diameter: 36 mm | Crystal: Sapphire.`)
+    return read.wrong(
+      'attributes',
+      `‘${odd}’ is not a fact: write them as Diameter: 36 mm | Crystal: Sapphire.`,
+    )
   const twice = found.find(({ name }, at) => found.findIndex((one) => one.name === name) !== at)
   return twice ? read.wrong('attributes', `‘${twice.name}’ appears twice.`) : found
 }

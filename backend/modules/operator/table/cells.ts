@@ -30,7 +30,7 @@ export const reader = ({ row, cells }: TableRow, mistakes: Mistake[]) => {
     if (!/^\d+(?:\.\d+)?$/.test(bare) || (bare.split('.')[1]?.length ?? 0) > decimals)
       return wrong(
         column,
-        `‘${cell}’ is no ${decimals > 0 ? 'number' : 'whole number'}. Write, for example, ${example}.`,
+        `‘${cell}’ is not a ${decimals > 0 ? 'number' : 'whole number'}. Write, for example, ${example}.`,
       )
     if (value < least || value > most)
       return wrong(column, `${cell} is ${value < least ? 'too little' : 'too much'}: ${least} to ${most}.`)

@@ -20,7 +20,7 @@ const readExtent = (
   const [, wide, high = wide] = EXTENT.exec(cell) ?? []
   const extent = { width: Number(wide), height: Number(high) }
   if (!check.Check({ piece: extent }))
-    return read.wrong(column, `‘${cell}’ is no size: write width × height in millimetres, 25 × 33 mm.`)
+    return read.wrong(column, `‘${cell}’ is not a size: write width × height in millimetres, 25 × 33 mm.`)
   // If the size is unchanged, the outline stays.
   return before && extentCell(before) === extentCell(extent) ? before : extent
 }

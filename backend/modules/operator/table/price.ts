@@ -98,7 +98,7 @@ export const priced = (
   if (makingCell !== undefined && making === undefined)
     return read.wrong(
       'making',
-      `‘${makingCell}’ is no making charge: write rupees a piece (4500), rupees a gram (450/g) or a share of the metal (12%).`,
+      `‘${makingCell}’ is not a making charge: write rupees a piece (4500), rupees a gram (450/g) or a share of the metal (12%).`,
     )
   const basisPoints = findGstRate(hsn, day) ?? 0
   const isLoose = LOOSE.test(hsn) && metal === '' && purity === '' && metalWeightMg === undefined

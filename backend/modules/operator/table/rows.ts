@@ -19,7 +19,7 @@ export interface TableRow {
   readonly cells: ReadonlyMap<Column, string>
 }
 
-/** A longer word is no slip of a known one. */
+/** A longer word is not a slip of a known one. */
 const LONGEST = 64
 
 const pairsOf = (word: string): ReadonlySet<string> => {

@@ -57,7 +57,7 @@ export const readStones = (read: Reader): Pick<ProductInput, 'stones' | 'diamond
   const odd = words.find((each) => toStone(each) === undefined) ?? cell
   return read.wrong(
     'stone facts',
-    `‘${odd}’ is no stone: write kind, cut, carats, colour and clarity, as Diamond, Round, 1.02 ct, G, VS1.`,
+    `‘${odd}’ is not a stone: write kind, cut, carats, colour and clarity, as Diamond, Round, 1.02 ct, G, VS1.`,
   )
 }
 
@@ -68,7 +68,7 @@ export const readReport = (read: Reader): Certificate | undefined => {
   return more.length > 0 || /\d/.test(lab)
     ? read.wrong(
         'report',
-        `‘${read.cell('report')}’ is no report: write laboratory and number, GIA 2141438171.`,
+        `‘${read.cell('report')}’ is not a report: write laboratory and number, GIA 2141438171.`,
       )
     : { lab, ...(number !== undefined && { number }) }
 }

@@ -298,7 +298,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     // A decimal comma, which would make ten times as much of it.
     expect(said(11)[0]).toMatchObject({
       column: 'weight',
-      message: expect.stringContaining('‘42,5’ is no number'),
+      message: expect.stringContaining('‘42,5’ is not a number'),
     })
     expect(told.mistakes).toBe(told.errors.length)
     expect(await finish()).toMatchObject({ added: 0, changed: 0 })

@@ -23,7 +23,7 @@ describe('specification section 3: the list state in the address', () => {
     expect(writeAddress(read(search))).toBe(search)
   })
 
-  it('the usual order is no choice, except in a search', () => {
+  it('the usual order is not a choice, except in a search', () => {
     expect(read('sort=recommended').filters).toEqual({})
     expect(read('search=ruby&sort=recommended').filters).toEqual({ sort: 'recommended' })
     expect([usualSort(read('')), usualSort(read('search=ruby'))]).toEqual(['recommended', undefined])

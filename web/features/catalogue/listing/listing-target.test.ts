@@ -36,7 +36,7 @@ describe('specification section 2: one listing screen for four addresses', () =>
     })
   })
 
-  it('/high-jewellery is no page of a house without a category of that role', () => {
+  it('/high-jewellery is not a page of a house without a category of that role', () => {
     expect(listingTarget('/high-jewellery', undefined, undefined, known.slice(0, 1))).toBeUndefined()
   })
 

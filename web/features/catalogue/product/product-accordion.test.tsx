@@ -48,7 +48,7 @@ it('where orders cannot come back the accordion says nothing of returns, and not
   ])
 })
 
-it('stones are called what they are: a ruby is no diamond, and a piece without any says nothing of them', () => {
+it('stones are called what they are: a ruby is not a diamond, and a piece without any says nothing of them', () => {
   const titles = (stones: typeof examplePiece.stones) => {
     const product = { ...examplePiece, stones }
     const { container, unmount } = render(
