@@ -1,11 +1,9 @@
+import { member } from '#program/member.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
 
 /** Serialisation failure and deadlock: the store asks for another try. */
 const AGAIN = new Set(['40001', '40P01'])
 const TRIES = 4
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
 /** Runs the work in one transaction, and again (at most three times) if the store lost a race between transactions. */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
@@ -13,7 +11,7 @@ export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt >= TRIES || !AGAIN.has(String(codeOf(error)))) throw error
+      if (attempt >= TRIES || !AGAIN.has(String(member(error, 'code')))) throw error
     }
   }
 }

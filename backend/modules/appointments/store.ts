@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
+import { member } from '#program/member.ts'
 import { json } from '#backend/lib/store/db.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import { secretHash } from '#backend/lib/security/secrets.ts'
@@ -208,12 +209,7 @@ export const moveAppointment = async (
 
 /** Whether a move lost its place to a simultaneous booking. */
 export const lostPlace = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  error.code === '23505' &&
-  'constraint' in error &&
-  error.constraint === 'appointments_place'
+  member(error, 'code') === '23505' && member(error, 'constraint') === 'appointments_place'
 
 /**
  * Cancels it; undefined if it was cancelled before. A link still shows it, so that its holder sees that it worked.

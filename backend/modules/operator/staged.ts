@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
+import { member } from '#program/member.ts'
 import { json } from '#backend/lib/store/db.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { isUuid } from '#backend/lib/rows/ids.ts'
@@ -46,7 +47,7 @@ export const sentenceOf = (error: unknown): string => {
     const fields = Object.entries(error.fields ?? {}).map(([field, words]) => `${field}: ${words}`)
     return [error.message, ...fields].join(' ')
   }
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  const code = member(error, 'code')
   // The second is a statement that names one variant twice.
   if (code === '23505' || code === '21000')
     return 'Its address, or one of its variants, belongs to another product or category.'

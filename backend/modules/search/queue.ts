@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { member } from '#program/member.ts'
 import { BULK } from '#backend/lib/changes.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
 import type { IndexState, ProductSource } from './port.ts'
@@ -16,8 +17,7 @@ export interface Change {
 }
 
 /** Whether somebody else held the lock that was waited for (SQLSTATE 55P03, PostgreSQL, appendix A). */
-export const isLocked = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'
+export const isLocked = (error: unknown): boolean => member(error, 'code') === '55P03'
 
 /** Which changes are taken in: any, or only those that bulk work did not leave to the job. */
 export type Which = 'any' | 'prompt'

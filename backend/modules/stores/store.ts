@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { Store, StoreSource } from '#contract/stores.ts'
+import { member } from '#program/member.ts'
 import { notifyChange } from '#backend/lib/changes.ts'
 import { json } from '#backend/lib/store/db.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
@@ -94,7 +95,7 @@ export const removeStore = async (tx: Db, id: string): Promise<boolean> => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      if (typeof error === 'object' && error !== null && 'code' in error && error.code === '23503')
+      if (member(error, 'code') === '23503')
         throw new Refusal(
           409,
           'CONFLICT',
