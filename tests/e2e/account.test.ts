@@ -13,6 +13,14 @@ const { go } = stage
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
+/** What the element that has the focus is called; '' if nothing has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return ''
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : undefined
+    return element.getAttribute('aria-label') ?? label ?? element.textContent
+  })
 const at = (page: Page) => page.url().replace(stage.shop.url, '')
 
 const signIn = async (page: Page, email: string, password: string) => {
@@ -225,7 +233,8 @@ describe('address book and messages', () => {
     await page.waitForURL(`${stage.shop.url}/profile`)
     await page.getByRole('button', { name: 'Add an address' }).focus()
     await page.keyboard.press('Enter')
-    await field(page, 'Full name').focus()
+    // The form opens above its button, and Tab would pass it by.
+    await expect.poll(() => focused(page)).toBe('Full name')
     for (const text of ['', '14 Lavelle Road', '', '56001', 'Bengaluru']) {
       if (text !== '') await page.keyboard.insertText(text)
       await page.keyboard.press('Tab')
@@ -244,6 +253,26 @@ describe('address book and messages', () => {
     await pin.fill('560001')
     await pin.press('Enter')
     await page.getByText('Bengaluru, Karnataka 560001').waitFor()
+
+    // What is pressed makes way for what it asks, and the focus goes there; of two presses the second removes nothing.
+    await page.getByRole('button', { name: 'Remove the address 14 Lavelle Road' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Remove the address 14 Lavelle Road')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Bengaluru, Karnataka 560001').waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Addresses')
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Scan this with an authenticator app.').waitFor()
+    expect(await focused(page)).not.toBe('')
+    await page.getByRole('button', { name: 'Cancel' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Set up two-step sign-in')
+    await page.getByRole('button', { name: 'Send the message again' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('We have sent you a new link.')
     await close()
   })
 

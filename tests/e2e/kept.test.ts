@@ -69,7 +69,7 @@ it('the sheet of what is kept says one earring, and its piece taken out is said 
   })
 })
 
-it('with nothing kept the bag asks for a sign-in; the last piece taken out leaves no link', async () => {
+it('with nothing kept the bag asks for a sign-in; a button of the quantity keeps the focus at its end; the last piece taken out leaves no link', async () => {
   await visit('/product/vane', {}, async (page) => {
     const bag = `${stage.shop.url}/shopping-bag`
     await page.goto(bag)
@@ -78,6 +78,16 @@ it('with nothing kept the bag asks for a sign-in; the last piece taken out leave
     await hydrated(page)
     await page.getByRole('button', { name: 'Add to bag' }).first().click()
     await page.getByRole('link', { name: 'All that is kept for you' }).click()
+    // At its end a button refuses the press, and keeps the focus.
+    const [more, fewer] = [/^One more/, /^One fewer/].map((name) => page.getByRole('button', { name }))
+    const group = page.getByRole('group', { name: 'Quantity of Vane' })
+    await more?.press('Enter')
+    await group.getByText('2', { exact: true }).waitFor()
+    await fewer?.press('Enter')
+    await group.getByText('1', { exact: true }).waitFor()
+    await fewer?.press('Enter')
+    expect(await fewer?.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await group.innerText()).toContain('1')
     await page.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Nothing is kept for you' }).waitFor()
     expect(await page.getByRole('link', { name: /^Kept for you/ }).count()).toBe(0)

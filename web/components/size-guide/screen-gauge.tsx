@@ -91,7 +91,7 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
           look="line"
           small
           aria-label={t('sizes.smaller')}
-          disabled={place <= 0}
+          aria-disabled={place <= 0 || undefined}
           onClick={() => step(-1)}
         >
           −
@@ -115,7 +115,7 @@ const Disc = ({ sizes, size, onPick, scale }: GaugeProps & { scale: number }) =>
           look="line"
           small
           aria-label={t('sizes.larger')}
-          disabled={place >= sizes.length - 1}
+          aria-disabled={place >= sizes.length - 1 || undefined}
           onClick={() => step(1)}
         >
           +

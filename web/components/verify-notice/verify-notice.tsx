@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation } from 'urql'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
@@ -21,6 +21,11 @@ export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNot
   const { email, emailVerified } = readFragment(VerifyNotice_viewer, viewer)
   const [{ fetching }, resend] = useMutation(ResendVerification)
   const [said, setSaid] = useState<string>()
+  const status = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed has made way for the answer.
+  useEffect(() => {
+    if (said !== undefined) status.current?.focus()
+  }, [said])
   const points = useOffers('points') ? 'yes' : 'no'
   if (emailVerified) return null
   const again = async () => {
@@ -30,7 +35,7 @@ export const VerifyNotice = ({ viewer }: { viewer: FragmentType<typeof VerifyNot
   return (
     <section className={styles.notice} aria-label={t('verify.title')}>
       <p>{rich('verify.text', { email: (words) => <strong>{words}</strong>, address: email, points })}</p>
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {said ?? (
           <button
             type="button"

@@ -31,6 +31,7 @@ import { rich, t } from '#web/words/t.ts'
 import styles from './bag.module.css'
 import { BagPage, MAX_QUANTITY, Remove, SetQuantity } from './bag-query.ts'
 import { problemOf } from './line-problem.ts'
+import { QuantityButtons } from './quantity-buttons.tsx'
 import { useQuantity } from './use-quantity.ts'
 
 type Line = BagPiece
@@ -69,34 +70,20 @@ const BagLine = ({ line, lines, onTaken }: { line: Line; lines: readonly Line[];
       {problem ? <p className={styles.problem}>{problem}</p> : null}
       <PriceNote line={line} lines={lines} />
       <div className={styles.actions}>
-        <div
-          className={styles.quantity}
-          role="group"
-          aria-label={t('bag.line.quantity', { name: line.name })}
+        <QuantityButtons
+          name={line.name}
+          quantity={quantity}
+          most={most}
+          onChange={(to) => void change(to)}
+        />
+        <button
+          type="button"
+          className="tlink small"
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) void take()
+          }}
         >
-          <button
-            type="button"
-            data-each
-            aria-label={t('bag.line.fewer')}
-            disabled={quantity <= 1}
-            onClick={() => void change(quantity - 1)}
-          >
-            −
-          </button>
-          <span className="num" aria-live="polite">
-            {quantity}
-          </span>
-          <button
-            type="button"
-            data-each
-            aria-label={t('bag.line.more')}
-            disabled={quantity >= most}
-            onClick={() => void change(quantity + 1)}
-          >
-            +
-          </button>
-        </div>
-        <button type="button" className="tlink small" disabled={busy} onClick={() => void take()}>
           {rich('bag.line.remove', {
             name: (words) => <span className="sr">{words}</span>,
             piece: line.name,

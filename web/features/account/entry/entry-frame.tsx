@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts'
 import band from '#brand/ring-band.webp'
 import disc from '#brand/pendant-disc.webp'
 import eternity from '#brand/ring-eternity.webp'
@@ -26,22 +27,26 @@ export const EntryFrame = ({
   lead?: ReactNode
   picture?: keyof typeof PICTURES
   children?: ReactNode
-}) => (
-  <div className={styles.frame}>
-    <div
-      className={styles.picture}
-      data-hangs={PICTURES[picture].hangs || undefined}
-      style={{ background: PICTURES[picture].background }}
-    >
-      <img src={PICTURES[picture].src} alt="" width="960" height="960" />
+}) => {
+  // An answer takes the place of the form that asked.
+  const words = useKeptFocus<HTMLElement>()
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.picture}
+        data-hangs={PICTURES[picture].hangs || undefined}
+        style={{ background: PICTURES[picture].background }}
+      >
+        <img src={PICTURES[picture].src} alt="" width="960" height="960" />
+      </div>
+      <section ref={words} className={styles.words}>
+        <h1>{title}</h1>
+        {lead ? <p className="muted">{lead}</p> : null}
+        {children}
+      </section>
     </div>
-    <section className={styles.words}>
-      <h1>{title}</h1>
-      {lead ? <p className="muted">{lead}</p> : null}
-      {children}
-    </section>
-  </div>
-)
+  )
+}
 
 /** Links below a form. */
 export const EntryFoot = ({ children }: { children: ReactNode }) => <p className={styles.foot}>{children}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation } from 'urql'
 import type { AddressFields_country } from '#web/components/address-fields/address-fields.tsx'
 import { readFragment, type FragmentType } from '#web/gql/account/fragment-masking.ts'
@@ -53,6 +53,11 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
   const [, remove] = useMutation(RemoveAddress)
   const [open, setOpen] = useState<string>()
   const [asked, setAsked] = useState<string>()
+  const form = useRef<HTMLDivElement>(null)
+  // The form of a new address opens above its button.
+  useEffect(() => {
+    if (open !== undefined) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [open])
 
   const drop = async (id: string) => {
     const { data, error } = await remove({ id }, CHANGES)
@@ -106,14 +111,20 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
                 {open === address.id ? t('shell.close') : t('profile.change')}
               </button>
               {asked === address.id ? (
-                <>
+                <span
+                  className={styles.asked}
+                  data-opened=""
+                  role="group"
+                  tabIndex={-1}
+                  aria-label={t('profile.address.removeNamed', { street: address.addressLine1 })}
+                >
                   <button type="button" className="tlink" onClick={() => void drop(address.id)}>
                     {t('profile.address.yesRemove')}
                   </button>
                   <button type="button" className="tlink" onClick={() => setAsked(undefined)}>
                     {t('profile.address.keep')}
                   </button>
-                </>
+                </span>
               ) : (
                 <button
                   type="button"
@@ -126,7 +137,7 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
               )}
             </p>
             {open === address.id ? (
-              <div className={styles.form}>
+              <div ref={form} className={styles.form}>
                 <AddressForm
                   id={address.id}
                   values={{
@@ -145,7 +156,7 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
       </ul>
       {list.length === 0 ? <p className="muted">{t('profile.address.none')}</p> : null}
       {open === 'new' ? (
-        <div className={styles.form}>
+        <div ref={form} className={styles.form}>
           <AddressForm values={{ name }} isDefault={list.length === 0} countries={countries} done={saved} />
         </div>
       ) : null}

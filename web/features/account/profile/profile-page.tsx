@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AccountFrame } from '#web/components/account-menu/account-frame.tsx'
 import { FailedAccount } from '#web/components/account-menu/failed-account.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
@@ -7,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { personalPage } from '#web/lib/personal.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts'
 import { t } from '#web/words/t.ts'
 import { AddressBook } from './address-book.tsx'
 import { Devices, SignOutOthers } from './devices.tsx'
@@ -23,6 +25,15 @@ import { YourData } from './your-data.tsx'
 
 export const loader = async ({ client, url }: LoaderArgs) =>
   personalPage(await loadQuery(client, ProfilePage, {}), url)
+
+const Parts = ({ children }: { children: ReactNode }) => {
+  const parts = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={parts} className={styles.page}>
+      {children}
+    </div>
+  )
+}
 
 /** /profile and /myprofile (specification section 2): one screen, the first address is its canonical. */
 export const Component = () => {
@@ -49,7 +60,7 @@ export const Component = () => {
     <AccountFrame viewer={viewer}>
       {seo}
       <AsksByItself value={features.includes('step-up')}>
-        <div className={styles.page}>
+        <Parts>
           <h1>{t('account.menu.profile')}</h1>
           <VerifyNotice viewer={viewer} />
           <section>
@@ -146,7 +157,7 @@ export const Component = () => {
             <h2>{t('profile.data.title')}</h2>
             <YourData email={viewer.email} />
           </section>
-        </div>
+        </Parts>
       </AsksByItself>
     </AccountFrame>
   )

@@ -11,7 +11,13 @@ export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done:
     notify(t('profile.recovery.copied'))
   }
   return (
-    <div className={styles.part} role="group" aria-label={t('profile.recovery.title')}>
+    <div
+      className={styles.part}
+      data-opened=""
+      role="group"
+      tabIndex={-1}
+      aria-label={t('profile.recovery.title')}
+    >
       <p>{t('profile.recovery.text')}</p>
       <ul className={`num ${styles.codes}`}>
         {codes.map((code) => (
