@@ -49,6 +49,8 @@ const openLate = async (path: string, before: (page: Page) => Promise<void>) => 
     await route.continue()
   })
   await page.goto(stage.shop.url + path, { waitUntil: 'commit' })
+  // Nobody presses what is not painted yet: before its styles have arrived, a page has another layout.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await before(page)
   expect(await page.locator('html[data-hydrated]').count()).toBe(0)
   pressed.release()
