@@ -78,6 +78,12 @@ describe('what the house wrote, in Hindi', () => {
     expect(sentences.filter((text) => !said.has(text))).toEqual([])
   })
 
+  it('has every answer to whom a piece is for', () => {
+    const answers = new Set(house.products().value.flatMap(({ gender }) => (gender ? [gender] : [])))
+    expect(answers.size).toBeGreaterThan(1)
+    expect([...answers].filter((text) => !said.has(text))).toEqual([])
+  })
+
   it('has the names of the forty best sellers, and what each is', () => {
     const best = house
       .products()
