@@ -50,6 +50,20 @@ describe('ring-size help', () => {
   })
 })
 
+it('a piece is printed with what was chosen and all that is said of it, and without what only a screen can do', async () => {
+  await visit('/product/vane', { reducedMotion: 'reduce' }, async (page) => {
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    const shown = (role: 'button' | 'radio' | 'img') => main.getByRole(role).filter({ visible: true }).count()
+    expect([await shown('button'), await shown('radio')]).toEqual([0, 0])
+    expect(await shown('img')).toBeGreaterThan(0)
+    await main.getByText('Platinum', { exact: true }).first().waitFor()
+    // A closed section cannot be opened on paper.
+    await main.getByText('Free shipping and returns on all orders.').waitFor()
+    await main.getByRole('heading', { name: 'What you pay for' }).waitFor()
+  })
+})
+
 describe('engraving', () => {
   it('is drawn as it is typed, in two scripts; says what it adds and binds before it is in the bag; goes with the piece', async () => {
     await visit('/product/vane', { reducedMotion: 'reduce' }, async (page) => {
