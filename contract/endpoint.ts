@@ -168,5 +168,7 @@ export const Failure = Type.Object({
   price: Type.Optional(Type.Number()),
   /** With PAYMENT_REFUSED and CHECKOUT_IN_PROGRESS. */
   nextStep: Type.Optional(NextStep),
+  /** If a second person confirms the act first: the number of the request, which now exists. */
+  approval: Type.Optional(Type.Integer()),
 })
 export type Failure = Static<typeof Failure>

@@ -80,8 +80,8 @@ const ask = async <E extends AnyEndpoint>(
   if (response.status === 403) askRole()
   // A proxy refuses in its own words.
   if (!isFailure(body)) throw new HttpError(`This did not work (${response.status}).`, response.status)
-  const { message, code, fields } = body
-  throw new HttpError(message, response.status, { code, ...(fields && { errors: fields }) })
+  const { message, code, fields, approval } = body
+  throw new HttpError(message, response.status, { code, approval, ...(fields && { errors: fields }) })
 }
 
 /** The connection may have broken before the work was done or after it. Throws. */

@@ -33,7 +33,7 @@ export const Copy = ({ product }: { readonly product: Product }) => {
           onClose={() => setOpen(false)}
           act="Begin the copy"
           busy={send.isPending}
-          refused={send.error?.message}
+          refused={send.error}
           ready={name.trim() !== ''}
           onAct={() => send.mutate({ params: { productId: product._id }, body: { name: name.trim() } })}
         >

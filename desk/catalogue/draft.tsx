@@ -93,7 +93,7 @@ export const DraftActs = ({ product }: { readonly product: Product }) => {
           act="Throw it away"
           stay="Keep it"
           busy={remove.isPending}
-          refused={remove.error?.message}
+          refused={remove.error}
           onAct={() => remove.mutate({ params })}
         >
           <p>It was never on sale, so nothing refers to it. It cannot be brought back.</p>

@@ -86,7 +86,7 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }) => {
       act={(files ?? 0) === 0 ? 'Download it' : 'Download it again'}
       busy={false}
       ready={far === undefined}
-      refused={failed}
+      refused={failed === undefined ? undefined : { message: failed }}
       onAct={() => void start(what === 'list' ? { q, show } : {}, format)}
     >
       {filtered ? (

@@ -58,7 +58,7 @@ export const NewVariant = ({ product, kind }: { readonly product: Product; reado
           onClose={() => setOpen(false)}
           act="Add it"
           busy={send.isPending}
-          refused={send.error?.message}
+          refused={send.error}
           ready={Object.keys(figures).length === 0}
           onAct={() =>
             send.mutate({ params: { productId: product._id }, body: combinationOf(typed, pricing) })

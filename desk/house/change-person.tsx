@@ -40,7 +40,7 @@ export const ChangePerson = ({
       onClose={onClose}
       act={isNewRole ? `Make them ${role}` : 'Save the name'}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={isNewName || isNewRole}
       onAct={() =>
         send.mutate({

@@ -70,7 +70,7 @@ const Add = ({
       onClose={onClose}
       act={person ? `Invite as ${role}` : 'Make the token'}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={name.trim() !== ''}
       onAct={() =>
         person
@@ -124,7 +124,7 @@ const Remove = ({
       onClose={onClose}
       act={machine ? 'Revoke the token' : 'Remove them'}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       onAct={() =>
         machine ? token.mutate({ params: { name: who } }) : person.mutate({ params: { email: who } })
       }

@@ -40,7 +40,7 @@ const Decline = ({
       onClose={onClose}
       act="Decline it"
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={reason.trim().length > 2}
       onAct={() => send.mutate({ params: { id: item.id }, body: { reason: reason.trim() } })}
     >

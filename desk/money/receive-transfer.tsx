@@ -58,7 +58,7 @@ export const Receive = ({
       onClose={onClose}
       act={amount === undefined ? 'Record it' : `Record ${inRupees(amount)}`}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={
         named !== '' &&
         amount !== undefined &&

@@ -86,7 +86,7 @@ const ByHand = ({
       onClose={onClose}
       act={words(item.amount === undefined ? 'It' : inRupees(item.amount))}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={reason.trim().length >= 8}
       onAct={act}
     >

@@ -25,7 +25,7 @@ const Reverse = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
       act="Reverse it"
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={reference.trim().length >= 6 && reason.trim().length >= 8}
       onAct={() =>
         send.mutate({

@@ -2,7 +2,7 @@ import type { HttpError } from 'ra-core'
 import { useState, type ComponentProps } from 'react'
 import { operatorOrderFile, STALE, type OrderAct } from '#contract/desk-order.ts'
 import { operatorOrder } from '#contract/operator.ts'
-import { codeOf } from '../api/code-of.ts'
+import { codeOf, type Refused } from '../api/refusal.ts'
 import { Ask } from '../parts/ask.tsx'
 import { eventWords } from '../parts/events.ts'
 import { inSight } from '../parts/in-sight.ts'
@@ -62,10 +62,10 @@ export const AskOfOrder = ({
   children,
   ...rest
 }: Omit<ComponentProps<typeof Ask>, 'open' | 'busy' | 'refused'> & {
-  readonly send: { readonly isPending: boolean; readonly error: Error | null }
+  readonly send: { readonly isPending: boolean; readonly error: Refused | null }
   readonly meanwhile?: readonly OrderAct[]
 }) => (
-  <Ask open busy={send.isPending} refused={meanwhile.length > 0 ? undefined : send.error?.message} {...rest}>
+  <Ask open busy={send.isPending} refused={meanwhile.length > 0 ? undefined : send.error} {...rest}>
     {children}
     <Meanwhile acts={meanwhile} />
   </Ask>

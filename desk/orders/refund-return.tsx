@@ -93,7 +93,7 @@ export const RefundReturn = ({
       onClose={onClose}
       act={`Refund ${inRupees(one.amount)}`}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={named}
       onAct={() =>
         send.mutate({

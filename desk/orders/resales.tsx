@@ -67,7 +67,7 @@ const Take = ({
           : `Record ${inRupees(amount)} ${as === 'exchange' ? 'in exchange' : 'paid'}`
       }
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={amount !== undefined && amount <= one.paid}
       onAct={() => {
         if (amount !== undefined)
@@ -138,7 +138,7 @@ const Remove = ({
       onClose={onClose}
       act="Remove the record"
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={reason.trim().length > 1}
       onAct={() =>
         send.mutate({

@@ -37,7 +37,7 @@ const Answer = ({
       onClose={onClose}
       act={answer === 'approve' ? 'Approve it' : 'Decline it'}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={answer === 'approve' || words.trim().length > 0}
       onAct={() =>
         send.mutate({
@@ -82,7 +82,7 @@ const Close = ({ one, onClose }: { readonly one: Return; readonly onClose: () =>
       onClose={onClose}
       act="Close the return"
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={words.trim().length > 1}
       onAct={() => send.mutate({ params: { returnId: one._id }, body: { as, words: words.trim() } })}
     >
@@ -151,7 +151,7 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
       onClose={onClose}
       act="Open the return"
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={items.length > 0 && reason.trim() !== '' && !some.some((item) => wrong(item))}
       onAct={() => send.mutate({ params: { orderId: order._id }, body: { reason: reason.trim(), items } })}
     >

@@ -31,7 +31,7 @@ const Decide = ({
       onClose={onClose}
       act={decision === 'restock' ? 'Put it on sale' : 'Write it off'}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={reason.trim().length >= 3}
       onAct={() => send.mutate({ params: { pieceId: piece._id }, body: { decision, reason: reason.trim() } })}
     >

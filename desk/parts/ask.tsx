@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
+import { approvalOf, type Refused } from '../api/refusal.ts'
 import { SessionOver } from '../frame/session-over.tsx'
 import { useSessionOver } from '../session-end.ts'
-import { AskedNow, isAsked, useAsked } from './asked.tsx'
+import { AskedNow, useAsked } from './asked.tsx'
 import { Icon } from './icon.tsx'
 import { inSight } from './in-sight.ts'
 import { useTypedInDialog } from './unsaved.ts'
@@ -18,8 +19,8 @@ interface Props {
   readonly act: string
   readonly onAct: () => void
   readonly busy: boolean
-  /** The endpoint's sentence, if it refused. */
-  readonly refused?: string | undefined
+  /** Why the endpoint refused, if it did. */
+  readonly refused?: Refused | null | undefined
   readonly ready?: boolean
   /** The button that goes back. */
   readonly stay?: string
@@ -67,8 +68,8 @@ export const Ask = ({
     if (typed && !warned) setWarned(true)
     else onClose()
   }
-  const waits = isAsked(refused)
-  const asked = useAsked(waits ? refused : undefined)
+  const waits = approvalOf(refused) !== undefined
+  const asked = useAsked(refused)
   // Pressed again it would only ask again, unless it has been confirmed.
   const held = waits && asked?.state !== 'confirmed'
   return (
@@ -106,13 +107,13 @@ export const Ask = ({
               What you typed here is lost when you close it. To close it, press once more.
             </p>
           ) : null}
-          {waits ? (
+          {refused && waits ? (
             <div role="alert" ref={inSight}>
-              <AskedNow refused={refused} own={asked} />
+              <AskedNow says={refused.message} own={asked} />
             </div>
           ) : refused ? (
             <p className="err" role="alert" ref={inSight}>
-              {withNames(refused)}
+              {withNames(refused.message)}
             </p>
           ) : null}
         </div>

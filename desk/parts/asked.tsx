@@ -8,6 +8,7 @@ import {
 } from '#contract/approvals.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { may } from '../api/call.ts'
+import { approvalOf, type Refused } from '../api/refusal.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Say } from './say.tsx'
 import { Thing } from './things.tsx'
@@ -16,14 +17,6 @@ import { APPROVALS, inRupees, nameFirst, whenWithin } from './words.ts'
 /** What somebody asked a second person for: their own requests with their outcome. */
 
 type Own = AnswerOf<typeof operatorOwnApprovals>['approvals'][number]
-/**
- * Not a mistake but the house's rule: a second person has been asked. The endpoint says so as a refusal, in these
- * words.
- */
-const WAITS = /second person confirms/
-export const isAsked = (refused: string | undefined): refused is string =>
-  refused !== undefined && WAITS.test(refused)
-
 type Asked = Pick<Own, 'kind' | 'amount' | 'subject' | 'changes' | 'about'>
 
 /** 'A refund: ₹90,000'. */
@@ -165,9 +158,9 @@ const TITLE: Readonly<Record<Exclude<ApprovalState, 'waiting'>, string>> = {
 }
 
 /** What was asked for by the refusal of an act, with what a second person has answered meanwhile. */
-export const useAsked = (refused: string | undefined): Own | undefined => {
-  const number = Number(/approval (\d+)/.exec(refused ?? '')?.[1])
-  const asked = Number.isInteger(number)
+export const useAsked = (refused: Refused | null | undefined): Own | undefined => {
+  const number = approvalOf(refused)
+  const asked = number !== undefined
   const { data, refetch } = useOwn(5_000, asked)
   // It has been asked for just now, so the list that is known does not have it.
   useEffect(() => {
@@ -177,13 +170,13 @@ export const useAsked = (refused: string | undefined): Own | undefined => {
 }
 
 /** In the dialog where it was asked for: how far it is. */
-export const AskedNow = ({ refused, own }: { readonly refused: string; readonly own: Own | undefined }) => {
+export const AskedNow = ({ says, own }: { readonly says: string; readonly own: Own | undefined }) => {
   if (!own || own.state === 'waiting')
     return (
       <Say kind="wait" title="Another owner or manager has been asked">
         <p>
-          {refused} It is listed under Money; nothing changes before they confirm, within a day. Their answer
-          is shown here and under ‘Your requests’ there.
+          {says} It is listed under Money; nothing changes before they confirm, within a day. Their answer is
+          shown here and under ‘Your requests’ there.
         </p>
         {own ? (
           <div className="acts">

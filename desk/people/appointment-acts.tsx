@@ -97,7 +97,7 @@ export const ActOn = ({
       onClose={onClose}
       act={label}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={act === 'confirm' ? one.confirmedAt === undefined : act === 'cancel' || startsAt !== ''}
       onAct={() => {
         if (act === 'confirm') confirm.mutate({ params, body: said })

@@ -46,7 +46,7 @@ export const BlockHour = ({
       onClose={onClose}
       act={blocked ? 'Unblock the hour' : 'Block the hour'}
       busy={block.isPending || open.isPending}
-      refused={(blocked ? open : block).error?.message}
+      refused={(blocked ? open : block).error}
       ready={blocked !== undefined || reason.trim().length > 1}
       onAct={() =>
         blocked

@@ -72,7 +72,7 @@ const Form = ({
       onClose={onClose}
       act={isSum ? `Send the estimate of ${inRupees(amount)}` : 'Send the estimate'}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={
         isSum && isTime && isWeight && isStones && typed.title.trim().length > 2 && typed.text.trim() !== ''
       }

@@ -39,7 +39,7 @@ const Gift = ({
       onClose={onClose}
       act={`${gives ? 'Give' : 'Take back'} ${right ? counted(points, 'point') : 'points'}`}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={right && reason.trim().length > 1}
       onAct={() =>
         send.mutate({

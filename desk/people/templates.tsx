@@ -58,7 +58,7 @@ const Edit = ({ one, onClose }: { readonly one: MessageTemplate; readonly onClos
       onClose={onClose}
       act="Save the template"
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       ready={title.trim().length > 1 && text.trim().length > 1}
       onAct={() => send.mutate({ params: { id: one._id }, body: { title: title.trim(), text: text.trim() } })}
     >
@@ -94,7 +94,7 @@ const Remove = ({ one, onClose }: { readonly one: MessageTemplate; readonly onCl
       onClose={onClose}
       act="Remove it"
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       onAct={() => send.mutate({ params: { id: one._id } })}
     >
       <p>Answers that were sent with it stay as they are.</p>

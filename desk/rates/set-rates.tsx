@@ -33,7 +33,7 @@ export const SetRates = ({
       onClose={onClose}
       act={`Set ${counted(changes.length, 'rate')}`}
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       onAct={() =>
         send.mutate({ body: { rates: rates.map((one, at) => ({ ...one, was: changes[at]?.rate.perGram })) } })
       }

@@ -3,8 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import type { HttpError } from 'ra-core'
 import { useNavigate } from 'react-router'
+import { approvalOf } from '../api/refusal.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
-import { AskedNow, isAsked, OwnRequests, useAsked } from '../parts/asked.tsx'
+import { AskedNow, OwnRequests, useAsked } from '../parts/asked.tsx'
 import { Field } from '../parts/field.tsx'
 import { inSight } from '../parts/in-sight.ts'
 import { Page } from '../parts/page.tsx'
@@ -67,9 +68,8 @@ export const Editor = ({
   const drafted = base.draft !== undefined
   const behind = drafted && baseOf(base) !== lastOf(base)
   useUnsaved(changed)
-  const refused = send.error?.message
-  const waits = isAsked(refused)
-  const asked = useAsked(waits ? refused : undefined)
+  const waits = approvalOf(send.error) !== undefined
+  const asked = useAsked(send.error)
   useEffect(() => {
     if (settledAs !== undefined && settledAs !== ONLY)
       void go(`${kind.path}/${encodeURIComponent(settledAs)}`)
@@ -167,9 +167,9 @@ export const Editor = ({
             }
           />
         ) : null}
-        {waits && !theirs ? (
+        {send.error && waits && !theirs ? (
           <div ref={inSight} role="alert">
-            <AskedNow refused={refused} own={asked} />
+            <AskedNow says={send.error.message} own={asked} />
           </div>
         ) : send.error && !theirs ? (
           <div ref={inSight}>

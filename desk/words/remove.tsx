@@ -34,7 +34,7 @@ export const Remove = ({
       onClose={onClose}
       act="Remove it"
       busy={send.isPending}
-      refused={send.error?.message}
+      refused={send.error}
       onAct={() => send.mutate()}
     >
       <p>

@@ -166,5 +166,7 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
     now,
   })
   const sum = whateverSum ? 'A' : `Above ${formatPaise(above)} a`
-  throw new Refusal(409, 'CONFLICT', `${sum} second person confirms: approval ${id}. Then do this again.`)
+  throw new Refusal(409, 'CONFLICT', `${sum} second person confirms: approval ${id}. Then do this again.`, {
+    approval: id,
+  })
 }

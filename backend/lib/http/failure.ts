@@ -10,6 +10,7 @@ export interface FailureAnswer {
   readonly fields?: Readonly<Record<string, string>>
   readonly price?: number
   readonly nextStep?: NextStep
+  readonly approval?: number
 }
 
 const text = (error: unknown, key: string): unknown =>
@@ -73,8 +74,7 @@ const failure = (error: unknown): FailureAnswer => {
       code: error.code,
       message: error.message,
       ...(error.fields && { fields: error.fields }),
-      ...(error.price !== undefined && { price: error.price }),
-      ...(error.nextStep && { nextStep: error.nextStep }),
+      ...error.details,
     }
   const code = text(error, 'code')
   if (typeof code === 'string') {

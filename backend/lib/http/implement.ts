@@ -228,27 +228,31 @@ export interface Module {
 /** No routes, no jobs, no metrics. */
 export const none = (): [] => []
 
-/** A failure the caller may read: status, code and a sentence; field sentences for a refused form. */
+/** What a failure says besides its sentence. */
+interface RefusalDetails {
+  /** Sentences about single fields of a refused form. */
+  readonly fields?: Readonly<Record<string, string | Sentence>> | undefined
+  /** Rupees: what the piece costs now, if its price was refused. */
+  readonly price?: number | undefined
+  /** What the shopper can do next. */
+  readonly nextStep?: NextStep | undefined
+  /** The request to a second person, if one has to confirm the act. */
+  readonly approval?: number
+}
+
+/** A failure the caller may read: status, code and a sentence. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>> | undefined
   /** The same with its values separate, for readers of another language. */
-  readonly said: {
-    readonly message: string | Sentence
-    readonly fields: Readonly<Record<string, string | Sentence>> | undefined
-  }
-  /** Rupees: what the piece costs now, if its price was refused. */
-  readonly price: number | undefined
-  /** What the shopper can do next. */
-  readonly nextStep: NextStep | undefined
+  readonly said: { readonly message: string | Sentence } & Pick<RefusalDetails, 'fields'>
+  readonly details: Omit<RefusalDetails, 'fields'>
   constructor(
     status: number,
     code: string,
     message: string | Sentence,
-    fields?: Readonly<Record<string, string | Sentence>>,
-    price?: number,
-    nextStep?: NextStep,
+    { fields, ...details }: RefusalDetails = {},
   ) {
     super(String(message))
     this.name = 'Refusal'
@@ -257,11 +261,10 @@ export class Refusal extends Error {
     this.said = { message, fields }
     this.fields =
       fields && Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
-    this.price = price
-    this.nextStep = nextStep
+    this.details = details
   }
 }
 
 /** A 422 that says what is wrong with one field. */
 export const wrongField = (field: string, sentence: string | Sentence): Refusal =>
-  new Refusal(422, 'VALIDATION', sentence, { [field]: sentence })
+  new Refusal(422, 'VALIDATION', sentence, { fields: { [field]: sentence } })

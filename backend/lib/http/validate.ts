@@ -107,6 +107,6 @@ export const checker = <S extends TSchema>(
             : [undefined]
       for (const name of names) fields[fieldOf(error.instancePath, name)] ??= sentence
     }
-    throw new Refusal(400, 'VALIDATION', 'Something in this request is not right.', fields)
+    throw new Refusal(400, 'VALIDATION', 'Something in this request is not right.', { fields })
   }
 }

@@ -65,9 +65,13 @@ const publishedSince = async (
     409,
     'CONFLICT',
     `${last?.value === null ? 'Removed' : 'Published'} by ${last?.who ?? 'somebody else'} since this was begun. Nothing was written.`,
-    Object.fromEntries(
-      names.filter((name) => !isDeepStrictEqual(was[name], is[name])).map((name) => [name, 'Changed since.']),
-    ),
+    {
+      fields: Object.fromEntries(
+        names
+          .filter((name) => !isDeepStrictEqual(was[name], is[name]))
+          .map((name) => [name, 'Changed since.']),
+      ),
+    },
   )
 }
 

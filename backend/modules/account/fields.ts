@@ -16,7 +16,7 @@ export const createForm = () => {
     },
     check: () => {
       if (Object.keys(fields).length > 0)
-        throw new Refusal(422, 'VALIDATION', 'Please check the highlighted fields.', fields)
+        throw new Refusal(422, 'VALIDATION', 'Please check the highlighted fields.', { fields })
     },
   }
 }

@@ -27,7 +27,7 @@ export const slotAt = (salon: Salon, now: number, text: string): number => {
       400,
       'VALIDATION',
       'There are no appointments at that time. Please choose one of the times shown.',
-      { startsAt: 'Choose one of the times shown.' },
+      { fields: { startsAt: 'Choose one of the times shown.' } },
     )
   return at
 }

@@ -39,7 +39,9 @@ const coveredBy = (row: LineRow, now: number): number =>
 
 const tooMany = () =>
   new Refusal(409, 'BAD_QUANTITY', say`A bag takes at most ${MAX_QUANTITY} of one piece.`, {
-    quantity: say`At most ${MAX_QUANTITY}.`,
+    fields: {
+      quantity: say`At most ${MAX_QUANTITY}.`,
+    },
   })
 
 /** Sets the quantity of a line and holds today's price for all of it. */

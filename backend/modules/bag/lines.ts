@@ -44,5 +44,5 @@ export const setQuantity = async (tx: Db, lineId: string, quantity: number): Pro
 export const outOfStock = (left: number): Refusal => {
   const sentence =
     left <= 0 ? 'This piece is sold out.' : left === 1 ? 'Only one is left.' : `Only ${left} are left.`
-  return new Refusal(409, 'OUT_OF_STOCK', sentence, { quantity: sentence })
+  return new Refusal(409, 'OUT_OF_STOCK', sentence, { fields: { quantity: sentence } })
 }

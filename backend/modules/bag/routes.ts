@@ -118,7 +118,7 @@ export const bag: Module = {
           const rupees = rupeesFromPaise(paise)
           if (price !== undefined && price !== rupees) {
             const words = 'The price has changed since it was shown.'
-            throw new Refusal(409, 'PRICE_CHANGED', words, undefined, rupees)
+            throw new Refusal(409, 'PRICE_CHANGED', words, { price: rupees })
           }
           const owner = ownerOf(caller, bagId)
           const mine =

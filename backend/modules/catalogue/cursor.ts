@@ -17,7 +17,9 @@ export const writeCursor = ({ sort, towards, key, id }: Cursor): string =>
 
 const bad = () =>
   new Refusal(400, 'VALIDATION', 'Something in this request is not right.', {
-    cursor: 'This does not look right.',
+    fields: {
+      cursor: 'This does not look right.',
+    },
   })
 
 /** Reads what `writeCursor` wrote for the same sort; anything else is a bad request. */

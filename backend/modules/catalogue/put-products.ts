@@ -226,7 +226,7 @@ export const writeProducts = async (tx: Db, products: readonly ProductInput[]): 
   )
   if (written < variants.length) {
     const sentence = 'One of its variants belongs to another product.'
-    throw new Refusal(409, 'CONFLICT', sentence, { variants: sentence })
+    throw new Refusal(409, 'CONFLICT', sentence, { fields: { variants: sentence } })
   }
   const parts = products.flatMap((product) =>
     product.variants.flatMap(({ _id: variant_id, parts: all = [] }) =>

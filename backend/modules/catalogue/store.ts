@@ -11,7 +11,9 @@ const COUNTRIES = new Set([DEFAULT_COUNTRY, 'IN'])
 export const checkCountry = (country: string | undefined): void => {
   if (country !== undefined && !COUNTRIES.has(country))
     throw new Refusal(400, 'VALIDATION', 'There is no price list for this country.', {
-      country: 'There is no price list for this country.',
+      fields: {
+        country: 'There is no price list for this country.',
+      },
     })
 }
 

@@ -12,12 +12,9 @@ const productCheck = Compile(ProductInput)
 const categoryCheck = Compile(CategoryInput)
 
 const refuse = (what: string, id: unknown, fields: Record<string, string>) =>
-  new Refusal(
-    400,
-    'VALIDATION',
-    `${what} ${typeof id === 'string' ? id : 'without an id'} is not right.`,
+  new Refusal(400, 'VALIDATION', `${what} ${typeof id === 'string' ? id : 'without an id'} is not right.`, {
     fields,
-  )
+  })
 
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : undefined

@@ -15,7 +15,9 @@ const tidy = (text: string) =>
     .trim()
 
 const refuse = (fields: Record<string, string | Sentence>) =>
-  new Refusal(422, 'VALIDATION', Object.values(fields)[0] ?? 'Something in this form is not right.', fields)
+  new Refusal(422, 'VALIDATION', Object.values(fields)[0] ?? 'Something in this form is not right.', {
+    fields,
+  })
 
 const onlyOne = (states: readonly string[] = []) => (states.length === 1 ? states[0] : undefined)
 

@@ -36,7 +36,9 @@ export const content: Module = {
       implement(putPage, async ({ params, query: { base }, body, requestId }) => {
         if (await pages.pathTaken(params.slug, body.path))
           throw new Refusal(409, 'CONFLICT', `Another page is at ${body.path}.`, {
-            path: 'Another page has this path.',
+            fields: {
+              path: 'Another page has this path.',
+            },
           })
         const [unknown] = await pages.unknownWords(body)
         if (unknown !== undefined) {

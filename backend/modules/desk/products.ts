@@ -217,12 +217,9 @@ const lockProduct = async (tx: Db, id: string): Promise<ProductInput> => {
 const refuseIncomplete = async (tx: Db, product: ProductInput): Promise<void> => {
   const missing = missingOf(product, await neededFacts(tx, product.categoryIds ?? []))
   if (missing.length > 0)
-    throw new Refusal(
-      422,
-      'VALIDATION',
-      whyNotPublished(product, missing),
-      Object.fromEntries(missing.map(({ field, words }) => [field, words])),
-    )
+    throw new Refusal(422, 'VALIDATION', whyNotPublished(product, missing), {
+      fields: Object.fromEntries(missing.map(({ field, words }) => [field, words])),
+    })
 }
 
 /** The categories that were asked for. Throws 422 if one does not exist. */

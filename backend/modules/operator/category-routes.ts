@@ -113,7 +113,9 @@ const write = async (tx: Db, id: string, body: CategorySource): Promise<Row> => 
   const slug = body.slug ?? before?.slug ?? id
   if (all.some((each) => each.id !== id && (each.slug === slug || each.id === slug)))
     throw new Refusal(409, 'CONFLICT', `Another category has the address ${slug}.`, {
-      slug: 'Another category has it.',
+      fields: {
+        slug: 'Another category has it.',
+      },
     })
   const parent = all.find((each) => each.id === body.parent || each.slug === body.parent)
   if (body.parent !== undefined && !parent)

@@ -57,14 +57,11 @@ const memberOf = (column: string): string =>
 export const refusalOf = (mistakes: readonly Mistake[]): Refusal => {
   const [first] = mistakes
   const message = first?.message ?? 'This product is not right.'
-  return new Refusal(
-    422,
-    'VALIDATION',
-    message,
-    Object.fromEntries(
+  return new Refusal(422, 'VALIDATION', message, {
+    fields: Object.fromEntries(
       mistakes.flatMap(({ column, message: words }) =>
         column === undefined ? [] : [[memberOf(column), words]],
       ),
     ),
-  )
+  })
 }

@@ -49,7 +49,9 @@ export const holdOptionsOf = async (
     const unknown = Object.keys(options).find((key) => !known.has(key))
     if (unknown === undefined) continue
     const sentence = `‘${unknown}’ is not an option of the shop: set it first.`
-    throw new Refusal(400, 'VALIDATION', sentence, { [`variants.${_id}.options.${unknown}`]: sentence })
+    throw new Refusal(400, 'VALIDATION', sentence, {
+      fields: { [`variants.${_id}.options.${unknown}`]: sentence },
+    })
   }
   return held
 }

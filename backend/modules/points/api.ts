@@ -45,7 +45,9 @@ export const redeem = async (tx: Db, { points, ...cause }: Cause & { points: num
   if (points === 0) return
   if (!(await personOf(tx, cause.accountId)).emailVerified)
     throw new Refusal(409, 'CONFLICT', 'Points can be spent once your e-mail is confirmed.', {
-      points: 'Points can be spent once your e-mail is confirmed.',
+      fields: {
+        points: 'Points can be spent once your e-mail is confirmed.',
+      },
     })
   await postPoints(tx, { ...cause, kind: 'spent' }, () => -points)
 }

@@ -33,7 +33,9 @@ const toRate = ({ metal, purity, perGram }: { metal: string; purity: string; per
     return { metal: metal.trim(), purity: purity.trim(), paisePerGram: paiseFromRupees(perGram) }
   } catch {
     throw new Refusal(422, 'VALIDATION', 'A rate has at most two decimals.', {
-      perGram: 'At most two decimals.',
+      fields: {
+        perGram: 'At most two decimals.',
+      },
     })
   }
 }

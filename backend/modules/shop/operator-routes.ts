@@ -66,7 +66,7 @@ export const setShop = (deps: Deps) =>
     const { facts: wanted, dryRun = false } = body
     if (wanted.gstin !== undefined && !isGstin(wanted.gstin)) {
       const sentence = 'This is not a GSTIN: its fifteen characters do not agree with the last one.'
-      throw new Refusal(422, 'VALIDATION', sentence, { 'facts.gstin': sentence })
+      throw new Refusal(422, 'VALIDATION', sentence, { fields: { 'facts.gstin': sentence } })
     }
     const seen = await readShopFacts(db)
     const changes = changesToConfirm(seen, changedBy(seen, wanted))

@@ -13,7 +13,7 @@ import { markOwn } from '#backend/lib/rows/own-rows.ts'
 import { changeStore, putStore, readStore, readStores, removeStore, salonOfSource } from './store.ts'
 
 const refused = (field: string, message: string) =>
-  new Refusal(400, 'VALIDATION', message, { [field]: message })
+  new Refusal(400, 'VALIDATION', message, { fields: { [field]: message } })
 
 /** Each opening ends after it begins, and none of a weekday runs into another. */
 const checkOpenings = (openings: readonly Opening[]): void => {
@@ -88,7 +88,9 @@ export const operatorRoutes = ({ db, clock }: Deps): readonly Implementation[] =
         const all = await readStores(tx)
         if (all.some((each) => each._id !== params.id && each.slug === store.slug))
           throw new Refusal(409, 'CONFLICT', `Another salon has the address ${store.slug}.`, {
-            slug: 'Another salon has it.',
+            fields: {
+              slug: 'Another salon has it.',
+            },
           })
         const place = all.findIndex((each) => each._id === params.id)
         await putStore(tx, store, body.position ?? (place < 0 ? all.length : place) + 1)

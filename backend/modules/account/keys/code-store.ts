@@ -14,7 +14,8 @@ import { findPerson } from '../person.ts'
 import type { AccountTables } from '../tables.ts'
 
 /** The sentence next to the field for the code. */
-const refused = (sentence: string) => new Refusal(401, 'CODE_REQUIRED', sentence, { code: sentence })
+const refused = (sentence: string) =>
+  new Refusal(401, 'CODE_REQUIRED', sentence, { fields: { code: sentence } })
 export const codeWanted = () => refused('Enter the code from your authenticator app.')
 const codeWrong = () => refused('This code is wrong or has already been used.')
 

@@ -95,14 +95,7 @@ export const isFinal = (kind: RefusalKind): boolean => REFUSALS[kind].final
  */
 export const refusalFor = (kind: RefusalKind): Refusal => {
   const { final, shopper, nextStep } = REFUSALS[kind]
-  return new Refusal(
-    409,
-    final ? 'PAYMENT_REFUSED' : 'CHECKOUT_IN_PROGRESS',
-    shopper,
-    undefined,
-    undefined,
-    nextStep,
-  )
+  return new Refusal(409, final ? 'PAYMENT_REFUSED' : 'CHECKOUT_IN_PROGRESS', shopper, { nextStep })
 }
 
 /** Why the provider did not open a payment; anything that is not the provider's own answer is `unreachable`. */
