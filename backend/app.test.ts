@@ -5,12 +5,11 @@ import { ProductQuery } from '#contract/catalogue.ts'
 import { Failure, type AnyEndpoint } from '#contract/endpoint.ts'
 import { putProduct, readProductInput } from './modules/catalogue/api.ts'
 import { readShopFacts, seedShopFacts } from './modules/shop/api.ts'
-import { putStore, salonOfSource } from './modules/stores/api.ts'
 import { notifyChange } from './lib/changes.ts'
 import { fillCatalogue, fixtureProducts } from '#tests/support/catalogue-fixture.ts'
 import type { RunningBackend } from '#tests/support/backend.ts'
-import { openHouse } from '#house/load.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
+import { putSalon } from '#tests/support/salons.ts'
 import { inProof } from '#tests/support/long-form.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 
@@ -85,8 +84,7 @@ describe('the contract', () => {
     const facts = await readShopFacts(db)
     await seedShopFacts(db, { ...facts, returnDays: 0 })
     expect(await offers()).toEqual([])
-    const [salon] = openHouse('house/starter').salons()
-    if (salon) await putStore(db, salonOfSource(salon.slug, salon.value), 1)
+    await putSalon(db)
     expect(await offers()).toEqual(['appointments', 'stores'])
     // What was ordered while pieces could come back still can.
     await seedShopFacts(db, facts)

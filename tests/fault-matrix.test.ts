@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFaultProxy, type FaultKind, type FaultProxy } from './faults/proxy.ts'
 import { startPurchase, type Purchase } from './support/purchase.ts'
+import { putSalon } from './support/salons.ts'
 import { startShop, type Shop } from './support/server.ts'
 import type { TestShopper } from './support/shoppers.ts'
 
@@ -152,6 +153,7 @@ describe('the store of the backend is gone', () => {
   let beside: Shop
   beforeAll(async () => {
     dead = await startPurchase({ seed: 'none' })
+    await putSalon(dead.backend.deps.db)
     beside = await startShop({ backendUrl: dead.backend.url })
     await beside.graphql('{ shop { name } }')
     await dead.backend.deps.db.destroy()

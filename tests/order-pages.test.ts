@@ -4,6 +4,7 @@ import { contentStore } from '#backend/modules/content/api.ts'
 import { contentSeed } from '#backend/seed/content.ts'
 import { house as demo } from './support/house.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
+import { putSalon } from '#tests/support/salons.ts'
 import { eventually, startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import { startShop, type Shop } from '#tests/support/server.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
@@ -32,6 +33,7 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
   let number: string
   beforeAll(async () => {
     house = await startPurchase({ webhooks: false })
+    await putSalon(house.backend.deps.db)
     shop = await startShop({ backendUrl: house.backend.url })
     await putPieces(house.backend.deps, piece('studs', { amount: 96_300, stock: 5 }))
     shopper = await house.shoppers.open({})

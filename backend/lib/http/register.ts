@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint, Feature } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { DESK_ROLE_HEADER } from '#contract/desk-role.ts'
 import { getCapabilities } from '#contract/shop.ts'
@@ -55,8 +55,13 @@ export const registerModules = async (
     ...endpoints.flatMap(({ feature }) => feature ?? []),
     ...modules.flatMap((module) => module.features ?? []),
   ])
+  let lacking: readonly Feature[] = []
   const own = implement(getCapabilities, async () => {
-    const lacking = (await Promise.all(modules.map((module) => module.lacking?.(deps) ?? []))).flat()
+    // A store that does not answer says nothing of the house: what it said last holds.
+    lacking = await Promise.all(modules.map((module) => module.lacking?.(deps) ?? [])).then(
+      (all) => all.flat(),
+      () => lacking,
+    )
     return { version: VERSION, features: [...features].filter((one) => !lacking.includes(one)).sort() }
   })
   const languageOf = ({ headers }: FastifyRequest) =>
