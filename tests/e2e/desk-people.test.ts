@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { axe } from '../support/browser.ts'
-import { act, fresh, startDeskJourneys } from '../support/desk-journeys.ts'
+import { act, fresh, hold, startDeskJourneys } from '../support/desk-journeys.ts'
 import { walkedAt } from '../support/long-form.ts'
 
 /** Messages, estimates and appointments at the desk, on a phone and on a screen. */
@@ -26,15 +26,11 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     expect(await page.getByRole('link', { name: 'Money' }).count()).toBe(0)
     await desk.go(page, '/messages', 'Messages')
     // The shopper's name comes last: no template may greet anybody else meanwhile.
-    const named = Promise.withResolvers<void>()
-    await page.route('**/api/operator/shoppers/*', async (route) => {
-      await named.promise
-      await route.continue()
-    })
+    const named = await hold(page, 'GET', /\/shoppers\/[\w-]+$/)
     await page.getByRole('link', { name: new RegExp(shopper.name) }).click()
     await page.getByRole('status', { name: 'Loading' }).waitFor()
     expect(await page.getByLabel('Begin with a template').count()).toBe(0)
-    named.resolve()
+    await named()
     await page.getByText('Can the ring be made half a size smaller?', { exact: true }).last().waitFor()
     await page.getByLabel('Begin with a template').selectOption({ label: template })
     const about = page.getByRole('complementary', { name: 'About the shopper' })
