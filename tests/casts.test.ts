@@ -49,7 +49,6 @@ const KNOWN: Readonly<Record<string, number>> = {
   'payments/objects.ts': 1,
   // Types of autocannon, Vite and the DOM; answers of Medusa's admin API, from which a member or two are read.
   'scripts/adapter/admin.ts': 1,
-  'scripts/theme-css.ts': 1,
   'scripts/topology/prove.ts': 1,
   'bench/scenarios/interaction.ts': 8,
   // An object made from a list of names.

@@ -90,10 +90,10 @@ describe('a piece is configured', () => {
     await visit('/product/vane', {}, async (page) => {
       await page.getByRole('button', { name: 'Find your size' }).click()
       await page.getByRole('dialog', { name: 'Find your size' }).waitFor()
-      await page.locator('#page[data-veiled][inert]').waitFor({ state: 'attached' })
+      await page.locator('#page[aria-disabled][aria-hidden="true"]').waitFor({ state: 'attached' })
       expect(await axe(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await page.locator('#page:not([data-veiled])').waitFor()
+      await page.locator('#page:not([aria-disabled])').waitFor()
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find your size')
     })
   })

@@ -107,7 +107,7 @@ const outline = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, nav, main, footer, aside, section[aria-label], h1, h2')].flatMap(
       (node) => {
-        if (node.closest('[inert], li, footer *') || !node.checkVisibility()) return []
+        if (node.closest('[inert], [aria-hidden="true"], li, footer *') || !node.checkVisibility()) return []
         const tag = node.tagName.toLowerCase()
         const said = /^h\d$/.test(tag) ? node.textContent?.trim() : node.getAttribute('aria-label')
         return [said ? `${tag} ${said}` : tag]

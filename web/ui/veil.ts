@@ -8,13 +8,14 @@ let layers = 0
 const update = () => {
   const page = document.getElementById(VEILED_ID)
   if (!page) return
-  page.inert = layers > 0
-  page.toggleAttribute('data-veiled', layers > 0)
+  if (layers > 0) page.setAttribute('aria-disabled', 'true')
+  else page.removeAttribute('aria-disabled')
 }
 
 /**
- * While open, the page behind dims to 10 % in 0.3 s (specification section 9) and cannot be reached by pointer or
- * keyboard. Set on the element itself, so that it is lifted before the closing layer gives the focus back.
+ * While open, the page behind dims to 10 % in 0.3 s (specification section 9): it is seen, but nothing of it can be used.
+ * MUI's modal keeps pointer, keyboard and screen readers away from it. The attribute `inert` would do that, too, but it
+ * restyles every element of the page at the press that opens the layer, and again at the one that closes it.
  */
 export const useVeil = (open: boolean): void => {
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ const isCurrent = ({ href }: MenuItem, pathname: string): boolean => href === pa
 
 /** Bar and second navigation block (specification section 2, 'Header and menu'). */
 export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) => {
-  const { hidden, top, show } = useHeader()
+  const { top, show } = useHeader()
   const signedIn = useSignedIn()
   const hasStores = useOffers('stores')
   const hasAccounts = useOffers('account')
@@ -43,7 +43,6 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
   return (
     <header
       className={`${styles.header} on-house`}
-      data-hidden={hidden || undefined}
       data-over={clear || undefined}
       data-clear={(clear && top) || undefined}
       onFocus={show}

@@ -22,6 +22,7 @@ export const NoticeBar = ({ notice }: { notice: Notice }) => {
     <MuiRoot>
       <Snackbar
         key={notice.id}
+        className="below-header"
         role="region"
         aria-label={t('shell.message')}
         open

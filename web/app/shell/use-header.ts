@@ -16,5 +16,8 @@ export const useHeader = (): Pick<HeaderState, 'hidden' | 'top'> & { show: () =>
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-header-hidden', shown.hidden)
+  }, [shown.hidden])
   return { ...shown, show: () => setShown((now) => ({ ...now, hidden: false })) }
 }

@@ -53,7 +53,7 @@ const Side = ({
 }) => {
   const media = piece?.media[0] ?? salon.media
   return (
-    <div className={styles.side}>
+    <div className={`below-header ${styles.side}`}>
       {media ? (
         <div
           className={styles.picture}

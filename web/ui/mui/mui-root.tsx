@@ -4,8 +4,6 @@ import { ThemeProvider } from '@mui/system'
 import { createContext, useContext, type ReactNode } from 'react'
 import { StyleSinkContext, type StyleSink } from './style-sink.ts'
 import { theme } from './theme.ts'
-import './theme.css'
-import './theme-dark.css'
 import './mui.css'
 
 const InsideContext = createContext(false)
@@ -28,7 +26,7 @@ const serverCache = (sink: StyleSink) => {
 /**
  * Put this around anything made of MUI: it brings the house's theme. It is not at the root of the app, because then
  * every catalogue page would load MUI. Inside another one it adds nothing. The colour mode needs no provider: the
- * theme's variables follow the document's attribute.
+ * theme names tokens, which follow the document's attribute.
  */
 export const MuiRoot = ({ children }: { children: ReactNode }) => {
   const inside = useContext(InsideContext)

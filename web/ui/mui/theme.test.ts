@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { themeSheets, type ThemeSheets } from '#scripts/lib/build/theme-sheets.ts'
 import { theme as desk } from '#desk/theme.ts'
 import { theme } from './theme.ts'
 
@@ -9,13 +7,6 @@ it('specification section 9: breakpoints base, sm, md, lg, xl, 2xl, and light as
   expect(theme.breakpoints.keys).toEqual(['base', 'sm', 'md', 'lg', 'xl', '2xl'])
   expect(theme.breakpoints.values).toEqual({ base: 0, sm: 480, md: 768, lg: 992, xl: 1280, '2xl': 1536 })
   expect(theme.defaultColorScheme).toBe('light')
-})
-
-it('the static style sheets hold the variables of the theme: node scripts/theme-css.ts writes them', () => {
-  const written = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
-  const made = themeSheets(theme.generateStyleSheets() as ThemeSheets)
-  expect(written('theme.css')).toBe(made.base)
-  expect(written('theme-dark.css')).toBe(made.dark)
 })
 
 /** The components that MUI's components import. */

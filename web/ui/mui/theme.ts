@@ -19,7 +19,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Both modes name the same tokens, whose values are in `tokens.css`, so that each colour is defined in one place. */
+/** Of either mode: tokens, whose values are in `tokens.css`, so that each colour is defined in one place. */
 const palette = {
   primary: {
     main: 'var(--act)',
@@ -38,19 +38,20 @@ const palette = {
     selected: 'var(--linen)',
     focus: 'var(--linen)',
     disabled: 'var(--ink-3)',
+    disabledBackground: 'var(--rule)',
   },
 }
 
 const display = { fontFamily: 'var(--display)', fontWeight: 400, letterSpacing: '-0.005em' }
 
 /**
- * The house in MUI's terms. Its variables are the static `theme.css` and `theme-dark.css`, made by
- * scripts/theme-css.ts.
+ * The house in MUI's terms. MUI writes each value as a variable with the value behind it (`var(--mui-…, var(--ink))`). The
+ * variables are never set: a sheet that sets them on the document would restyle every element of the page when the
+ * first part of MUI is loaded, which is at a press.
  */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: '[data-colour-mode="%s"]', nativeColor: true },
-  colorSchemes: { light: { palette }, dark: { palette } },
-  defaultColorScheme: 'light',
+  cssVariables: { nativeColor: true },
+  palette,
   breakpoints: { values: { base: 0, sm: 480, md: 768, lg: 992, xl: 1280, '2xl': 1536 } },
   shape: { borderRadius: 0 },
   spacing: '0.25rem',

@@ -16,7 +16,7 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
   return (
     <section className={styles.chapter} aria-labelledby={`chapter-${place}`}>
       <div className={styles.words} style={{ background: `var(--g${collection.background})` }}>
-        <div className={styles.sticky}>
+        <div className={`below-header ${styles.sticky}`}>
           <h2 lang={langOf(collection.title)} id={`chapter-${place}`}>
             {collection.title}
           </h2>
