@@ -7,25 +7,36 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 const FLAG = /^(?:__Host-)?signed_in=1$/
 const CHANGED = 'shop:session'
 
+/** What the cookie last said: reading it can wait for another process, and each render asks. */
+let known: boolean | undefined
+
 /** Whether somebody is signed in, as far as this browser knows. Call in the browser only. */
 export const isSignedIn = (): boolean => document.cookie.split('; ').some((one) => FLAG.test(one))
 
 /** What the server rendered with: false on every public page, the session on personal ones. */
 export const SignedInContext = createContext(false)
 
+/** When it may have changed: in this tab or, while that was out of sight, in another. */
+const CHANGES = [CHANGED, 'pageshow', 'visibilitychange']
+
 const subscribe = (changed: () => void) => {
-  window.addEventListener(CHANGED, changed)
-  window.addEventListener('pageshow', changed)
-  return () => {
-    window.removeEventListener(CHANGED, changed)
-    window.removeEventListener('pageshow', changed)
+  const ask = () => {
+    known = isSignedIn()
+    changed()
   }
+  known = isSignedIn()
+  for (const change of CHANGES) window.addEventListener(change, ask)
+  return () => CHANGES.forEach((change) => window.removeEventListener(change, ask))
 }
 
 /** True when signed in. Equals the server's view until hydrated, so the first render always matches. */
 export const useSignedIn = (): boolean => {
   const rendered = useContext(SignedInContext)
-  return useSyncExternalStore(subscribe, isSignedIn, () => rendered)
+  return useSyncExternalStore(
+    subscribe,
+    () => (known ??= isSignedIn()),
+    () => rendered,
+  )
 }
 
 /** Call after signing in or out without a page load: the shell updates and all cached answers are dropped. */

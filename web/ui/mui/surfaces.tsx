@@ -1,4 +1,5 @@
 import type { Overrides } from './override-parts.ts'
+import { Slide } from './slide.tsx'
 
 /** Parts that open, float or wait. */
 export const surfaces: Overrides = {
@@ -51,6 +52,7 @@ export const surfaces: Overrides = {
   },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   MuiDrawer: {
+    defaultProps: { slots: { transition: Slide } },
     styleOverrides: {
       paper: { backgroundColor: 'var(--page)', backgroundImage: 'none', color: 'var(--ink)', border: 0 },
     },
