@@ -5,7 +5,7 @@ import { PaymentWay } from '#contract/payment-way.ts'
 import * as kinds from '#program/kinds.ts'
 import { ROOT } from '#program/root.ts'
 
-/** Every variable of the environment that the backend reads. A new one is one line here and one in README.md. */
+/** Every variable of the environment that the backend reads. A new one is one line here and one in docs/settings.md. */
 export const BACKEND_SETTINGS = Type.Object({
   SHOP_MODE: kinds.word(['demo', 'production'], 'demo'),
   PORT: kinds.port(3000),

@@ -1,6 +1,6 @@
 import { mistakes } from './mistakes.ts'
 
-/** Every setting of every program, as README.md lists them (tests/settings.test.ts): all may share one environment. */
+/** Every setting of every program, as docs/settings.md lists them (tests/settings.test.ts): all may share one environment. */
 export const SETTINGS: readonly string[] = [
   'ALLOW_TEST_PAYMENTS',
   'BACKEND_COOKIES',

@@ -118,11 +118,11 @@ const whenOrphaned = (end) => {
 
 const help = {
   start: `npm start: installs what is missing, builds what is stale, fills an empty store and serves the shop.
-Ctrl-C ends all of it. It takes no arguments; settings come from the environment (README.md, 'Settings'), e.g.
+Ctrl-C ends all of it. It takes no arguments; settings come from the environment (docs/settings.md), e.g.
 
   PORT=8080 npm start`,
   dev: `npm run dev: the same shop as npm start, with hot reload of the pages and a backend that starts again on change.
-It takes no arguments; settings come from the environment (README.md, 'Settings').`,
+It takes no arguments; settings come from the environment (docs/settings.md).`,
   test: `npm test: what a change can break; ends with 'N passed, N failed, N skipped'. Arguments go to vitest, e.g.
 
   npm test -- backend/modules/bag

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import * as kinds from '#program/kinds.ts'
 import { ROOT } from '#program/root.ts'
 
-/** Every variable of the environment that the server reads. A new one is one line here and one in README.md. */
+/** Every variable of the environment that the server reads. A new one is one line here and one in docs/settings.md. */
 export const SERVER_SETTINGS = Type.Object({
   SHOP_MODE: kinds.word(['demo', 'production'], 'demo'),
   PORT: kinds.port(3000),

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { BACKEND_SETTINGS } from '#backend/settings.ts'
 import { SERVER_SETTINGS } from '#server/settings.ts'
 
-/** docker-compose.yml as an operator relies on it: every setting in README.md reaches its container. */
+/** docker-compose.yml as an operator relies on it: every setting of docs/settings.md reaches its container. */
 interface Service {
   image: string
   build?: string
@@ -46,8 +46,8 @@ const passed = (name: string) =>
   Object.keys(service(name).environment ?? {}).map((variable) => variable.replace(/_FILE$/, ''))
 
 describe('docker-compose.yml', () => {
-  it('passes every setting of README.md, or leaves it out on purpose', () => {
-    const table = /## Settings\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+  it('passes every setting of docs/settings.md, or leaves it out on purpose', () => {
+    const table = readFileSync('docs/settings.md', 'utf8')
     const offered = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
     )
