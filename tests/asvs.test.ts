@@ -80,7 +80,7 @@ describe('no program of ours', () => {
     expect(holding(/new RegExp\(/)).toEqual([
       'backend/modules/account/countries.ts',
       'backend/modules/checkout/form.ts',
-      'backend/modules/operator/table/percent-cells.ts',
+      'backend/modules/merchandising/table/percent-cells.ts',
       'backend/modules/personalise/choose.ts',
       'backend/modules/search/search-phrases.ts',
       'program/filled-texts.ts',

@@ -422,7 +422,7 @@ const EVENTS = {
 /** Events that the tests next to their modules cause and look for in the trail. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'backend/modules/staff/staff-changes.test.ts': ['staff.named', 'staff.role-changed'],
-  'backend/modules/operator/new-products.test.ts': ['product.begun', 'product.copied', 'product.combination-added', 'product.published', 'product.draft-removed'],
+  'backend/modules/merchandising/new-products.test.ts': ['product.begun', 'product.copied', 'product.combination-added', 'product.published', 'product.draft-removed'],
   'backend/modules/staff/staff.test.ts': [
     'approval.confirmed', 'staff.sessions-ended', 'session.ended-by-house',
   ],
@@ -444,7 +444,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'backend/modules/desk/named.test.ts': ['return.closed'],
   'backend/modules/passport/resales.test.ts': ['piece.exchanged', 'piece.bought-back', 'piece.resale-removed'],
   'backend/modules/pricing/repricing.test.ts': ['rates.repriced'],
-  'backend/modules/operator/live.test.ts': ['blog.written', 'blog.removed'],
+  'backend/modules/merchandising/live.test.ts': ['blog.written', 'blog.removed'],
   'backend/modules/payments/advance.test.ts': ['order.begun', 'order.rest-asked', 'order.rest-opened'],
 } // prettier-ignore
 

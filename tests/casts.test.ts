@@ -13,7 +13,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   'contract/desk.ts': 1,
   'backend/modules/desk/order-list.ts': 1,
   'backend/modules/catalogue/plain-fields.ts': 2,
-  'backend/modules/operator/table/pieces.ts': 2,
+  'backend/modules/merchandising/table/pieces.ts': 2,
   'backend/modules/orders/documents/document-worker.ts': 1,
   'server/domains/account/resolvers.ts': 1,
   'server/domains/content/house-home.ts': 1,

@@ -13,8 +13,9 @@ import { dataKey } from './data-key/routes.ts'
 import { desk } from './desk/routes.ts'
 import { drafts } from './drafts/routes.ts'
 import { enquiries } from './enquiries/routes.ts'
+import { fulfilment } from './fulfilment/routes.ts'
+import { merchandising } from './merchandising/routes.ts'
 import { messages } from './messages/routes.ts'
-import { operator } from './operator/routes.ts'
 import { navigation } from './navigation/routes.ts'
 import { options } from './options/routes.ts'
 import { orders } from './orders/routes.ts'
@@ -63,7 +64,8 @@ export const modules: readonly Module[] = [
   enquiries,
   wishlist,
   changes,
-  operator,
+  fulfilment,
+  merchandising,
   drafts,
   desk,
   audit,

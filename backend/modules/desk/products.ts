@@ -17,7 +17,7 @@ import {
   putProduct,
   readProductInput,
 } from '../catalogue/api.ts'
-import { withTariffCode } from '../operator/api.ts'
+import { withTariffCode } from '../merchandising/api.ts'
 import { inWords, readOptions } from '../options/api.ts'
 import { pictureAt } from '../pictures/api.ts'
 import { factsOf } from './product-facts.ts'

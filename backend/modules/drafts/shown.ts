@@ -18,7 +18,7 @@ import { blogShown } from '../blogs/api.ts'
 import { anyProduct, findConfiguration } from '../catalogue/api.ts'
 import { contentStore } from '../content/api.ts'
 import { knownTo } from '../navigation/api.ts'
-import { categoryShown } from '../operator/api.ts'
+import { categoryShown } from '../merchandising/api.ts'
 import { readShopFacts } from '../shop/api.ts'
 import { publicOf, salonOfSource } from '../stores/api.ts'
 

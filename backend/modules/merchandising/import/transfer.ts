@@ -14,11 +14,11 @@ import { askSecondPerson, type UseApproval } from '#backend/lib/audit/four-eyes.
 import { isUuid } from '#backend/lib/rows/ids.ts'
 import { implement, Refusal, type Db, type Deps } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
-import { exportProducts, putCategory, readCategoryInput, readProductInput } from '../catalogue/api.ts'
+import { exportProducts, putCategory, readCategoryInput, readProductInput } from '../../catalogue/api.ts'
 import { pricesOfImport } from './import-prices.ts'
 import { importTables, openImport, sentenceOf } from './staged.ts'
-import type { Mistake } from './table/rows.ts'
-import { restage } from './table/staging.ts'
+import type { Mistake } from '../table/rows.ts'
+import { restage } from '../table/staging.ts'
 import { holdLines, keepStockOfLines, inSavepoint, writeLines } from './write-lines.ts'
 
 const KEPT_MS = 86_400_000

@@ -14,7 +14,7 @@ import {
 import { chosenOf, readOptions } from '../../options/api.ts'
 import { picturesByName } from '../../pictures/api.ts'
 import { currentRates } from '../../pricing/api.ts'
-import { importTables, sentenceOf, stageLines } from '../staged.ts'
+import { importTables, sentenceOf, stageLines } from '../import/staged.ts'
 import { isColumn } from '#contract/product-columns.ts'
 import { groupRows, wordsOf } from './group-rows.ts'
 import { readPieces, type Known, type Pieces } from './pieces.ts'

@@ -8,7 +8,7 @@ import {
 } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { chosenOf, readOptions } from '../../options/api.ts'
-import { openImport } from '../staged.ts'
+import { openImport } from '../import/staged.ts'
 import { readTable, UnreadableTable, type Table } from './read-table.ts'
 import { askedOf, readRows, stageTable } from './staging.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import { BULK, writeInBulk } from '#backend/lib/changes.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
-import { holdProducts, readProductInput, writeProducts, type CatalogueTables } from '../catalogue/api.ts'
+import { holdProducts, readProductInput, writeProducts, type CatalogueTables } from '../../catalogue/api.ts'
 import { importTables, sentenceOf } from './staged.ts'
 
 /**

@@ -25,7 +25,7 @@ import { inGrams } from '#backend/lib/trade/weight.ts'
 import { lockProducts, namedProducts, putProduct, readProductInput } from '../catalogue/api.ts'
 import { readKind } from './kind.ts'
 import { refusalOf, rowOf } from './new-product-row.ts'
-import { inSavepoint } from './write-lines.ts'
+import { inSavepoint } from './import/write-lines.ts'
 import { readRows } from './table/staging.ts'
 import type { TableRow } from './table/rows.ts'
 

@@ -20,7 +20,7 @@ export interface WorkbookTask {
 }
 
 const reading = createWorkerQueue({
-  file: join(ROOT, 'backend/modules/operator/table/workbook-worker.ts'),
+  file: join(ROOT, 'backend/modules/merchandising/table/workbook-worker.ts'),
   mayWait: 4,
   longestMs: 60_000,
 })

@@ -45,13 +45,8 @@ import {
 } from '../orders/api.ts'
 import { checkHallmarks, recordPieces } from '../passport/api.ts'
 import { endOpenPayment } from '../payments/api.ts'
-import { newProductRoutes } from './new-product-routes.ts'
 import { returnRoutes } from './return-routes.ts'
-import { tableRoutes } from './table/routes.ts'
-import { categoryRoutes } from './category-routes.ts'
-import { transferRoutes } from './transfer.ts'
 import { refuseUnseen } from './unseen.ts'
-import { variantRoutes } from './variant-routes.ts'
 import { workshopRoutes } from './workshop-routes.ts'
 
 /** What goes back to the shopper if the order is cancelled, in paise. */
@@ -61,9 +56,9 @@ const goesBackOf = async (db: Db, order: OrderRow): Promise<number> => {
   return order.status === 'pending_payment' || isBegun(order) ? moneyHere(db, order.id) : order.total_paise
 }
 
-/** What the house does with orders. The audit trail records every write. */
-export const operator: Module = {
-  name: 'operator',
+/** What the house does with orders that were placed. The audit trail records every write. */
+export const fulfilment: Module = {
+  name: 'fulfilment',
   accounts: KEEPS_NOTHING,
   jobs: none,
   metrics: none,
@@ -77,11 +72,6 @@ export const operator: Module = {
     }
 
     return [
-      ...transferRoutes(deps),
-      ...tableRoutes(deps),
-      ...categoryRoutes(deps),
-      ...workshopRoutes(deps),
-      ...newProductRoutes(deps),
       implement(operatorOrders, async ({ query }) => {
         const status = query.status === undefined ? undefined : stateOfWord(query.status)
         if (query.status !== undefined && status === undefined)
@@ -176,7 +166,7 @@ export const operator: Module = {
         }
       }),
       ...returnRoutes(deps),
-      ...variantRoutes(deps),
+      ...workshopRoutes(deps),
     ]
   },
 }
