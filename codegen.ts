@@ -81,7 +81,7 @@ const contentBlocks = Object.fromEntries(
     'Downloads',
     'Quote',
     'Tabs',
-  ].map((kind) => [`${kind}Block`, `../../contract/content.ts#${kind}Block`]),
+  ].map((kind) => [`${kind}Block`, `../../contract/content-blocks.ts#${kind}Block`]),
 )
 
 const config: CodegenConfig = {
@@ -118,8 +118,8 @@ const config: CodegenConfig = {
           Appointment: '../../contract/appointments.ts#Appointment',
           ContentPage: '../../contract/content.ts#ContentPage',
           ContentLink: '../../contract/content.ts#ContentLink',
-          ContentPicture: '../../contract/content.ts#Picture',
-          ContentBlock: '../../contract/content.ts#Block',
+          ContentPicture: '../../contract/content-blocks.ts#ContentPicture',
+          ContentBlock: '../../contract/content-blocks.ts#Block',
           ...contentBlocks,
           Viewer: '../../contract/account.ts#Account',
           Address: '../../contract/account.ts#Address',
@@ -139,9 +139,9 @@ const config: CodegenConfig = {
           BagLine: '../../contract/bag.ts#BagLine',
           TaxPart: '../../contract/bag.ts#TaxPart',
           WayToPay: '../../contract/checkout.ts#WayToPay',
-          SetMetal: '../../contract/settings.ts#SetMetal',
-          SetOffer: '../../contract/settings.ts#SetOffer',
-          SetPiece: '../../contract/settings.ts#SetPiece',
+          SetMetal: '../../contract/set-pieces.ts#SetMetal',
+          SetOffer: '../../contract/set-pieces.ts#SetOffer',
+          SetPiece: '../../contract/set-pieces.ts#SetPiece',
           PriceBreakUp: '../../contract/pricing.ts#BreakUp',
           PricePart: '../../contract/pricing.ts#PricePart',
           DeliveryPromise: '../../contract/promise.ts#DeliveryPromise',

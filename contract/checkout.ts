@@ -20,8 +20,8 @@ export const GIFT_MESSAGE_MAX = 300
  */
 export const PAN_PATTERN = '^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$'
 
-/** Where an order goes. India only: prices, GST and the PIN promise are Indian. */
-export const ShippingAddress = strict({
+/** Where an order goes, as a shopper types it. India only: prices, GST and the PIN promise are Indian. */
+export const ShippingAddressInput = strict({
   name: Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\r\\n]*$' }),
   addressLine1: Type.String({ minLength: 1, maxLength: 120, pattern: '^[^\\r\\n]*$' }),
   addressLine2: Type.Optional(Type.String({ maxLength: 120, pattern: '^[^\\r\\n]*$' })),
@@ -31,11 +31,11 @@ export const ShippingAddress = strict({
   country: Type.Optional(Type.Literal('India')),
   phone: Type.Optional(Type.String({ maxLength: 20, pattern: '^[+0-9 ()-]*$' })),
 })
-export type ShippingAddress = Static<typeof ShippingAddress>
+export type ShippingAddressInput = Static<typeof ShippingAddressInput>
 
 /** How the pieces reach the shopper: by delivery, or by collection at a store (click and collect). */
 export const Delivery = Type.Union([
-  strict({ kind: Type.Literal('ship'), address: ShippingAddress }),
+  strict({ kind: Type.Literal('ship'), address: ShippingAddressInput }),
   strict({ kind: Type.Literal('collect'), storeId: Id }),
 ])
 export type Delivery = Static<typeof Delivery>

@@ -47,7 +47,7 @@ import * as pricing from './pricing.ts'
 import * as productTable from './product-table.ts'
 import * as promise from './promise.ts'
 import * as session from './session.ts'
-import * as settings from './settings.ts'
+import * as setPieces from './set-pieces.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stores from './stores.ts'
@@ -65,7 +65,7 @@ const files = {
   configure,
   search,
   blogs,
-  settings,
+  'set-pieces': setPieces,
   shop,
   navigation,
   frame,

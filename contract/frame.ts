@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Category } from './catalogue.ts'
-import { Block } from './content.ts'
+import { Block } from './content-blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { Navigation } from './navigation.ts'
 import { ShopFacts } from './shop.ts'

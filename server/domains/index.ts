@@ -15,7 +15,7 @@ import { resolvers as personalise } from './personalise/resolvers.ts'
 import { resolvers as points } from './points/resolvers.ts'
 import { resolvers as pricing } from './pricing/resolvers.ts'
 import { resolvers as promise } from './promise/resolvers.ts'
-import { resolvers as settings } from './settings/resolvers.ts'
+import { resolvers as setPieces } from './set-pieces/resolvers.ts'
 import { resolvers as shop } from './shop/resolvers.ts'
 import { resolvers as stores } from './stores/resolvers.ts'
 import { resolvers as wishlist } from './wishlist/resolvers.ts'
@@ -39,7 +39,7 @@ export const domains: readonly Resolvers[] = [
   points,
   pricing,
   promise,
-  settings,
+  setPieces,
   shop,
   stores,
   wishlist,

@@ -8,7 +8,8 @@ import type { FacetValue as FacetValueRest } from '../../contract/search.ts';
 import type { Blog as BlogRest } from '../../contract/blogs.ts';
 import type { Store as StoreRest } from '../../contract/stores.ts';
 import type { Appointment as AppointmentRest } from '../../contract/appointments.ts';
-import type { ContentPage as ContentPageRest, ContentLink as ContentLinkRest, Picture as PictureRest, Block as BlockRest, HeroBlock as HeroBlockRest, StatementBlock as StatementBlockRest, ProseBlock as ProseBlockRest, StepsBlock as StepsBlockRest, FactsBlock as FactsBlockRest, TableBlock as TableBlockRest, GalleryBlock as GalleryBlockRest, SplitBlock as SplitBlockRest, ColumnsBlock as ColumnsBlockRest, TilesBlock as TilesBlockRest, LinksBlock as LinksBlockRest, FaqBlock as FaqBlockRest, ContactBlock as ContactBlockRest, CtaBlock as CtaBlockRest, ProductStripBlock as ProductStripBlockRest, DownloadsBlock as DownloadsBlockRest, QuoteBlock as QuoteBlockRest, TabsBlock as TabsBlockRest } from '../../contract/content.ts';
+import type { ContentPage as ContentPageRest, ContentLink as ContentLinkRest } from '../../contract/content.ts';
+import type { ContentPicture as ContentPictureRest, Block as BlockRest, HeroBlock as HeroBlockRest, StatementBlock as StatementBlockRest, ProseBlock as ProseBlockRest, StepsBlock as StepsBlockRest, FactsBlock as FactsBlockRest, TableBlock as TableBlockRest, GalleryBlock as GalleryBlockRest, SplitBlock as SplitBlockRest, ColumnsBlock as ColumnsBlockRest, TilesBlock as TilesBlockRest, LinksBlock as LinksBlockRest, FaqBlock as FaqBlockRest, ContactBlock as ContactBlockRest, CtaBlock as CtaBlockRest, ProductStripBlock as ProductStripBlockRest, DownloadsBlock as DownloadsBlockRest, QuoteBlock as QuoteBlockRest, TabsBlock as TabsBlockRest } from '../../contract/content-blocks.ts';
 import type { Account as AccountRest, Address as AddressRest, Country as CountryRest } from '../../contract/account.ts';
 import type { OpenSession as OpenSessionRest } from '../../contract/session.ts';
 import type { OneTimeCodes as OneTimeCodesRest } from '../../contract/one-time-codes.ts';
@@ -18,7 +19,7 @@ import type { MessagePage as MessagePageRest, Message as MessageRest, MessagePic
 import type { Personalisation as PersonalisationRest } from '../../contract/personalise.ts';
 import type { Bag as BagRest, BagLine as BagLineRest, TaxPart as TaxPartRest } from '../../contract/bag.ts';
 import type { WayToPay as WayToPayRest, Quote as QuoteRest, CollectStore as CollectStoreRest, QuotedAdvance as QuotedAdvanceRest } from '../../contract/checkout.ts';
-import type { SetMetal as SetMetalRest, SetOffer as SetOfferRest, SetPiece as SetPieceRest } from '../../contract/settings.ts';
+import type { SetMetal as SetMetalRest, SetOffer as SetOfferRest, SetPiece as SetPieceRest } from '../../contract/set-pieces.ts';
 import type { BreakUp as BreakUpRest, PricePart as PricePartRest, MetalRate as MetalRateRest } from '../../contract/pricing.ts';
 import type { DeliveryPromise as DeliveryPromiseRest } from '../../contract/promise.ts';
 import type { Order as OrderRest, PassportRef as PassportRefRest, PassportEnd as PassportEndRest, OrderSummary as OrderSummaryRest, OrderItem as OrderItemRest, OrderEvent as OrderEventRest, InvoiceRef as InvoiceRefRest, Tracking as TrackingRest } from '../../contract/orders.ts';
@@ -4120,7 +4121,7 @@ export type ResolversTypes = {
   ContentLink: ResolverTypeWrapper<ContentLinkRest>;
   ContentNote: ResolverTypeWrapper<ContentNote>;
   ContentPage: ResolverTypeWrapper<ContentPageRest>;
-  ContentPicture: ResolverTypeWrapper<PictureRest>;
+  ContentPicture: ResolverTypeWrapper<ContentPictureRest>;
   ContentRow: ResolverTypeWrapper<ContentRow>;
   ContentTab: ResolverTypeWrapper<Omit<ContentTab, 'blocks'> & { blocks: Array<ResolversTypes['ContentBlock']> }>;
   ContentTile: ResolverTypeWrapper<Omit<ContentTile, 'picture'> & { picture: ResolversTypes['ContentPicture'] }>;
@@ -4346,7 +4347,7 @@ export type ResolversParentTypes = {
   ContentLink: ContentLinkRest;
   ContentNote: ContentNote;
   ContentPage: ContentPageRest;
-  ContentPicture: PictureRest;
+  ContentPicture: ContentPictureRest;
   ContentRow: ContentRow;
   ContentTab: Omit<ContentTab, 'blocks'> & { blocks: Array<ResolversParentTypes['ContentBlock']> };
   ContentTile: Omit<ContentTile, 'picture'> & { picture: ResolversParentTypes['ContentPicture'] };

@@ -7,7 +7,7 @@ import {
   removeBagLine,
   setBagLine,
 } from '#contract/bag.ts'
-import { countSettings, getSetPiece, listSetOffers } from '#contract/settings.ts'
+import { countSettings, getSetPiece, listSetOffers } from '#contract/set-pieces.ts'
 import { houseDay } from '#backend/lib/words/days.ts'
 import { isUuid } from '#backend/lib/rows/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/http/implement.ts'
@@ -21,7 +21,7 @@ import { holdAt, joinEqual, resize } from './grow.ts'
 import { linesOf } from './lines.ts'
 import { emptyBag, priceLines, toBag } from './read.ts'
 import { chooseWith } from './set/choose-with.ts'
-import { countSettings as countSettingsOf, offersFor, setPieceOf } from './set/offers.ts'
+import { offersFor, setPieceOf, settingCounts } from './set/offers.ts'
 import {
   addPieces,
   countPieces,
@@ -81,7 +81,7 @@ export const bag: Module = {
 
       implement(countSettings, async ({ query }) => ({
         counts: await atOneMoment(db, (at) =>
-          countSettingsOf(at, [...new Set(query.ids.split(','))], clock.now()),
+          settingCounts(at, [...new Set(query.ids.split(','))], clock.now()),
         ),
       })),
 

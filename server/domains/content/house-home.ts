@@ -1,4 +1,5 @@
-import type { Action, Block, ContentPage } from '#contract/content.ts'
+import type { ContentPage } from '#contract/content.ts'
+import type { Action, Block } from '#contract/content-blocks.ts'
 import { fill, unknownWords } from '#contract/content-words.ts'
 import { getShop } from '#contract/shop.ts'
 import { leadsHere } from '#server/domains/shared/house-leads.ts'

@@ -1,4 +1,4 @@
-import type { Action, Block } from '#contract/content.ts'
+import type { Action, Block } from '#contract/content-blocks.ts'
 import { isOffered } from '#server/domains/shared/offered-pages.ts'
 
 /**

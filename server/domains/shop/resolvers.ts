@@ -1,4 +1,5 @@
-import { getPage, type Block } from '#contract/content.ts'
+import { getPage } from '#contract/content.ts'
+import type { Block } from '#contract/content-blocks.ts'
 import { listProducts } from '#contract/catalogue.ts'
 import { getNavigation, type Navigation } from '#contract/navigation.ts'
 import { listRingSizes } from '#contract/ring-sizes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MAX_SET, type SetOffer, type SetPiece } from '#contract/settings.ts'
+import { MAX_SET, type SetOffer, type SetPiece } from '#contract/set-pieces.ts'
 import { houseDay } from '#backend/lib/words/days.ts'
 import { given } from '#backend/lib/rows/given.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
@@ -131,7 +131,7 @@ export const offersFor = async (
 }
 
 /** For each loose stone in stock, how many pieces in stock hold it; other products are left out. */
-export const countSettings = async (
+export const settingCounts = async (
   db: Db,
   ids: readonly string[],
   now: number,

@@ -1,4 +1,4 @@
-import { countSettings, getSetPiece, listSetOffers, MAX_COUNTED } from '#contract/settings.ts'
+import { countSettings, getSetPiece, listSetOffers, MAX_COUNTED } from '#contract/set-pieces.ts'
 import { AppError } from '#server/errors.ts'
 import { nullIfAbsent } from '#server/domains/shared/absent.ts'
 import { countEdge } from '#server/domains/shared/edges.ts'
