@@ -10,8 +10,8 @@ import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import { INTERNAL_TOKEN_HEADER } from '#contract/internal.ts'
 import { CLOSED_HEADERS, HSTS } from '#program/headers.ts'
-import { lasting } from '#program/lasting.ts'
-import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
+import { sustainedOverload } from '#program/sustained-overload.ts'
+import { answerUnreadable, isAmbiguous, SLOWEST, SLOWEST_BODY_MS } from '#program/http-hardening.ts'
 import { joinAccountHooks } from './lib/account-hooks.ts'
 import { addDrain } from './lib/http/drain.ts'
 import { openStore } from './lib/store/open-store.ts'
@@ -188,7 +188,7 @@ const build = async (
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'NOT_FOUND', 'There is nothing here.')
   })
-  const isLasting = lasting()
+  const isLasting = sustainedOverload()
   if (overrides.shedLoad !== false)
     await app.register(underPressure, {
       maxEventLoopDelay: 1500,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openHouse } from '#house/load.ts'
 import { houseFolder, houseName, usualHouse } from '#program/house.ts'
-import { isLoopback, refusePlainLines } from '#program/lines.ts'
+import { isLoopback, refusePlainConnections } from '#program/plain-connections.ts'
 import { ROOT } from '#program/root.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
 import type { BackendConfig } from './lib/http/implement.ts'
@@ -62,7 +62,7 @@ export const readConfig = (env: Env): BackendConfig => {
       'RATE_LIMITS=off is refused when SHOP_MODE=production, unless ALLOW_TEST_PAYMENTS=1 says that it is a trial',
     )
     if (set.PLAIN_LINES === '0') {
-      refusePlainLines({
+      refusePlainConnections({
         DATABASE_URL: set.DATABASE_URL,
         OTEL_EXPORTER_OTLP_ENDPOINT: set.OTEL_EXPORTER_OTLP_ENDPOINT,
       })

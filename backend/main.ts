@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { whyNotStarted } from '#program/listening.ts'
 import { MISSPELT, misspelt } from '#program/misspelt.ts'
 import { onStopSignal } from '#program/stopping.ts'
-import { tellStep } from '#program/supervised.ts'
+import { tellStep } from '#program/supervisor-channel.ts'
 import { VERSION } from '#program/version.ts'
 
 // In a process that is seldom busy V8 lets the heap grow so little that the buffers of a few answers start the next

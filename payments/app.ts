@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { CLOSED_HEADERS } from '#program/headers.ts'
-import { answerUnreadable, SLOWEST, SLOWEST_BODY_MS } from '#program/wire.ts'
+import { answerUnreadable, SLOWEST, SLOWEST_BODY_MS } from '#program/http-hardening.ts'
 import { addApi } from './api.ts'
 import { addBrand } from './brand.ts'
 import { addControls, newControls } from './control.ts'

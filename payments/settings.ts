@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import Type from 'typebox'
 import { houseFolder } from '#program/house.ts'
 import { readJson } from '#program/json-file.ts'
-import * as kinds from '#program/kinds.ts'
+import * as types from '#program/setting-types.ts'
 import { ROOT } from '#program/root.ts'
 import { readSettings, type Env } from '#program/settings.ts'
 
 /** Every variable of the environment that the local payment provider reads. */
 export const PAYMENTS_SETTINGS = Type.Object({
-  PAYMENTS_PORT: kinds.port(4100),
-  PAYMENTS_HOST: kinds.host('127.0.0.1'),
-  PAYMENTS_CONTROL: kinds.flag(),
-  PAYMENTS_WEBHOOK_URL: Type.Optional(kinds.webAddress()),
-  BACKEND_PORT: kinds.port(4000),
-  DATA_DIR: kinds.folder(join(ROOT, '.data')),
-  HOUSE: kinds.house(),
-  PAYMENTS_BRAND: Type.Optional(kinds.existingFolder()),
+  PAYMENTS_PORT: types.port(4100),
+  PAYMENTS_HOST: types.host('127.0.0.1'),
+  PAYMENTS_CONTROL: types.flag(),
+  PAYMENTS_WEBHOOK_URL: Type.Optional(types.webAddress()),
+  BACKEND_PORT: types.port(4000),
+  DATA_DIR: types.folder(join(ROOT, '.data')),
+  HOUSE: types.house(),
+  PAYMENTS_BRAND: Type.Optional(types.existingFolder()),
 })
 
 /** What a house's `shop.json` says that these pages show. */

@@ -1,4 +1,4 @@
-import { mistakes } from './mistakes.ts'
+import { editDistance } from './edit-distance.ts'
 
 /** Every setting of every program, as docs/settings.md lists them (tests/settings.test.ts): all may share one environment. */
 export const SETTINGS: readonly string[] = [
@@ -63,7 +63,7 @@ export const misspelt = (names: readonly string[]): { name: string; meant: strin
     const meant = SETTINGS.find(
       (known) =>
         known.length >= SHORTEST &&
-        mistakes(bare, known) <= Math.min(MOST_TYPOS, Math.floor(known.length / 4)),
+        editDistance(bare, known) <= Math.min(MOST_TYPOS, Math.floor(known.length / 4)),
     )
     return meant === undefined ? [] : [{ name, meant }]
   })

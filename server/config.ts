@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { houseFolder } from '#program/house.ts'
-import { refusePlainLines } from '#program/lines.ts'
+import { refusePlainConnections } from '#program/plain-connections.ts'
 import { readSettings, refuse, type Env } from '#program/settings.ts'
 import { SERVER_SETTINGS } from './settings.ts'
 
@@ -63,7 +63,7 @@ export const readConfig = (env: Env = process.env, args: readonly string[] = [])
   )
   const backendUrl = trimmed(set.BACKEND_URL ?? `http://${reached(set.BACKEND_HOST)}:${set.BACKEND_PORT}`)
   if (production && set.PLAIN_LINES === '0')
-    refusePlainLines({
+    refusePlainConnections({
       BACKEND_URL: backendUrl,
       REDIS_URL: set.REDIS_URL,
       OTEL_EXPORTER_OTLP_ENDPOINT: set.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -6,7 +6,7 @@ import { whyNotStarted } from '#program/listening.ts'
 import { MISSPELT, misspelt } from '#program/misspelt.ts'
 import { followSilent } from '#program/silent-connections.ts'
 import { onStopSignal } from '#program/stopping.ts'
-import { hearRestarts } from '#program/supervised.ts'
+import { hearRestarts } from '#program/supervisor-channel.ts'
 import { VERSION } from '#program/version.ts'
 
 /** The only file of the BFF that touches the process. */

@@ -1,4 +1,4 @@
-import type { Restarts } from '#program/supervised.ts'
+import type { Restarts } from '#program/supervisor-channel.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client'

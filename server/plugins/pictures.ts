@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { getPictureFile, PICTURE_FILE, UPLOADED } from '#contract/pictures.ts'
-import { createTurns } from '#program/turns.ts'
+import { createConcurrencyLimit } from '#program/concurrency-limit.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { IMMUTABLE } from './media.ts'
@@ -27,7 +27,7 @@ export const picturesPlugin = fp<{ context: (request: FastifyRequest) => Context
         status: 503,
         retryable: true,
       })
-    const turn = createTurns({ atOnce: AT_ONCE, mayWait: MAY_WAIT, refuse })
+    const turn = createConcurrencyLimit({ atOnce: AT_ONCE, mayWait: MAY_WAIT, refuse })
     const made = async (request: FastifyRequest, file: string) => {
       const until = performance.now() + LONGEST_MS
       for (;;) {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { lasting } from '#program/lasting.ts'
+import { sustainedOverload } from '#program/sustained-overload.ts'
 import { AppError } from '#server/errors.ts'
 import { createPageTurns, type PageTurns } from '#server/ssr/page-turns.ts'
 
@@ -101,7 +101,7 @@ const boundQueue = (app: FastifyInstance, cheap: Cheap) => {
 export const pressurePlugin = fp<Cheap>(
   async (app, cheap) => {
     boundQueue(app, cheap)
-    const isLasting = lasting()
+    const isLasting = sustainedOverload()
     await app.register(underPressure, {
       maxEventLoopDelay: MAX_DELAY_MS,
       maxHeapUsedBytes: 1_500_000_000,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { INTERNAL_TOKEN_HEADER, KEY_REFUSED, SHOPPER_ADDRESS_HEADER } from '#contract/internal.ts'
-import { createKeyCheck } from '#program/keys.ts'
+import { createKeyCheck } from '#program/key-check.ts'
 import type { HouseDoor } from './house-door.ts'
 import { Refusal, type Deps } from './implement.ts'
 import { tooMany, type Limiter } from './rate-limits.ts'

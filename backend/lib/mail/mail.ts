@@ -1,4 +1,4 @@
-import { isLoopback } from '#program/lines.ts'
+import { isLoopback } from '#program/plain-connections.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { EmailMessage } from '#backend/lib/rows/email-shape.ts'
 import type { BackendConfig, Brand } from '#backend/lib/http/implement.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '#program/root.ts'
-import { createTurns } from '#program/turns.ts'
+import { createConcurrencyLimit } from '#program/concurrency-limit.ts'
 import { createWorkerQueue } from '#backend/lib/running/worker-queue.ts'
 import { Refusal, type Deps } from '#backend/lib/http/implement.ts'
 import type { PictureTask } from './encoding.ts'
@@ -38,7 +38,7 @@ const SOON_MS = 400
 const MOST_AS_KEPT = 1_000_000
 
 /** Files that may wait to be made. Their pictures are read at their turn: a thousand at once would not fit into memory. */
-const turn = createTurns({
+const turn = createConcurrencyLimit({
   atOnce: 2,
   mayWait: 1_000,
   refuse: () => new Refusal(503, 'OVERLOADED', 'The shop is very busy. Please try again in a moment.'),

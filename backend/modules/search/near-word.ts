@@ -1,4 +1,4 @@
-import { mistakes } from '#program/mistakes.ts'
+import { editDistance } from '#program/edit-distance.ts'
 
 export interface NearWord {
   readonly word: string
@@ -28,7 +28,7 @@ export const nearest = (typed: string, words: readonly NearWord[]): string | und
   words
     .map(({ word, products }) => {
       const start = sameStart(typed, word)
-      const off = mistakes(typed, word) + (start === 0 ? FIRST_LETTER : 0)
+      const off = editDistance(typed, word) + (start === 0 ? FIRST_LETTER : 0)
       return { word, products, start, off }
     })
     .filter(({ off, start }) => off <= forgiven(typed.length, start))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Type from 'typebox'
-import * as kinds from '#program/kinds.ts'
+import * as types from '#program/setting-types.ts'
 import { ROOT } from '#program/root.ts'
 import { readSettings } from '#program/settings.ts'
 
@@ -10,6 +10,6 @@ import { readSettings } from '#program/settings.ts'
  */
 export const inDist = (...path: readonly string[]): string =>
   join(
-    readSettings(Type.Object({ DIST_DIR: kinds.folder(join(ROOT, 'dist')) }), process.env).DIST_DIR,
+    readSettings(Type.Object({ DIST_DIR: types.folder(join(ROOT, 'dist')) }), process.env).DIST_DIR,
     ...path,
   )

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import Type from 'typebox'
-import * as kinds from '#program/kinds.ts'
+import * as types from '#program/setting-types.ts'
 import { readSettings, settingOf, WrongSetting, type Env } from '#program/settings.ts'
 
 const SETTINGS = Type.Object({
-  BACKEND_URL: Type.Optional(kinds.webAddress()),
-  BACKEND_PORT: kinds.port(4000),
+  BACKEND_URL: Type.Optional(types.webAddress()),
+  BACKEND_PORT: types.port(4000),
 })
 
 /** Where `login` keeps a person's token: readable by this user alone, good for a working day. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { pauseBefore, type Pauses } from '#program/back-off.ts'
-import { stepIn } from '#program/supervised.ts'
+import { stepIn } from '#program/supervisor-channel.ts'
 import { Spare } from './spares.ts'
 
 /** One program of the shop. */

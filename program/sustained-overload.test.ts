@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lasting } from './lasting.ts'
+import { sustainedOverload } from './sustained-overload.ts'
 
-test('one slow moment is not an overload, a lasting one is', () => {
-  const isLasting = lasting()
+test('one slow moment is not an overload, a sustained one is', () => {
+  const isLasting = sustainedOverload()
   expect([10_000, 10_400, 11_000].map(isLasting)).toEqual([false, false, false])
   expect([11_500, 12_400].map(isLasting)).toEqual([true, true])
   // Two seconds without pressure: it starts anew.

@@ -6,7 +6,7 @@ import { houseFolder, knownHouses, usualHouse } from './house.ts'
 import { REFUSED_PORTS } from './ports.ts'
 import type { SettingNotes } from './settings.ts'
 
-/** The kinds of variables that our programs read. Each describes in words what it expects. */
+/** The types of the variables that our programs read. Each describes in words what it expects. */
 
 const text = (fits: (value: string) => boolean, notes: SettingNotes) => Type.Refine(Type.String(notes), fits)
 const list = (fits: (item: string) => boolean, expected: string, byDefault: string[] = []) =>

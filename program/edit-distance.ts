@@ -2,7 +2,7 @@
  * The number of single mistakes between two words: a letter too many, missing or wrong, or two letters swapped
  * (Damerau–Levenshtein distance).
  */
-export const mistakes = (a: string, b: string): number => {
+export const editDistance = (a: string, b: string): number => {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const cell = (i: number, j: number) => rows[i]?.[j] ?? Infinity
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,16 +1,20 @@
-export interface Turns {
+export interface ConcurrencyLimit {
   /** Runs the work as soon as it is its turn. Throws what `refuse` makes if too many wait already. */
   <T>(work: () => Promise<T>): Promise<T>
 }
 
-interface TurnsOptions {
+interface ConcurrencyLimitOptions {
   readonly atOnce: number
   readonly mayWait: number
   readonly refuse: () => Error
 }
 
 /** Lets this many run at once; the others wait for their turn, in the order of their arrival. */
-export const createTurns = ({ atOnce, mayWait, refuse }: TurnsOptions): Turns => {
+export const createConcurrencyLimit = ({
+  atOnce,
+  mayWait,
+  refuse,
+}: ConcurrencyLimitOptions): ConcurrencyLimit => {
   const waiting: (() => void)[] = []
   let free = atOnce
   return async (work) => {

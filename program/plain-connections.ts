@@ -39,7 +39,7 @@ const isPlain = (address: string): boolean => {
 }
 
 /** Throws WrongSetting if one of these addresses, by the names of their variables, would be reached unencrypted. */
-export const refusePlainLines = (addresses: Readonly<Record<string, string | undefined>>): void => {
+export const refusePlainConnections = (addresses: Readonly<Record<string, string | undefined>>): void => {
   for (const [name, address] of Object.entries(addresses))
     refuse(
       address !== undefined && isPlain(address),

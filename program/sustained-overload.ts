@@ -5,7 +5,7 @@
 const LASTING_MS = 1_500
 
 /** Says whether the pressure lasts, from the moments at which it was noticed. */
-export const lasting = () => {
+export const sustainedOverload = () => {
   let since = 0
   let last = 0
   return (now: number): boolean => {
