@@ -3,8 +3,9 @@ import { none, type Deps, type Job, type Module } from '#backend/lib/http/implem
 import { pruneOutbox } from '#backend/lib/mail/outbox.ts'
 import { passwordsOf } from '#backend/lib/security/passwords.ts'
 import { addressRoutes } from './addresses.ts'
-import { credentialRoutes } from './credentials.ts'
-import { emailChangeRoutes, pruneEmailChanges } from './email-changes.ts'
+import { emailRoutes } from './credentials/email-routes.ts'
+import { passwordRoutes } from './credentials/password-routes.ts'
+import { emailChangeRoutes, pruneEmailChanges } from './credentials/email-changes.ts'
 import { pruneDevices } from './entry/devices.ts'
 import { pruneGuesses } from './entry/guesses.ts'
 import { linkRoutes } from './entry/link.ts'
@@ -65,7 +66,8 @@ export const account = {
       ...codeRoutes(deps),
       ...endOfCodesRoutes(deps, passwords),
       ...(party ? [...passkeyRoutes(deps, party), ...passkeySignInRoutes(deps, party)] : []),
-      ...credentialRoutes(deps, passwords),
+      ...emailRoutes(deps, passwords),
+      ...passwordRoutes(deps, passwords),
       ...emailChangeRoutes(deps, passwords),
       ...profileRoutes(deps, passwords),
       ...addressRoutes(deps),

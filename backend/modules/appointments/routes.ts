@@ -20,7 +20,8 @@ import { operatorRoutes } from './operator-routes.ts'
 import { knownPieces } from './pieces.ts'
 import { daysOf } from './slots.ts'
 import { hasStores } from '../stores/api.ts'
-import { book, byLink, ofAccount, ownById, takenPlaces, type Row } from './store.ts'
+import { book } from './booking.ts'
+import { byLink, ofAccount, ownById, takenPlaces, type Row } from './store.ts'
 import { salonOf, slotAt, unknownAppointment, workOf } from './work.ts'
 
 const found = async (row: Promise<Row | undefined>): Promise<Row> => {

@@ -9,7 +9,8 @@ import { calendarOf } from './calendar.ts'
 import { emailOf, type EmailKind } from './emails.ts'
 import { refuseMoved } from './moved.ts'
 import { isSlot } from './slots.ts'
-import { byId, cancel, locked, lostPlace, moveAppointment, piecesOf, type Row } from './store.ts'
+import { lostPlace, moveAppointment } from './booking.ts'
+import { byId, cancel, locked, piecesOf, type Row } from './store.ts'
 
 export const unknownAppointment = () => new Refusal(404, 'NOT_FOUND', 'There is no such appointment.')
 
