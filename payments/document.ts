@@ -1,3 +1,4 @@
+import { escapeHtml } from '#program/escape-html.ts'
 import { STYLE } from './style.ts'
 
 /** One page of the provider: what is different between them. */
@@ -12,20 +13,14 @@ export interface House {
   readonly icon: boolean
 }
 
-export const escape = (value: string) =>
-  value.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
-  )
-
 /** The whole document around the content of a page. */
 export const documentOf = ({ name, icon }: House, { title, body }: Content): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(name === undefined ? title : `${title} – ${name}`)}</title><meta name="robots" content="noindex">${
+<title>${escapeHtml(name === undefined ? title : `${title} – ${name}`)}</title><meta name="robots" content="noindex">${
   icon ? '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">' : ''
 }
 <link rel="stylesheet" href="/brand/tokens.css"><link rel="stylesheet" href="/brand/fonts.css"><style>${STYLE}</style></head>
 <body><header><p class="test">A test: no money moves here. This page stands in for the payment provider.</p>${
-  name === undefined ? '' : `<p class="house">${escape(name)}</p>`
+  name === undefined ? '' : `<p class="house">${escapeHtml(name)}</p>`
 }</header>
 <main>${body}</main></body></html>`

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { TEST_CARDS } from './cards.ts'
-import { escape, type Content } from './document.ts'
+import { escapeHtml } from '#program/escape-html.ts'
+import type { Content } from './document.ts'
 import { POLL } from './style.ts'
 import type { Means, StoredSession } from './store.ts'
 import { TEST_UPI_IDS } from './upi.ts'
@@ -44,7 +45,7 @@ const page = (title: string, body: string): Content => ({ title, body })
 /** What the house calls the order that is paid, if it says so. */
 const purpose = ({ session }: StoredSession): string => {
   const number = session.metadata?.['orderNumber'] ?? ''
-  return number === '' ? '' : ` for order <span class="num">${escape(number)}</span>`
+  return number === '' ? '' : ` for order <span class="num">${escapeHtml(number)}</span>`
 }
 
 const order = (stored: StoredSession) => `<section aria-labelledby="sum">
@@ -52,7 +53,7 @@ const order = (stored: StoredSession) => `<section aria-labelledby="sum">
 <ul>${stored.items
   .map(
     (i) =>
-      `<li><span>${escape(i.description ?? '')}</span><span>${money(i.amount_total, i.currency)}</span></li>`,
+      `<li><span>${escapeHtml(i.description ?? '')}</span><span>${money(i.amount_total, i.currency)}</span></li>`,
   )
   .join('')}</ul></section>`
 
@@ -129,7 +130,7 @@ export const upiPage = (stored: StoredSession, saidAnswered: boolean) => {
   return page(
     'Approve in your UPI app',
     `${order(stored)}<section class="ways"><h2>Approve the request in your UPI app</h2>
-<p role="status">We have asked <b>${escape(upi?.vpa ?? '')}</b> for ${money(session.amount_total, session.currency)}. The request stands until ${until.format(upi?.until ?? 0)}; until it is approved, nothing is charged.</p>
+<p role="status">We have asked <b>${escapeHtml(upi?.vpa ?? '')}</b> for ${money(session.amount_total, session.currency)}. The request stands until ${until.format(upi?.until ?? 0)}; until it is approved, nothing is charged.</p>
 ${saidAnswered ? '<p class="problem" role="alert">Your bank has not told us yet. Please wait a moment, then press again.</p>' : ''}
 <p><a href="/pay/${session.id}?answered=1">I have answered it</a></p>
 <div class="panel"><h2>Your phone, in this test</h2><p class="small muted">In the real world this happens in the app of whoever owns the UPI ID.</p>
@@ -155,7 +156,7 @@ export const closedPage = (stored: StoredSession, back: string | null) => {
     complete ? 'Payment complete' : 'Payment closed',
     `<section><h1>${complete ? 'This payment is complete' : 'This payment has run out'}</h1>
 <p class="muted after">${complete ? 'Nothing is left to pay.' : 'Nothing was charged.'}</p>
-${back ? `<p><a href="${escape(back)}">Back to the shop</a></p>` : ''}</section>`,
+${back ? `<p><a href="${escapeHtml(back)}">Back to the shop</a></p>` : ''}</section>`,
   )
 }
 
@@ -174,11 +175,11 @@ export interface DashboardRow {
 }
 
 const dashboardRow = ({ intent, means, left, refunds, disputes }: DashboardRow) => `<section class="panel">
-<h2>${money(intent.amount_received, intent.currency)}</h2><p class="small muted">${means.type === 'upi' ? `UPI, ${escape(means.vpa)}` : 'Card'}, ${intent.id}; ${money(left, intent.currency)} can be refunded</p>
+<h2>${money(intent.amount_received, intent.currency)}</h2><p class="small muted">${means.type === 'upi' ? `UPI, ${escapeHtml(means.vpa)}` : 'Card'}, ${intent.id}; ${money(left, intent.currency)} can be refunded</p>
 <ul>${refunds
   .map(
     (refund) =>
-      `<li><span>Refund ${money(refund.amount, refund.currency)}: ${escape(String(refund.status))}</span><span class="row">${
+      `<li><span>Refund ${money(refund.amount, refund.currency)}: ${escapeHtml(String(refund.status))}</span><span class="row">${
         refund.status === 'failed' || refund.status === 'canceled'
           ? ''
           : `${refund.status === 'pending' ? button(`refunds/${refund.id}/end`, 'It arrives', 'to', 'succeeded') : ''}${button(`refunds/${refund.id}/end`, 'It fails', 'to', 'failed')}`
@@ -187,7 +188,7 @@ const dashboardRow = ({ intent, means, left, refunds, disputes }: DashboardRow) 
   .join('')}${disputes
   .map(
     (dispute) =>
-      `<li><span>Dispute ${money(dispute.amount, dispute.currency)}: ${escape(dispute.status)}</span><span class="row">${
+      `<li><span>Dispute ${money(dispute.amount, dispute.currency)}: ${escapeHtml(dispute.status)}</span><span class="row">${
         ['won', 'lost', 'warning_closed'].includes(dispute.status)
           ? ''
           : `${button(`disputes/${dispute.id}/answer`, 'Send evidence')}${button(`disputes/${dispute.id}/close`, 'Won', 'outcome', 'won')}${button(`disputes/${dispute.id}/close`, 'Lost', 'outcome', 'lost')}`
@@ -200,7 +201,7 @@ ${button(`payments/${intent.id}/dispute`, 'The bank disputes it', 'kind', 'dispu
 const waiting = ({
   session,
   upi,
-}: StoredSession) => `<section class="panel"><h2>${money(session.amount_total, session.currency)} asked of ${escape(upi?.vpa ?? '')}</h2>
+}: StoredSession) => `<section class="panel"><h2>${money(session.amount_total, session.currency)} asked of ${escapeHtml(upi?.vpa ?? '')}</h2>
 <p class="small muted">A request by UPI that nobody has answered yet.</p>
 <div class="row">${button(`sessions/${session.id}/upi`, 'Approve', 'answer', 'approve')}${button(`sessions/${session.id}/upi`, 'Decline', 'answer', 'decline')}${button(`sessions/${session.id}/upi`, 'Let it run out', 'answer', 'expire')}</div></section>`
 

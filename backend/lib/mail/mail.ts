@@ -1,3 +1,4 @@
+import { escapeHtml } from '#program/escape-html.ts'
 import { isLoopback } from '#program/plain-connections.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { EmailMessage } from '#backend/lib/rows/email-shape.ts'
@@ -11,9 +12,6 @@ export interface RenderedMail {
   readonly html: string
   readonly calendar?: string
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A header ends at a line break, so it must not contain one. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
@@ -36,7 +34,7 @@ export const renderEmail = (
   }: { publicUrl: string; mailFrom: string; brand: Brand; token?: string | undefined },
 ): RenderedMail => {
   const { house: own, onHouse, background, ink, quiet, rule } = brand.colours
-  const serif = escape(`font-family:${brand.text}`)
+  const serif = escapeHtml(`font-family:${brand.text}`)
   const house = houseName(mailFrom)
   const link = linkOf(message, publicUrl, token)
   const subject = oneLine(message.subject)
@@ -52,7 +50,7 @@ export const renderEmail = (
     `${house}\n${publicUrl}`,
   ].join('\n\n')
   const paragraph = (words: string, style = '') =>
-    `<p style="margin:0 0 18px;${style}">${escape(words).replaceAll('\n', '<br>')}</p>`
+    `<p style="margin:0 0 18px;${style}">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`
   const { locale, script } = LANGUAGES[asLanguage(message.language) ?? 'en']
   // Only Latin letters have capitals and may be spaced: the line above Devanagari would break.
   const capitals =
@@ -64,26 +62,26 @@ export const renderEmail = (
       ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:6px 0 24px;border-top:1px solid ${rule}">${message.facts
           .map(
             ([label, value]) =>
-              `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid ${rule};color:${quiet}">${escape(label)}</td><td align="right" style="padding:9px 0;border-bottom:1px solid ${rule}">${escape(value)}</td></tr>`,
+              `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid ${rule};color:${quiet}">${escapeHtml(label)}</td><td align="right" style="padding:9px 0;border-bottom:1px solid ${rule}">${escapeHtml(value)}</td></tr>`,
           )
           .join('')}</table>`
       : '',
     message.action && link
-      ? `<p style="margin:12px 0 30px"><a href="${escape(link)}" style="display:inline-block;background:${own};color:#FFFFFF;padding:18px 34px;text-decoration:none;${capitals}">${escape(message.action.label)}</a></p>`
+      ? `<p style="margin:12px 0 30px"><a href="${escapeHtml(link)}" style="display:inline-block;background:${own};color:#FFFFFF;padding:18px 34px;text-decoration:none;${capitals}">${escapeHtml(message.action.label)}</a></p>`
       : '',
     ...(message.links ?? []).map(
       ({ label, path }) =>
-        `<p style="margin:0 0 12px"><a href="${escape(publicUrl + path)}" style="color:${ink}">${escape(label)}</a></p>`,
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(publicUrl + path)}" style="color:${ink}">${escapeHtml(label)}</a></p>`,
     ),
     message.small ? paragraph(message.small, `font-size:15px;color:${quiet}`) : '',
   ].join('')
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${background};color:${ink};${serif};font-size:18px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF">
-<tr><td align="center" style="background:${own};color:${onHouse};padding:30px 20px;font-size:22px;${isLatin(house) ? 'letter-spacing:.32em;' : ''}text-transform:uppercase;${serif}">${escape(house)}</td></tr>
+<tr><td align="center" style="background:${own};color:${onHouse};padding:30px 20px;font-size:22px;${isLatin(house) ? 'letter-spacing:.32em;' : ''}text-transform:uppercase;${serif}">${escapeHtml(house)}</td></tr>
 <tr><td style="padding:40px 36px 26px;${serif};font-size:18px;line-height:1.5;overflow-wrap:anywhere">${body}</td></tr>
-<tr><td style="padding:0 36px 34px;${serif};font-size:15px;color:${quiet}">${escape(house)} &middot; <a href="${escape(publicUrl)}" style="color:${quiet}">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td style="padding:0 36px 34px;${serif};font-size:15px;color:${quiet}">${escapeHtml(house)} &middot; <a href="${escapeHtml(publicUrl)}" style="color:${quiet}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table></td></tr></table></body></html>`
   return { subject, text, html, ...(message.calendar !== undefined && { calendar: message.calendar }) }
 }

@@ -1,15 +1,13 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#program/escape-html.ts'
 import type { Tables } from '#backend/lib/generated/tables.ts'
 import { Refusal, type Deps } from '#backend/lib/http/implement.ts'
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 type MailboxTables = Pick<Tables, 'mailbox'>
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>
 :root{color-scheme:light dark;--page:#fff;--ink:#111;--ink-2:#4d4d4d;--rule:#dcdcda;--linen:#f3f3f1}
 @media(prefers-color-scheme:dark){:root{--page:#121212;--ink:#f0f0ee;--ink-2:#bbbbb8;--rule:#353535;--linen:#1d1d1d}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:400 18px/1.5 Georgia,"Times New Roman",serif}
@@ -78,7 +76,7 @@ export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): P
     const rows = emails
       .map(
         ({ id, recipient, subject, created_at }) =>
-          `<li><a href="/mailbox/${id}"><b>${escape(recipient)}</b><span>${escape(subject)}</span><span>${when(created_at)}</span></a></li>`,
+          `<li><a href="/mailbox/${id}"><b>${escapeHtml(recipient)}</b><span>${escapeHtml(subject)}</span><span>${when(created_at)}</span></a></li>`,
       )
       .join('')
     return reply
@@ -102,9 +100,9 @@ export const mailboxPage = async (app: FastifyInstance, { db, config }: Deps): P
     return reply.headers(headers).send(
       page(
         message.subject,
-        `<h1>${escape(message.subject)}</h1><p>To ${escape(message.recipient)}, ${when(message.created_at)}</p>
-<iframe title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(framed)}"></iframe>
-<h2>As text</h2><pre>${escape(message.plain).replace(/(https?:\/\/\S+)/g, '<a href="$1">$1</a>')}</pre>`,
+        `<h1>${escapeHtml(message.subject)}</h1><p>To ${escapeHtml(message.recipient)}, ${when(message.created_at)}</p>
+<iframe title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
+<h2>As text</h2><pre>${escapeHtml(message.plain).replace(/(https?:\/\/\S+)/g, '<a href="$1">$1</a>')}</pre>`,
       ),
     )
   })

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import type { DeskSession } from '#contract/staff.ts'
 import type { BackendConfig } from '#backend/lib/http/implement.ts'
-import { escapeHtml, PAGE_HEADERS } from './pages.ts'
+import { escapeHtml } from '#program/escape-html.ts'
+import { PAGE_HEADERS } from './pages.ts'
 
 /**
  * Emotion fills its style elements by script, so the elements themselves are empty: this is the hash of an empty text.

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#program/escape-html.ts'
 import { encode } from 'uqr'
 
 /**
  * The pages before sign-in, without a script: in the house's type and colours if its stylesheet was built, otherwise in
  * the system's serif. Dark if the device asks for it, because only a script could read the person's choice.
  */
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const STYLE = `@layer plain{:root{--page:#fff;--ink:#11110f;--ink-2:#57534c;--edge:#8a847a;--linen:#f4f1ec;--error:#9c1c12;--focus:#11110f;--house:#11110f;--on-house:#f4f1ec;--on-house-2:#cfc9be;--act:#11110f;--on-act:#fff;--text:ui-serif,Georgia,"Times New Roman",serif;--display:var(--text);--track-mark:.2em}}
 :root{color-scheme:light dark}

@@ -10,11 +10,11 @@ import {
 import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
 import type { Passwords } from '#backend/lib/security/passwords.ts'
 import { endAccess } from '../end-access.ts'
+import { sendAskedLink } from '../entry/asked-link.ts'
 import { rememberDevice } from '../entry/devices.ts'
 import { createForm, hashChosen, readEmail } from '../fields.ts'
 import { forgetCodes, keepCodesOn } from '../keys/code-store.ts'
 import { passwordChangedEmail, resetEmail } from '../emails.ts'
-import { mayWriteLink } from '../limits.ts'
 import { discardKept, findPerson, holdPerson } from '../person.ts'
 import { deviceOfSession, endSessions, startSession } from '../sessions.ts'
 import { forgetDestinations, proveAgain } from '../step-up.ts'
@@ -28,40 +28,19 @@ export const passwordRoutes = (
   { db, clock, accounts }: Deps,
   passwords: Passwords,
 ): readonly Implementation[] => [
-  implement(requestPasswordReset, async ({ body, requestId }) => {
+  implement(requestPasswordReset, ({ body, requestId }) => {
     const form = createForm()
-    const { key } = readEmail(form, body.email)
+    const { key: emailKey } = readEmail(form, body.email)
     form.check()
-    const now = clock.now()
-    await db.transaction().execute(async (tx) => {
-      const mayWrite = await mayWriteLink(tx, 'reset', key, now)
-      const person = await tx
-        .withTables<AccountTables>()
-        .selectFrom('accounts')
-        .select(['id', 'name', 'email'])
-        .where('email_key', '=', key)
-        .executeTakeFirst()
-      if (person?.email && mayWrite)
-        await enqueueEmail(tx, {
-          kind: 'reset',
-          accountId: person.id,
-          message: resetEmail({
-            accountId: person.id,
-            name: person.name,
-            email: person.email,
-            emailKey: key,
-          }),
-          now,
-        })
-      await audit(tx, {
-        event: 'account.reset-asked',
-        actor: 'visitor',
-        accountId: person?.id,
-        requestId,
-        now,
-      })
+    return sendAskedLink(db, {
+      limit: 'reset',
+      event: 'account.reset-asked',
+      kind: 'reset',
+      message: resetEmail,
+      emailKey,
+      requestId,
+      now: clock.now(),
     })
-    return { status: 'accepted' as const }
   }),
 
   implement(resetPassword, async ({ body, requestId }) => {

@@ -1,52 +1,31 @@
 import { requestSignInLink, signInByLink } from '#contract/session.ts'
-import { audit } from '#backend/lib/audit/audit.ts'
 import { implement, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
-import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
 import { createForm, readEmail } from '../fields.ts'
 import { resetEmail, signInEmail } from '../emails.ts'
-import { mayWriteLink } from '../limits.ts'
 import { holdPerson } from '../person.ts'
-import type { AccountTables } from '../tables.ts'
 import { forgetTokens, ownerOfToken, spendToken, spentLink } from '../tokens.ts'
 import { asksForCode } from '../keys/code-store.ts'
 import { askForCode } from '../keys/second-factor.ts'
+import { sendAskedLink } from './asked-link.ts'
 import { enter } from './enter.ts'
 import { countGuess, forgetGuesses, guesserOf } from './guesses.ts'
 
 /** Sign-in by e-mail for the holder of the mailbox, while strangers guess the password. */
 export const linkRoutes = ({ db, clock, sealer, accounts }: Deps): readonly Implementation[] => [
-  implement(requestSignInLink, async ({ body, requestId }) => {
+  implement(requestSignInLink, ({ body, requestId }) => {
     const form = createForm()
-    const { key } = readEmail(form, body.email)
+    const { key: emailKey } = readEmail(form, body.email)
     form.check()
-    const now = clock.now()
-    await db.transaction().execute(async (tx) => {
-      const mayWrite = await mayWriteLink(tx, 'link', key, now)
-      const person = await tx
-        .withTables<AccountTables>()
-        .selectFrom('accounts')
-        .select(['id', 'name', 'email', 'email_verified_at'])
-        .where('email_key', '=', key)
-        .executeTakeFirst()
-      if (person?.email && mayWrite) {
-        const to = { accountId: person.id, name: person.name, email: person.email, emailKey: key }
-        await enqueueEmail(tx, {
-          kind: 'sign-in-link',
-          accountId: person.id,
-          // The mailbox is not confirmed yet: its owner begins with a new password.
-          message: person.email_verified_at === null ? resetEmail(to) : signInEmail(to),
-          now,
-        })
-      }
-      await audit(tx, {
-        event: 'session.link-asked',
-        actor: 'visitor',
-        accountId: person?.id,
-        requestId,
-        now,
-      })
+    return sendAskedLink(db, {
+      limit: 'link',
+      event: 'session.link-asked',
+      kind: 'sign-in-link',
+      // The mailbox is not confirmed yet: its owner begins with a new password.
+      message: (to, isConfirmed) => (isConfirmed ? signInEmail(to) : resetEmail(to)),
+      emailKey,
+      requestId,
+      now: clock.now(),
     })
-    return { status: 'accepted' as const }
   }),
 
   implement(signInByLink, async ({ body, caller, requestId }) => {

@@ -1,13 +1,8 @@
+import { escapeHtml } from '#program/escape-html.ts'
 import type { InvoiceDocument } from '#backend/lib/rows/invoice-shape.ts'
 import { isLatin } from '#backend/lib/words/is-latin.ts'
 import { accentOf, type DocumentLook } from './document-look.ts'
 import { formatPaise } from '../words.ts'
-
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
-  )
 
 const percent = (basisPoints: number) => `${(basisPoints / 100).toLocaleString('en-IN')} %`
 const longDay = (day: string) =>
@@ -140,7 +135,7 @@ footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--rule);color:v
 /** What follows the name of a line; on a phone each is in a row of its own, behind its label. */
 const cells = (line: InvoiceDocument['lines'][number]): string =>
   [
-    ['HSN', escape(line.hsn)],
+    ['HSN', escapeHtml(line.hsn)],
     ['Quantity', String(line.quantity)],
     ['Taxable', formatPaise(line.taxable)],
     ['Tax', `<span>${taxWords(line)}<small>${formatPaise(line.cgst + line.sgst + line.igst)}</small></span>`],
@@ -155,27 +150,27 @@ const cells = (line: InvoiceDocument['lines'][number]): string =>
 /** The invoice as a page to print. Complete in itself; no script. */
 export const invoiceHtml = (invoice: InvoiceDocument, look: DocumentLook): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${TITLE[invoice.kind]} ${escape(invoice.number)}</title><meta name="robots" content="noindex">
+<title>${TITLE[invoice.kind]} ${escapeHtml(invoice.number)}</title><meta name="robots" content="noindex">
 <style>
 ${styleOf(look)}
 </style></head><body><main>
-<p class="mark">${escape(look.houseName)}</p>
+<p class="mark">${escapeHtml(look.houseName)}</p>
 <h1>${TITLE[invoice.kind]}</h1>
 <dl>${headFacts(invoice)
-  .map(([label, value]) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`)
+  .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`)
   .join('')}</dl>
-<div class="two"><div><h2>From</h2><p>${escape(invoice.seller.legalName)}<br>${invoice.seller.addressLines.map(escape).join('<br>')}<br>GSTIN ${escape(invoice.seller.gstin)}</p></div>
-<div><h2>To</h2><p>${escape(invoice.buyer.name)}<br>${invoice.buyer.lines.map(escape).join('<br>')}</p></div></div>
+<div class="two"><div><h2>From</h2><p>${escapeHtml(invoice.seller.legalName)}<br>${invoice.seller.addressLines.map(escapeHtml).join('<br>')}<br>GSTIN ${escapeHtml(invoice.seller.gstin)}</p></div>
+<div><h2>To</h2><p>${escapeHtml(invoice.buyer.name)}<br>${invoice.buyer.lines.map(escapeHtml).join('<br>')}</p></div></div>
 <div class="table"><table><thead><tr><th>Piece</th><th>HSN</th><th class="n">Quantity</th><th class="n">Taxable</th><th>Tax</th><th class="n">Amount</th></tr></thead><tbody>
 ${invoice.lines
   .map(
     (line) =>
-      `<tr><td>${escape(line.name)}${line.detail ? `<small>${escape(line.detail)}</small>` : ''}${line.discount > 0 ? `<small>${formatPaise(line.gross)} less ${formatPaise(line.discount)} by points</small>` : ''}${partWords(
+      `<tr><td>${escapeHtml(line.name)}${line.detail ? `<small>${escapeHtml(line.detail)}</small>` : ''}${line.discount > 0 ? `<small>${formatPaise(line.gross)} less ${formatPaise(line.discount)} by points</small>` : ''}${partWords(
         line,
       )
         .map(
           ([label, amount]) =>
-            `<small class="part"><span>${escape(label)}</span><span>${amount}</span></small>`,
+            `<small class="part"><span>${escapeHtml(label)}</span><span>${amount}</span></small>`,
         )
         .join('')}</td>${cells(line)}</tr>`,
   )
