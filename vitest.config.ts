@@ -14,7 +14,7 @@ const proof = [
   'tests/upgrade.test.ts',
   'tests/slow-body.test.ts',
   'backend/backup/restore.test.ts',
-  'backend/lib/store/migrate-kills.test.ts',
+  'backend/lib/migrate/migrate-kills.test.ts',
 ]
 const journey = (name: string) => `tests/e2e/${name}.test.ts`
 const proofJourneys = ['hostile-text', 'failed-states', 'every-screen'].map(journey)

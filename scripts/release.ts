@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ownRelease } from '#backend/lib/store/beside.ts'
+import { ownRelease } from '#backend/lib/migrate/beside.ts'
 import { BACKEND_PROCESS } from '#backend/process.ts'
 import { SERVER_PROCESS } from '#server/process.ts'
 import { freePort } from '#tests/support/free-port.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from '#backend/lib/store/db.ts'
-import { migrate } from '#backend/lib/store/migrate.ts'
+import { migrate } from '#backend/lib/migrate/migrate.ts'
 import { readTableTypes } from './lib/build/table-types.ts'
 
 /** Writes `backend/lib/generated/tables.ts` from the migrations. */

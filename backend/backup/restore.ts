@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
-import {
-  applyMigration,
-  checkApplied,
-  createMigrationsTable,
-  MIGRATE_LOCK,
-  readMigrations,
-  SchemaRefusal,
-} from '#backend/lib/store/migrate.ts'
+import { applyMigration, createMigrationsTable, MIGRATE_LOCK } from '#backend/lib/migrate/migrate.ts'
+import { checkApplied, readMigrations, SchemaRefusal } from '#backend/lib/migrate/migration-files.ts'
 import { BackupRefusal, readBackup, type Header, type TableHead } from './format.ts'
 import {
   dropEverything,

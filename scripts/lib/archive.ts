@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownRelease } from '#backend/lib/store/beside.ts'
+import { ownRelease } from '#backend/lib/migrate/beside.ts'
 import { buildIfStale } from '../build.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64e6 })

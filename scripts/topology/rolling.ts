@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Type from 'typebox'
-import { ownRelease } from '#backend/lib/store/beside.ts'
+import { ownRelease } from '#backend/lib/migrate/beside.ts'
 import { checked, readJson } from '#program/json-file.ts'
 import { BagPage, onePiece, type Piece } from './prove.ts'
 import { Connection } from './connection.ts'

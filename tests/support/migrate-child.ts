@@ -1,5 +1,6 @@
 import { openEmbedded, openPostgres } from '#backend/lib/store/db.ts'
-import { migrate, readMigrations, type Migration } from '#backend/lib/store/migrate.ts'
+import { migrate } from '#backend/lib/migrate/migrate.ts'
+import { readMigrations, type Migration } from '#backend/lib/migrate/migration-files.ts'
 
 /** Twelve invented migrations, each of which makes two tables with a row, so that half of one would be noticed. */
 export const invented: readonly Migration[] = Array.from({ length: 12 }, (_, index) => ({

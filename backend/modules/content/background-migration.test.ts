@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openEmbedded } from '#backend/lib/store/db.ts'
-import { migrate, readMigrations } from '#backend/lib/store/migrate.ts'
+import { migrate } from '#backend/lib/migrate/migrate.ts'
+import { readMigrations } from '#backend/lib/migrate/migration-files.ts'
 
 const AT = readMigrations().findIndex(({ name }) => name === '1060-background')
 const page = (name: 'ground' | 'background', said: string) => ({

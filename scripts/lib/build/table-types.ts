@@ -37,7 +37,7 @@ const columnsOf = async (db: Db): Promise<Column[]> => {
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-      -- The list of what was applied, whose only reader is backend/lib/store/migrate.ts.
+      -- The list of what was applied, whose only reader is backend/lib/migrate/migrate.ts.
       and c.table_name <> 'schema_migrations'
     order by c.table_name collate "C", c.ordinal_position`.execute(db)
   return rows

@@ -14,7 +14,7 @@ export const backedUpProducts = async (file: string): Promise<ProductInput[]> =>
     import('#backend/config.ts'),
     import('#backend/backup/stores.ts'),
     import('#backend/lib/store/open-store.ts'),
-    import('#backend/lib/store/migrate.ts'),
+    import('#backend/lib/migrate/migrate.ts'),
     import('#backend/modules/catalogue/export.ts'),
   ])
   const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))

@@ -8,9 +8,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { all, invented } from '#tests/support/migrate-child.ts'
 import { pgliteTemplate } from '#tests/support/pglite-template.ts'
 import { createDatabase, postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
-import { openEmbedded, openPostgres, type Database } from './db.ts'
+import { openEmbedded, openPostgres, type Database } from '../store/db.ts'
 import { migrate } from './migrate.ts'
-import { untar } from './untar.ts'
+import { untar } from '../store/untar.ts'
 
 const KILLS = process.env.FULL === undefined ? 3 : 50
 vi.setConfig({ testTimeout: process.env.FULL === undefined ? 120_000 : 1_800_000 })

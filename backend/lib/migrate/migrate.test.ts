@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { templateFiles } from '#tests/support/pglite-template.ts'
 import { createDatabase, postgresAvailable, sharedPostgres } from '#tests/support/postgres.ts'
-import { openEmbedded, openPostgres } from './db.ts'
-import { checkApplied, migrate, readMigrations } from './migrate.ts'
+import { openEmbedded, openPostgres } from '../store/db.ts'
+import { migrate } from './migrate.ts'
+import { checkApplied, readMigrations } from './migration-files.ts'
 
 describe('migrations on the embedded store', () => {
   test('a migration that fails is named with the error of the database; a full disk is reported as one', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { besideProblems, isUpTo, ownRelease } from './beside.ts'
-import { checkApplied, SchemaRefusal } from './migrate.ts'
+import { checkApplied, SchemaRefusal } from './migration-files.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'migrations')
 /** Numbers up to here belong to the first release, before which there was none. */
