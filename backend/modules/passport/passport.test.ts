@@ -449,7 +449,7 @@ describe('the operator writes down what the bench says', () => {
     const taken = await ship(next._id, [{ ...good, huid: one }])
     expect([taken.status, taken.body.message]).toEqual([
       409,
-      `HUID ${one} is recorded for a piece of another order.`,
+      `HUID ${one} is that of a piece of order ${order.number}, which has not come back: read it from the piece again.`,
     ])
   })
 

@@ -8,9 +8,11 @@ import {
   linesOfOrder,
   lockOrder,
   ORDER_WORD,
+  passportsOf,
   type OrderLineRow,
   type OrderState,
 } from '../orders/api.ts'
+import { borneElsewhere } from './huids.ts'
 import { mayBearHuid, mustBearHuid } from './hallmark.ts'
 import type { PassportTables } from './tables.ts'
 
@@ -96,17 +98,18 @@ export const recordPieces = async (tx: Db, { orderId, pieces, now, requestId }: 
   const store = tx.withTables<PassportTables>()
   const ids = [...byLine.keys()].map(({ id }) => id)
   await store.deleteFrom('made_pieces').where('line_id', 'in', ids).execute()
-  const taken =
-    seen.size === 0
-      ? []
-      : await store
-          .selectFrom('made_pieces')
-          .select('huid')
-          .where('huid', 'in', [...seen])
-          .execute()
-  const [other] = taken
+  // What has ended keeps its HUID, which its piece may bear in an order of somebody else by now.
+  const passports = await passportsOf(tx, order, lines)
+  const valid = [...byLine].flatMap(([line, own]) =>
+    own.flatMap(({ piece }, index) => (piece.huid === undefined || passports.get(line.id)?.[index]?.ended ? [] : [piece.huid])),
+  ) // prettier-ignore
+  const other = await borneElsewhere(tx, valid, ids)
   if (other)
-    throw new Refusal(409, 'CONFLICT', `HUID ${other.huid} is recorded for a piece of another order.`)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `HUID ${other.huid} is that of a piece of order ${other.order}, which has not come back: read it from the piece again.`,
+    )
   await store
     .insertInto('made_pieces')
     .values(

@@ -126,6 +126,49 @@ describe('a piece that the house takes', () => {
     expect(last).toMatchObject({ event: 'piece.bought-back', text: expect.stringContaining('₹1,000.50') })
   })
 
+  it('is sold again with the HUID it bears, as is one that was returned or never left', async () => {
+    const { take, remove, path, order } = await delivered()
+    const [first, second] = (await shop.operator.get(`${path}/resales`).expect(200)).body.pieces
+    const weights = { item: '1', grossMg: 3600, netMg: 3400 }
+    const sellAgain = async (huid: string) => {
+      const { id, number } = await shop.buy({ pieces: [{ productId: 'ring' }] })
+      const answer = await shop.operator.post(`/api/operator/orders/${id}/ship`, { pieces: [{ ...weights, huid }] })
+      return { id, number, status: answer.status, says: answer.body.message }
+    }
+    const { number } = (await shop.operator.get(path).expect(200)).body
+    expect(await sellAgain(first.huid)).toMatchObject({
+      status: 409,
+      says: `HUID ${first.huid} is that of a piece of order ${number}, which has not come back: read it from the piece again.`,
+    })
+
+    await take({}).expect(200)
+    const again = await sellAgain(first.huid)
+    expect(again.status).toBe(200)
+    // Whoever has it now has its passport: the record of the old one is not taken back.
+    const removed = await remove({ reason: 'Another order was meant' })
+    expect([removed.status, removed.body.message]).toEqual([
+      409,
+      `The piece with HUID ${first.huid} was sold again with order ${again.number}: its old passport stays ended.`,
+    ])
+    // What the bench recorded of the old order can still be corrected.
+    const both = [first, second].map(({ huid }) => ({ ...weights, huid, grossMg: 3610 }))
+    await shop.operator.post(`${path}/pieces`, { pieces: both }).expect(200)
+
+    const items = [{ item: '1', quantity: 1 }]
+    await shop.operator.post(`${path}/returns`, { reason: 'Brought back', items }).expect(200)
+    expect((await sellAgain(second.huid)).status).toBe(409)
+    const [back] = (await order()).returns ?? []
+    await shop.operator.post(`/api/operator/returns/${back?._id}/refund`, {}).expect(200)
+    expect((await sellAgain(second.huid)).status).toBe(200)
+
+    const { id } = await shop.buy({ pieces: [{ productId: 'ring' }] })
+    const huid = 'RSX001'
+    await shop.operator.post(`/api/operator/orders/${id}/pieces`, { pieces: [{ ...weights, huid }] }).expect(200)
+    expect((await sellAgain(huid)).status).toBe(409)
+    await shop.operator.post(`/api/operator/orders/${id}/cancel`, { reason: 'They changed their mind' }).expect(200)
+    expect((await sellAgain(huid)).status).toBe(200)
+  }) // prettier-ignore
+
   it.each([
     ['more than it cost', { amount: 90_000.01 }, 422],
     ['less than a rupee', { amount: 0 }, 400],

@@ -19,6 +19,7 @@ import { atOneMoment, inTransaction } from '#backend/lib/store/transaction.ts'
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import {
   anyOrder,
+  lineNamed,
   linesOfOrder,
   lockOrder,
   passportsOf,
@@ -32,6 +33,7 @@ import {
   type OrderRow,
 } from '../orders/api.ts'
 import { currentRates } from '../pricing/api.ts'
+import { borneElsewhere } from './huids.ts'
 import { readResaleTerms } from './store.ts'
 import type { PassportTables } from './tables.ts'
 import { paidFor, worth } from './worth.ts'
@@ -127,6 +129,25 @@ const sumOf = async (db: Db, order: OrderRow, wanted: Wanted) => {
 const givenFor = async (db: Db, orderId: string): Promise<number> =>
   (await resalesOf(db, orderId)).reduce((sum, { paise }) => sum + paise, 0)
 
+/** A passport cannot be valid again once its piece has another, because it was sold to somebody else. */
+const refuseSoldAgain = async (tx: Db, orderId: string, { item, piece }: NamedPiece): Promise<void> => {
+  const line = lineNamed(await linesOfOrder(tx, orderId), item)
+  const made = await tx
+    .withTables<PassportTables>()
+    .selectFrom('made_pieces')
+    .select('huid')
+    .where('line_id', '=', line?.id ?? '')
+    .where('place', '=', piece)
+    .executeTakeFirst()
+  const other = line && made?.huid ? await borneElsewhere(tx, [made.huid], [line.id]) : undefined
+  if (other)
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      `The piece with HUID ${other.huid} was sold again with order ${other.order}: its old passport stays ended.`,
+    )
+}
+
 /** Pieces that the house takes in exchange or buys back. */
 export const resalesOfOrderRoutes = (deps: Deps): readonly Implementation[] => {
   const { db, clock } = deps
@@ -171,6 +192,7 @@ export const resalesOfOrderRoutes = (deps: Deps): readonly Implementation[] => {
       return inTransaction(db, async (tx) => {
         const now = clock.now()
         await removeResale(tx, { ...body, reason: body.reason.trim(), orderId: id, now, requestId })
+        await refuseSoldAgain(tx, id, body)
         return readOrder(tx, await anyOrder(tx, id), now)
       })
     }),
