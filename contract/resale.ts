@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
-import { id, Id, Moment } from './formats.ts'
+import { Day, id, Id, Moment } from './formats.ts'
 import { Order } from './orders.ts'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Per cent, at most two decimals' })
@@ -130,4 +130,43 @@ export const operatorRemoveResale = endpoint({
   path: '/api/operator/orders/:orderId/resales/remove',
   body: strict({ ...Piece, reason: Type.String({ minLength: 2, maxLength: 300, pattern: '\\S{2}' }) }),
   answer: Order,
+})
+
+/** A piece that the house took, as a line of the books. */
+export const RegisteredResale = Type.Object({
+  at: Moment,
+  as: ResaleWay,
+  amount: Rupees,
+  /** The name of whoever recorded it. */
+  by: Type.String(),
+  orderNumber: Type.String(),
+  /** The name on the order. */
+  shopper: Type.String(),
+  name: Type.String(),
+  /** Number of its passport. */
+  number: Type.String(),
+  huid: Type.Optional(Type.String()),
+  metal: Type.Optional(Type.String()),
+  purity: Type.Optional(Type.String()),
+  /** Its metal as it was delivered, milligrams. */
+  netMg: Type.Optional(Type.Integer()),
+})
+export type RegisteredResale = Static<typeof RegisteredResale>
+
+/**
+ * The pieces that the house took in exchange or bought back on these days (India), the first one first. A record that
+ * was removed is not among them; the audit trail has it. `next` is the `after` of the following part.
+ */
+export const operatorResaleRegister = endpoint({
+  ...operator,
+  name: 'operatorResaleRegister',
+  method: 'GET',
+  path: '/api/operator/resale/register',
+  query: Type.Object({
+    from: Day,
+    to: Day,
+    after: Type.Optional(Type.String({ pattern: '^\\d{1,15}/[0-9a-f-]{36}/\\d{1,2}$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 500 })),
+  }),
+  answer: Type.Object({ resales: Type.Array(RegisteredResale), next: Type.Optional(Type.String()) }),
 })

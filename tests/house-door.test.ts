@@ -47,6 +47,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorSetRates: 'owner manager',
   operatorRatesEffect: 'owner manager',
   operatorRegister: 'owner manager',
+  operatorResaleRegister: 'owner manager',
   operatorSales: 'owner manager',
   operatorRepricing: 'owner manager',
   operatorSearch: 'owner manager',

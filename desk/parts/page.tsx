@@ -22,10 +22,13 @@ export const Page = ({ title, heading, says, beside, acts, back, children }: Pro
   const { pathname, key } = useLocation()
   const top = useRef<HTMLHeadingElement>(null)
   // After following a link within the desk, reading continues at the heading; on the first screen the browser decides.
-  const first = key === 'default'
+  // What is searched or chosen on a screen is in its address too, and leaves the focus where it is.
+  const seen = useRef(key === 'default' ? pathname : undefined)
   useEffect(() => {
-    if (!first) top.current?.focus({ preventScroll: true })
-  }, [pathname, first])
+    if (seen.current === pathname) return
+    seen.current = pathname
+    top.current?.focus({ preventScroll: true })
+  }, [pathname])
   return (
     <>
       {back ? (

@@ -193,6 +193,37 @@ describe('a piece that the house takes', () => {
     ])
   })
 
+  it('is in the books of its day, with its sum, its HUID and who recorded it, until its record is removed', async () => {
+    const { take, remove, path } = await delivered()
+    const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+    const register = (query: object) =>
+      shop.operator.get(`/api/operator/resale/register?${new URLSearchParams({ from: day, to: day, ...query })}`)
+    const { number } = (await shop.operator.get(path).expect(200)).body
+    const ofOrder = async () => {
+      const all: { orderNumber: string }[] = []
+      let after: object = {}
+      // One at a time: nothing is left out and nothing comes twice between two parts.
+      for (;;) {
+        const { body } = await register({ limit: 1, ...after }).expect(200)
+        all.push(...body.resales)
+        if (body.next === undefined) return all.filter(({ orderNumber }) => orderNumber === number)
+        after = { after: body.next }
+      }
+    }
+    await take({ amount: 60_000.5 }).expect(200)
+    await take({ piece: 2, as: 'buy-back' }).expect(200)
+    const [first, second] = (await shop.operator.get(`${path}/resales`).expect(200)).body.pieces
+    const made = { ...GOLD, netMg: 3400, shopper: 'Meera Raghavan', name: 'Piece ring', by: 'token:environment' }
+    expect(await ofOrder()).toMatchObject([
+      { ...made, as: 'exchange', amount: 60_000.5, number: `${number}/1`, huid: first.huid },
+      { ...made, as: 'buy-back', amount: 70_297.4, number: `${number}/2`, huid: second.huid },
+    ])
+    expect((await register({ from: '2020-01-01', to: '2020-01-31' }).expect(200)).body).toEqual({ resales: [] })
+    await register({ after: 'x' }).expect(400)
+    await remove({ piece: 2, reason: 'Another order was meant' }).expect(200)
+    expect(await ofOrder()).toHaveLength(1)
+  }) // prettier-ignore
+
   it('without a weight is worth what the house says', async () => {
     const { id } = await shop.buy({ pieces: [{ productId: 'ring' }] })
     const path = `/api/operator/orders/${id}`

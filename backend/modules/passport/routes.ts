@@ -5,6 +5,7 @@ import { findOrder } from '../orders/api.ts'
 import { piecesOfAccount } from './account-hooks.ts'
 import { resaleRoutes } from './operator-routes.ts'
 import { readPassport } from './read.ts'
+import { resaleRegisterRoutes } from './resale-register.ts'
 import { resalesOfOrderRoutes } from './resales.ts'
 
 /** The passport of a piece. */
@@ -16,6 +17,7 @@ export const passport: Module = {
   routes: (deps) => [
     ...resaleRoutes(deps),
     ...resalesOfOrderRoutes(deps),
+    ...resaleRegisterRoutes(deps),
     implement(getPassport, async ({ accountId, params: { orderId, itemId }, query }) => {
       const found = await atOneMoment(deps.db, async (at) => {
         const order = await findOrder(at, accountId, orderId)

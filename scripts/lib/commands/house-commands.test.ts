@@ -134,6 +134,9 @@ describe('the operator changes the rule of exchange and buy-back', () => {
   })
 
   it('refuses what is not a share, and is closed without the token', async () => {
+    expect((await run('resale', 'list', '--from', '2026-11-01', '--to', '2026-11-30')).said).toBe(
+      'No piece was taken on these days.\n',
+    )
     const { code, said } = await run('resale', 'set', '--buy-back-metal', '101')
     expect([code, said]).toEqual([1, expect.stringMatching(/buyBack\.metal: This is too large/)])
     const fine = await send('PATCH', 'resale', { buyBack: { metal: 1.234 } })

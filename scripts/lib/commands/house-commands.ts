@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { Check } from 'typebox/value'
 import { ResaleRule } from '#contract/resale.ts'
+import { houseDay } from '#backend/lib/words/days.ts'
+import { shownRupees } from '#scripts/lib/operator/amounts.ts'
 import { inList } from '#scripts/lib/operator/house-time.ts'
 import { answerOf, ask, call, fail, print, rows, texts, type Answer } from '#scripts/lib/operator/operator.ts'
 
@@ -130,8 +132,51 @@ const percent = (text: string): number => {
   return Number(text)
 }
 
+/** Every part of the register of these days, one after the other. */
+const resalesOf = async (from: string, to: string): Promise<readonly Answer[]> => {
+  const found: Answer[] = []
+  let after: string | undefined
+  do {
+    const part = await call(
+      'GET',
+      `/resale/register?${new URLSearchParams({ from, to, ...(after !== undefined && { after }) })}`,
+    )
+    found.push(...rows(part, 'resales'))
+    after = part['next'] === undefined ? undefined : String(part['next'])
+  } while (after !== undefined)
+  return found
+}
+
+const addResaleList = (resale: Command): void => {
+  const today = houseDay(Date.now())
+  resale
+    .command('list')
+    .description('The pieces that were taken in exchange or bought back on these days, by default this month')
+    .option('--from <day>', 'the first day, e.g. 2026-11-01', `${today.slice(0, 7)}-01`)
+    .option('--to <day>', 'the last day', today)
+    .action(async ({ from, to }: { from: string; to: string }) => {
+      const taken = await resalesOf(from, to)
+      if (taken.length === 0) return void process.stdout.write('No piece was taken on these days.\n')
+      return print(
+        taken.map((one) => [
+          inList(one['at']),
+          one['as'],
+          shownRupees(one['amount']),
+          one['number'],
+          one['huid'] ?? '',
+          one['name'],
+          one['shopper'],
+          one['by'],
+        ]),
+      )
+    })
+}
+
 const addResale = (shop: Command): void => {
-  const resale = shop.command('resale').description('The published rule of exchange and buy-back')
+  const resale = shop
+    .command('resale')
+    .description('The published rule of exchange and buy-back, and what was taken by it')
+  addResaleList(resale)
   resale
     .command('show')
     .description('The present rule and earlier ones')
