@@ -60,6 +60,8 @@ export type Estimate = Static<typeof Estimate>
 export const Message = Type.Object({
   _id: Id,
   from: Type.Union([Type.Literal('shopper'), Type.Literal('house')]),
+  /** Who of the house wrote it; only the house is told. */
+  by: Type.Optional(Type.String()),
   text: Type.String(),
   createdAt: Moment,
   /** True once the other side has seen it. */

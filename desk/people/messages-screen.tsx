@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { operatorShopper } from '#contract/desk-people.ts'
 import { operatorPutMessageTemplate } from '#contract/message-templates.ts'
-import { getConversation, listConversations, MESSAGE_MAX, replyToShopper } from '#contract/messages.ts'
+import {
+  getConversation,
+  listConversations,
+  MESSAGE_MAX,
+  replyToShopper,
+  type Message,
+} from '#contract/messages.ts'
 import { sendEstimate } from '#contract/estimates.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
@@ -11,7 +17,7 @@ import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { age, counted, whenWithin } from '../parts/words.ts'
+import { age, counted, nameFirst, whenWithin } from '../parts/words.ts'
 import { AboutShopper } from './about-shopper.tsx'
 import { SendEstimate } from './estimate-form.tsx'
 import { useReplyPictures } from './reply-pictures.tsx'
@@ -51,6 +57,10 @@ const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
     </ul>
   )
 }
+
+/** Who wrote a message: the shopper, or a colleague. */
+const writerOf = ({ from, by }: Message, name: string): string =>
+  from === 'shopper' ? name : by === undefined ? 'The house' : nameFirst(by)
 
 const Thread = ({ accountId }: { readonly accountId: string }) => {
   const [text, setText] = useState('')
@@ -92,7 +102,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
             <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
               <Said accountId={accountId} message={message} />
               <small>
-                {message.from === 'house' ? 'The house' : name}, {whenWithin(message.createdAt)}
+                {writerOf(message, name)}, {whenWithin(message.createdAt)}
                 {message.from === 'house' && message.read ? ', seen' : ''}
               </small>
             </div>

@@ -423,6 +423,7 @@ export interface Tables {
     created_at: Timestamp
     read_at: OrNull<Timestamp>
     wish: JsonOrNull<'messages.wish'>
+    written_by: string | null
   }
   metal_rates: {
     id: GeneratedAlways<number>

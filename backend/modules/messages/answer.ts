@@ -31,6 +31,8 @@ export const refuseUnread = async (tx: Db, accountId: string, seen: string): Pro
 interface Answer {
   readonly _id?: string
   readonly accountId: string
+  /** Who of the house writes. */
+  readonly by: string
   readonly text: string
   readonly pictures?: readonly string[] | undefined
   readonly now: number
@@ -42,11 +44,11 @@ interface Answer {
  */
 export const answerShopper = async (
   tx: Db,
-  { _id, accountId, text, pictures, now }: Answer,
+  { _id, accountId, by, text, pictures, now }: Answer,
 ): Promise<Message> => {
   const person = await shopperOf(tx, accountId)
   await markSeen(tx, accountId, 'shopper', now)
-  const message = await addMessage(tx, { _id, accountId, sender: 'house', text, pictures, now })
+  const message = await addMessage(tx, { _id, accountId, sender: 'house', by, text, pictures, now })
   await enqueueEmail(tx, {
     kind: 'message',
     ref: `message:${message._id}`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { acceptEstimate, sendEstimate, withdrawEstimate } from '#contract/estimates.ts'
 import type { Message } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit/audit.ts'
+import { houseOf } from '#backend/lib/http/caller.ts'
 import { daysLater, endOfDay, houseDay } from '#backend/lib/words/days.ts'
 import { isUuid } from '#backend/lib/rows/ids.ts'
 import {
@@ -98,7 +99,7 @@ const makePiece = async (tx: Db, row: EstimateRow, now: number): Promise<string>
 
 /** Estimates: sent by the house as messages, accepted by their shoppers, paid as any other piece. */
 export const estimateRoutes = ({ db, clock }: Deps): readonly Implementation[] => [
-  implement(sendEstimate, ({ params: { accountId }, body, requestId }) => {
+  implement(sendEstimate, ({ params: { accountId }, body, caller, requestId }) => {
     if (!isUuid(accountId)) throw noShopper()
     const text = readText(body.text)
     const now = clock.now()
@@ -116,7 +117,7 @@ export const estimateRoutes = ({ db, clock }: Deps): readonly Implementation[] =
       if (before || (await isMessage(tx, _id)))
         throw refuse('This key was used for another message. Please begin again.')
       const price = await priceEstimate(tx, body, now)
-      await answerShopper(tx, { _id, accountId, text, now })
+      await answerShopper(tx, { _id, accountId, by: houseOf(caller).name, text, now })
       await tables(tx)
         .insertInto('estimates')
         .values({

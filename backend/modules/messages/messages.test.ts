@@ -31,7 +31,14 @@ describe('messages between shopper and house (route /message)', () => {
       expect.objectContaining({ accountId: _id, name: 'Asha Menon', waiting: 1 }),
     )
     await operator.post(`/api/operator/messages/${_id}`, { text: 'We do.' }).expect(201)
+    // Colleagues see who answered; the shopper hears from the house.
+    const theirs = (await operator.get(`/api/operator/messages/${_id}`).expect(200)).body.messages
+    expect(theirs.map(({ from, by }: { from: string; by?: string }) => [from, by]).toSorted()).toEqual([
+      ['house', 'token:environment'],
+      ['shopper', undefined],
+    ])
     const page = (await asha.get('/api/messages').expect(200)).body
+    expect(page.messages.some((message: object) => 'by' in message)).toBe(false)
     expect(page).toMatchObject({ total: 2, unread: 1 })
     expect(page.messages.map(({ from }: { from: string }) => from).toSorted()).toEqual(['house', 'shopper'])
     await asha.post('/api/messages/read').expect(200)

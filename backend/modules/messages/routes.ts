@@ -7,6 +7,7 @@ import {
   sendMessage,
 } from '#contract/messages.ts'
 import { audit } from '#backend/lib/audit/audit.ts'
+import { houseOf } from '#backend/lib/http/caller.ts'
 import { isUuid } from '#backend/lib/rows/ids.ts'
 import { implement, none, Refusal, type Db, type Module } from '#backend/lib/http/implement.ts'
 import { sql } from 'kysely'
@@ -111,17 +112,23 @@ export const messages: Module = {
 
     implement(getConversation, async ({ params, query }) => {
       if (!isUuid(params.accountId)) throw noShopper()
-      return readPage(db, params.accountId, query, clock.now())
+      return readPage(db, params.accountId, query, clock.now(), 'house')
     }),
 
-    implement(replyToShopper, async ({ params, body, requestId }) => {
+    implement(replyToShopper, async ({ params, body, caller, requestId }) => {
       if (!isUuid(params.accountId)) throw noShopper()
       const text = readText(body.text)
       const now = clock.now()
       const { accountId } = params
       return db.transaction().execute(async (tx) => {
         if (body.seen !== undefined) await refuseUnread(tx, accountId, body.seen)
-        const message = await answerShopper(tx, { accountId, text, pictures: body.pictures, now })
+        const message = await answerShopper(tx, {
+          accountId,
+          by: houseOf(caller).name,
+          text,
+          pictures: body.pictures,
+          now,
+        })
         await audit(tx, { event: 'message.answered', actor: 'operator', accountId, requestId, now })
         return message
       })

@@ -44,6 +44,8 @@ interface NewMessage {
   readonly _id?: string | undefined
   readonly accountId: string
   readonly sender: Sender
+  /** Who of the house wrote it. */
+  readonly by?: string | undefined
   readonly text: string
   readonly pictures?: readonly string[] | undefined
   readonly wish?: Wish | undefined
@@ -52,7 +54,7 @@ interface NewMessage {
 
 export const addMessage = async (
   tx: Db,
-  { _id, accountId, sender, text, pictures = [], wish, now }: NewMessage,
+  { _id, accountId, sender, by, text, pictures = [], wish, now }: NewMessage,
 ): Promise<Message> => {
   const row = await tx
     .withTables<MessageTables>()
@@ -61,6 +63,7 @@ export const addMessage = async (
       ...(_id !== undefined && { id: _id }),
       account_id: accountId,
       sender,
+      written_by: by ?? null,
       body: text,
       wish: json(wish ?? null),
       created_at: new Date(now),
@@ -74,6 +77,13 @@ export const addMessage = async (
   return message
 }
 
+/** The same messages for the house: who of them wrote each. Shoppers are not told. */
+const withNames = (rows: readonly Row[], messages: readonly Message[]): Message[] =>
+  messages.map((message) => {
+    const by = rows.find(({ id }) => id === message._id)?.written_by
+    return by ? { ...message, by } : message
+  })
+
 const mine = (db: Db, accountId: string) =>
   db.withTables<MessageTables>().selectFrom('messages').where('account_id', '=', accountId)
 
@@ -82,6 +92,7 @@ export const readPage = async (
   accountId: string,
   { page = 1, limit = 50 },
   now: number,
+  reader: Sender = 'shopper',
 ): Promise<MessagePage> => {
   const rows = await mine(db, accountId)
     .selectAll()
@@ -100,7 +111,8 @@ export const readPage = async (
         .as('unread'),
     ])
     .executeTakeFirstOrThrow()
-  return { messages: await messagesOf(db, rows, now), total, unread, page }
+  const messages = await messagesOf(db, rows, now)
+  return { messages: reader === 'house' ? withNames(rows, messages) : messages, total, unread, page }
 }
 
 /** The first of `readPage`; undefined if nobody has written yet. */
