@@ -118,6 +118,8 @@ export const operatorTransfers = endpoint({
         orderId: Id,
         number: Type.String(),
         reference: Type.String(),
+        /** The name on the order; the account that pays may have another. */
+        name: Type.Optional(Type.String()),
         asked: Type.Number({ description: 'Rupees' }),
         received: Type.Number({ description: 'Rupees' }),
         dueOn: Type.Optional(Day),

@@ -83,7 +83,8 @@ export const Transfers = () => {
                 <Link className="tl" to={`/orders/${item.number}`}>
                   {item.number}
                 </Link>
-                , reference <b className="code">{item.reference}</b>
+                {item.name === undefined ? '' : `, ${item.name}`}, reference{' '}
+                <b className="code">{item.reference}</b>
               </p>
               <p className="muted num">
                 {inRupees(item.received)} of {inRupees(item.asked)} has arrived

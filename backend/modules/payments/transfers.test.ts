@@ -87,7 +87,7 @@ describe('bank transfer', () => {
     expect((await shopper.get('/api/bag')).body.bag.pieces).toBe(0)
     expect((await emails(orderId)).map(({ kind }) => kind)).toEqual(['order-transfer'])
     const listed = (await shop.operator.get('/api/operator/money/transfers').expect(200)).body.items
-    expect(listed).toContainEqual(expect.objectContaining({ number, reference, asked: CRORE, received: 0 }))
+    expect(listed).toContainEqual(expect.objectContaining({ number, reference, name: 'Meera Raghavan', asked: CRORE, received: 0 }))
 
     const first = await received(reference, 70_00_000)
     expect(first.body).toMatchObject({ outcome: 'part', asked: CRORE, received: 70_00_000, goesBack: 0 })

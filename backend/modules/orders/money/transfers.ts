@@ -210,6 +210,7 @@ export const waitingTransfers = async (db: Db) => {
     orderId: row.id,
     number: row.number,
     reference: row.reference,
+    name: row.address.name,
     asked: rupeesFromPaise(dueOf(row)),
     received: rupeesFromPaise(Number(row.received ?? 0)),
     ...(row.due_on !== null && { dueOn: row.due_on }),
