@@ -129,6 +129,14 @@ const sumOf = async (db: Db, order: OrderRow, wanted: Wanted) => {
 const givenFor = async (db: Db, orderId: string): Promise<number> =>
   (await resalesOf(db, orderId)).reduce((sum, { paise }) => sum + paise, 0)
 
+/** What the second person reads before a record is removed. */
+const removalInWords = async (db: Db, order: OrderRow, { item, piece }: NamedPiece): Promise<string> => {
+  const lines = await linesOfOrder(db, order.id)
+  const line = lineNamed(lines, item)
+  const taken = (await resalesOf(db, order.id)).find((one) => one.line_id === line?.id && one.place === piece)
+  return `${line?.name ?? item}, piece ${piece}: its record of ${formatPaise(taken?.paise ?? 0)} is removed, and its passport is valid again`
+}
+
 /** A passport cannot be valid again once its piece has another, because it was sold to somebody else. */
 const refuseSoldAgain = async (tx: Db, orderId: string, { item, piece }: NamedPiece): Promise<void> => {
   const line = lineNamed(await linesOfOrder(tx, orderId), item)
@@ -164,7 +172,7 @@ export const resalesOfOrderRoutes = (deps: Deps): readonly Implementation[] => {
         kind: 'refund',
         subject: `order:${order.id}`,
         changes: [
-          `${line.name}, passport ${number}, ${body.as === 'exchange' ? 'taken in exchange for' : 'bought back for'} ${formatPaise(paise)}`,
+          `${line.name}, passport ${number}, ${body.as === 'exchange' ? 'taken in exchange for' : 'bought back for'} ${formatPaise(paise)}${given > 0 ? `, and ${formatPaise(given)} for other pieces of the order before` : ''}`,
         ],
         paise: given + paise,
         caller,
@@ -187,10 +195,22 @@ export const resalesOfOrderRoutes = (deps: Deps): readonly Implementation[] => {
       })
     }),
 
-    implement(operatorRemoveResale, async ({ params, body, requestId }) => {
-      const { id } = await anyOrder(db, params.orderId)
+    implement(operatorRemoveResale, async ({ params, body, caller, requestId }) => {
+      const order = await anyOrder(db, params.orderId)
+      const { id } = order
+      // Removed by one person alone, a sum that was given would no longer count, and could be given once more.
+      const given = await givenFor(db, id)
+      const useApproval = await askSecondPerson(deps, {
+        kind: 'refund',
+        subject: `order:${id}`,
+        changes: [await removalInWords(db, order, body)],
+        paise: given,
+        caller,
+        requestId,
+      })
       return inTransaction(db, async (tx) => {
         const now = clock.now()
+        await useApproval(tx)
         await removeResale(tx, { ...body, reason: body.reason.trim(), orderId: id, now, requestId })
         await refuseSoldAgain(tx, id, body)
         return readOrder(tx, await anyOrder(tx, id), now)

@@ -363,10 +363,25 @@ describe('pieces that are bought back', () => {
     expect([held.status, held.body.message]).toEqual(HELD)
     const waiting = (await two.get('/api/operator/approvals').expect(200)).body.approvals.at(-1)
     expect(waiting).toMatchObject({ amount: 80_000, about: { kind: 'order' } })
-    expect(waiting.changes).toEqual([expect.stringMatching(/bought back for ₹40,000$/)])
+    expect(waiting.changes).toEqual([
+      expect.stringMatching(/bought back for ₹40,000, and ₹40,000 for other pieces of the order before$/),
+    ])
     await two.post(`/api/operator/approvals/${waiting.id}/confirm`).expect(200)
     await buyBack(2).expect(200)
-  })
+
+    // Removed by one person alone, the sum would not count any more, and could be given once again.
+    const remove = () =>
+      one.post(`${path}/resales/remove`, { item: '1', piece: 2, reason: 'Another order was meant' })
+    const kept = await remove()
+    expect([kept.status, kept.body.message]).toEqual(HELD)
+    const removal = (await two.get('/api/operator/approvals').expect(200)).body.approvals.at(-1)
+    expect(removal).toMatchObject({
+      amount: 80_000,
+      changes: [expect.stringMatching(/, piece 2: its record of ₹40,000 is removed, and its passport is valid again$/)],
+    })
+    await two.post(`/api/operator/approvals/${removal.id}/confirm`).expect(200)
+    await remove().expect(200)
+  }) // prettier-ignore
 })
 
 describe('points that the house gives', () => {
