@@ -23,6 +23,14 @@ export const Return = Type.Object({
   requestedAt: Moment,
   amount: Type.Number({ description: 'Rupees' }),
   points: Type.Optional(Type.Integer({ description: 'Points given back' })),
-  items: Type.Array(Type.Object({ itemId: Id, name: Type.String(), quantity: Type.Integer() })),
+  items: Type.Array(
+    Type.Object({
+      itemId: Id,
+      name: Type.String(),
+      quantity: Type.Integer(),
+      /** With `refunded`: which pieces of the item came back, from 1. */
+      pieces: Type.Optional(Type.Array(Type.Integer())),
+    }),
+  ),
 })
 export type Return = Static<typeof Return>

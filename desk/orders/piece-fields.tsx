@@ -1,6 +1,7 @@
 import type { OrderItem } from '#contract/orders.ts'
 import { Field } from '../parts/field.tsx'
 import { milligrams } from '../parts/words.ts'
+import { PassportEnd } from './passport-end.tsx'
 
 /** What is typed about one piece. */
 export interface Typed {
@@ -57,7 +58,10 @@ interface Props {
 /** What the bench records of one piece; people who may only read see no empty form. */
 export const PieceFields = ({ item, piece, typed, onType, huid, wrong, readOnly }: Props) =>
   readOnly && Object.values(typed).every((one) => one === '') ? (
-    <p className="bench muted">Nothing is recorded for it yet.</p>
+    <div className="bench">
+      <p className="whole muted">Nothing is recorded for it yet.</p>
+      <PassportEnd passport={item.passports?.find((one) => one.piece === piece)} />
+    </div>
   ) : (
     <fieldset className="bench">
       <legend className="sr">
@@ -101,5 +105,6 @@ export const PieceFields = ({ item, piece, typed, onType, huid, wrong, readOnly 
         wrong={wrongReport(typed.report) ?? wrong.report}
         onChange={({ target }) => onType({ report: target.value })}
       />
+      <PassportEnd passport={item.passports?.find((one) => one.piece === piece)} />
     </fieldset>
   )

@@ -37,15 +37,16 @@ const Which = ({
 }) => (
   <fieldset>
     <legend>
-      {name}: which {quantity === 1 ? '' : `${quantity} `}of the {out.length} came back
+      {name}: which {quantity === 1 ? 'one' : quantity} of the {out.length} came back
     </legend>
     {out.map(({ piece, number }) => {
       const huid = file.made.find((made) => made.itemId === itemId && made.piece === piece)?.huid
       return (
         <label className="ch" key={piece}>
           <input
-            type="checkbox"
-            className="cb"
+            type={quantity === 1 ? 'radio' : 'checkbox'}
+            name={quantity === 1 ? itemId : undefined}
+            className={quantity === 1 ? 'rb' : 'cb'}
             checked={back.has(keyOf(itemId, piece))}
             onChange={({ target }) => onBack(keyOf(itemId, piece), target.checked)}
           />
@@ -54,6 +55,11 @@ const Which = ({
         </label>
       )
     })}
+    {quantity === 1 ? null : (
+      <p className="small muted" role="status">
+        {out.filter(({ piece }) => back.has(keyOf(itemId, piece))).length} of {quantity} chosen
+      </p>
+    )}
   </fieldset>
 )
 
@@ -73,7 +79,8 @@ export const RefundReturn = ({
   const coming = comingOf(order, one)
   const unsure = coming.filter(({ out, quantity }) => out.length > quantity)
   const [back, setBack] = useState<ReadonlySet<string>>(
-    () => new Set(coming.flatMap(({ itemId, out, quantity }) => out.slice(-quantity).map(({ piece }) => keyOf(itemId, piece)))),
+    // Where the shopper keeps others, nobody can know without reading the HUID of the piece.
+    () => new Set(coming.flatMap(({ itemId, out, quantity }) => (out.length > quantity ? [] : out.map(({ piece }) => keyOf(itemId, piece))))),
   ) // prettier-ignore
   const send = useSend(operatorRefundReturn, {
     quiet: true,
@@ -113,7 +120,13 @@ export const RefundReturn = ({
           file={file}
           back={back}
           onBack={(key, came) =>
-            setBack((before) => new Set(came ? [...before, key] : [...before].filter((each) => each !== key)))
+            setBack((before) => {
+              // Of one piece alone another choice replaces the first.
+              const others =
+                item.quantity === 1 ? item.out.map(({ piece }) => keyOf(item.itemId, piece)) : [key]
+              const rest = [...before].filter((each) => !others.includes(each))
+              return new Set(came ? [...rest, key] : rest)
+            })
           }
         />
       ))}

@@ -177,6 +177,27 @@ const TakeBack = ({ order, onClose }: { readonly order: Order; readonly onClose:
   )
 }
 
+/** Which pieces of these items came back, where the order has several. */
+const CameBack = ({
+  order,
+  file,
+  one,
+}: {
+  readonly order: Order
+  readonly file: OrderFile
+  readonly one: Return
+}) => {
+  const said = one.items.flatMap(({ itemId, pieces = [] }) => {
+    const item = order.items.find(({ _id }) => _id === itemId)
+    return pieces.flatMap((piece) => {
+      const passport = item?.passports?.find((each) => each.piece === piece)
+      const huid = file.made.find((made) => made.itemId === itemId && made.piece === piece)?.huid
+      return passport ? [`passport ${passport.number}${huid === undefined ? '' : `, HUID ${huid}`}`] : []
+    })
+  })
+  return said.length === 0 ? null : <p className="muted">Came back: {said.join('; ')}</p>
+}
+
 /** Pieces that come back, and the answers that they need. */
 export const Returns = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [asked, setAsked] = useState<{ readonly one: Return; readonly act: Asked }>()
@@ -205,6 +226,7 @@ export const Returns = ({ order, file }: { readonly order: Order; readonly file:
           <p className="muted">
             Requested {whenWithin(one.requestedAt)}: ‘{one.reason}’
           </p>
+          <CameBack order={order} file={file} one={one} />
           {one.closedAs === undefined ? null : (
             <p className="muted">
               {one.closedAs === 'sent-back'

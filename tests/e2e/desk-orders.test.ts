@@ -286,12 +286,14 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await act(page, /^They are back: refund ₹/)
     // The shopper keeps the second one: whoever has it in the hand says which.
     const refunds = page.getByRole('dialog').getByRole('button', { name: /^Refund ₹/ })
-    await page.getByLabel(`Passport ${number}/2`).uncheck()
     expect(await refunds.isDisabled()).toBe(true)
+    await page.getByLabel(`Passport ${number}/2`).check()
     await page.getByLabel(`Passport ${number}/1`).check()
     expect(await axe(page)).toEqual([])
     await refunds.click()
     await page.getByText('The money is on its way back.').waitFor()
+    await page.getByText(`Came back: passport ${number}/1`).waitFor()
+    await page.getByText(/^The piece came back today, .*; its passport .*\/1 has ended\.$/).waitFor()
     const { items } = (await shop.operator.get(`/api/operator/orders/${orderId}`).expect(200)).body
     expect(items[0].passports.map(({ ended }: { ended?: { because: string } }) => ended?.because)).toEqual([
       'returned',

@@ -41,6 +41,7 @@ export const returnsOf = async (
         itemId: part.line_id,
         name: lines.find(({ id }) => id === part.line_id)?.name ?? '',
         quantity: part.quantity,
+        ...(part.places && { pieces: [...part.places] }),
       })),
     }
   })
