@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import type { OptionsSource } from '#contract/options.ts'
 import { columnOf, COLUMNS, type Column } from '#contract/product-columns.ts'
 import { Refusal } from '#backend/lib/http/implement.ts'
@@ -34,24 +34,38 @@ const delimiterOf = (text: string): string => {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-const csvRows = (bytes: Buffer): string[][] => {
+/** Excel writes and reads a first line that names the sign; it is no row of the table. */
+const NAMED_SIGN = /^\uFEFF?"?sep=([^\r\n])"?\r?\n/i
+
+/** What is wrong with a CSV, in words that do not need its grammar. */
+const brokenCsv = (error: unknown, before: number): string => {
+  if (!(error instanceof CsvError)) return 'save it anew as ‘CSV UTF-8’, or send the .xlsx.'
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'a quotation mark begins a cell and nothing ends it. Look for a single " in the file.'
+  return `in line ${Number(error['lines']) + before} a quotation mark is in the middle of a cell. Save it anew from the spreadsheet.`
+}
+
+/** The rows of a CSV, and how many lines are before them. */
+const csvRows = (bytes: Buffer): { rows: string[][]; before: number } => {
   let text
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new UnreadableTable('This file is not written in UTF-8: save it as ‘CSV UTF-8’, or send the .xlsx.')
   }
+  const [line = '', sign] = NAMED_SIGN.exec(text) ?? []
+  const table = text.slice(line.length)
+  const before = line === '' ? 0 : 1
   try {
-    return parse(text, {
+    const rows = parse(table, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: sign ?? delimiterOf(table),
       relax_column_count: true,
       skip_empty_lines: false,
     })
+    return { rows, before }
   } catch (error) {
-    throw new UnreadableTable(
-      `This CSV cannot be read: ${error instanceof Error ? error.message : 'it is broken'}`,
-    )
+    throw new UnreadableTable(`This CSV cannot be read: ${brokenCsv(error, before)}`)
   }
 }
 
@@ -77,7 +91,7 @@ const xlsxRows = async (bytes: Buffer): Promise<Pick<Workbook, 'rows' | 'dates'>
   return { rows, dates }
 }
 
-const headsOf = (cells: readonly string[], options: OptionsSource) => {
+const headsOf = (cells: readonly string[], row: number, options: OptionsSource) => {
   const mistakes: Mistake[] = []
   const seen = new Set<Column>()
   const heads = cells.map((cell): Column | undefined => {
@@ -87,9 +101,9 @@ const headsOf = (cells: readonly string[], options: OptionsSource) => {
     if (column === undefined) {
       const known = [...COLUMNS, ...options.map(({ name }) => name)]
       const hint = didYouMean(head, known) || ` There are ${known.join(', ')}.`
-      mistakes.push({ row: 1, column: head, message: `There is no column ‘${head}’.${hint}` })
+      mistakes.push({ row, column: head, message: `There is no column ‘${head}’.${hint}` })
     } else if (seen.has(column))
-      mistakes.push({ row: 1, column: head, message: `There are two columns for ‘${column}’: leave one.` })
+      mistakes.push({ row, column: head, message: `There are two columns for ‘${column}’: leave one.` })
     else seen.add(column)
     return column
   })
@@ -98,9 +112,13 @@ const headsOf = (cells: readonly string[], options: OptionsSource) => {
 
 /** The rows of a file with their columns, those of the house's own options too. Throws `UnreadableTable` when the file is not a table. */
 export const readTable = async (file: string, bytes: Buffer, options: OptionsSource = []): Promise<Table> => {
-  const { rows: lines, dates } = file.toLowerCase().endsWith('.csv')
-    ? { rows: csvRows(bytes), dates: [] }
-    : await xlsxRows(bytes)
+  const {
+    rows: lines,
+    dates,
+    before,
+  } = file.toLowerCase().endsWith('.csv')
+    ? { ...csvRows(bytes), dates: [] }
+    : { ...(await xlsxRows(bytes)), before: 0 }
   const [first, ...rest] = lines
   if (!first?.some((cell) => cell.trim() !== '')) throw new UnreadableTable('There is nothing in this file.')
   if (rest.length > MOST_ROWS) throw tooManyRows(rest.length)
@@ -109,13 +127,13 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
     throw new UnreadableTable(
       `There are ${columns} columns: a table of products has at most ${MOST_COLUMNS}, one row for each combination.`,
     )
-  const { heads, mistakes } = headsOf(first, options)
+  const { heads, mistakes } = headsOf(first, before + 1, options)
   const rows = rest.map((cells, n): TableRow => {
     const named = heads.flatMap((column, at): [Column, string][] => {
       const cell = textOfCell((cells[at] ?? '').trim()).trim()
       return column === undefined || cell === '' ? [] : [[column, cell]]
     })
-    return { row: n + 2, cells: new Map(named) }
+    return { row: n + before + 2, cells: new Map(named) }
   })
   const dated = dates.flatMap(({ row: n, cell: at }): Mistake[] => {
     const [column, cell] = [heads[at], lines[n]?.[at] ?? '']

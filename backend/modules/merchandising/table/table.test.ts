@@ -62,6 +62,11 @@ describe('products from a table', () => {
         message: expect.stringMatching(/no category ‘Nose pins’.*--create-missing/),
       },
     ])
+    // Excel writes a first line that names its sign; it counts as a line, and is no heading.
+    const named = await send(
+      `\uFEFFsep=;\r\n${HEAD.replaceAll(',', ';')}\r\n${LOTUS.replaceAll(',', ';')}\r\n`,
+    )
+    expect(named.told.errors).toEqual([{ ...told.errors[0], row: 3 }])
     const made = await send(`\uFEFF${HEAD}\r\n${LOTUS}\r\n`, { createMissing: true })
     expect(made.told).toMatchObject({ products: 1, added: 1, errors: [], categories: ['Nose pins'] })
     expect(await made.finish()).toEqual({ errors: [], mistakes: 0, added: 1, changed: 0, written: true })
@@ -461,7 +466,19 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
   it.each([
     ['an empty file', 'pieces.csv', '', 'nothing in this file'],
     ['another writing', 'pieces.csv', Buffer.from([0x4e, 0xe9, 0x0a]), 'CSV UTF-8'],
-    ['a quote that is never closed', 'pieces.csv', 'name\n"Lotus', 'cannot be read'],
+    [
+      'a quote that is never closed',
+      'pieces.csv',
+      'name\n"Lotus',
+      'a quotation mark begins a cell and nothing ends it',
+    ],
+    [
+      'a quote within a cell',
+      'pieces.csv',
+      'sep=;\nname;sku\nthe "Lotus";L-1',
+      'in line 3 a quotation mark is in the middle',
+    ],
+    ['a line that names the sign and nothing else', 'pieces.csv', 'sep=;\r\n', 'nothing in this file'],
     ['a workbook that is none', 'pieces.xlsx', 'name', 'workbook'],
     [
       'a table on its side',
