@@ -25,6 +25,17 @@ export interface Outcome {
 
 const FAILED_AT_THE_END = 'Products changed while this was read. Nothing was written; read the table again.'
 
+/** What is seen before anything is sent. Throws a sentence. */
+const refuseAtOnce = ({ name, size }: File): void => {
+  if (!/\.(?:csv|xlsx)$/i.test(name))
+    throw new HttpError(
+      `${name} is neither a .csv nor an .xlsx: save the spreadsheet as one of them.`,
+      422,
+      {},
+    )
+  if (size === 0) throw new HttpError(`There is nothing in ${name}.`, 422, {})
+}
+
 /**
  * A table of products with its pictures: first checked, then written whole or not at all. `far` reports how many
  * pictures have been sent.
@@ -34,6 +45,7 @@ export const useImport = () => {
   const [far, setFar] = useState<string>()
   const run = useMutation<Outcome, HttpError, Chosen & { readonly write: boolean }>({
     mutationFn: async ({ table, pictures, createMissing, write }) => {
+      refuseAtOnce(table)
       const { importId } = await call(operatorBeginImport)
       const content = await base64Of(table)
       const params = { importId }

@@ -140,5 +140,8 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
     const message = `The spreadsheet took this cell for a date, ${cell}. Format it as text and type it again.`
     return n === 0 || column === undefined ? [] : [{ row: n + 1, column, message }]
   })
-  return { rows: rows.filter(({ cells }) => cells.size > 0), mistakes: [...mistakes, ...dated] }
+  const filled = rows.filter(({ cells }) => cells.size > 0)
+  if (filled.length === 0 && mistakes.length === 0)
+    throw new UnreadableTable('The file has headings and no row below them.')
+  return { rows: filled, mistakes: [...mistakes, ...dated] }
 }

@@ -465,6 +465,7 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
 
   it.each([
     ['an empty file', 'pieces.csv', '', 'nothing in this file'],
+    ['headings and nothing below', 'pieces.csv', 'name,sku\n,\n', 'no row below them'],
     ['another writing', 'pieces.csv', Buffer.from([0x4e, 0xe9, 0x0a]), 'CSV UTF-8'],
     [
       'a quote that is never closed',
