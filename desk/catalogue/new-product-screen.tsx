@@ -88,6 +88,9 @@ const OfKind = ({
         event.preventDefault()
         if (ready) begin()
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
     >
       <div className="pair">
         <Field label="Name" maxLength={128} required value={typed.name ?? ''} {...type('name')} />
