@@ -34,6 +34,9 @@ export const DeskSession = Type.Object({
   }),
   house: Type.String({ description: 'The house’s name' }),
   may: Type.Array(Type.String(), { description: 'The names of the calls that the role may make' }),
+  languages: Type.Optional(
+    Type.Array(Type.String(), { description: 'Those that the house offers, its first one first' }),
+  ),
   names: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
       description: 'What the people of the house are called, by e-mail',

@@ -7,7 +7,7 @@ import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { useSettled } from '../parts/settled.ts'
 import { inRupees, inZone, onDay } from '../parts/words.ts'
-import { SCREENS } from './screens.ts'
+import { shownScreens } from './shown.ts'
 
 export interface Found {
   readonly to: string
@@ -36,9 +36,9 @@ export const useFound = (typed: string): { readonly found: readonly Found[]; rea
     { when: when && may(operatorAppointments) },
   )
   const enquiries = useAnswer(listEnquiries, { query: { q, limit: 5 } }, { when: when && may(listEnquiries) })
-  const screens = SCREENS.filter(
-    ({ label, by }) => may(by) && (typed === '' || label.toLowerCase().includes(typed.toLowerCase())),
-  ).map(({ path, label }) => ({ to: path, label, says: 'Screen' }))
+  const screens = shownScreens
+    .filter(({ label }) => typed === '' || label.toLowerCase().includes(typed.toLowerCase()))
+    .map(({ path, label }) => ({ to: path, label, says: 'Screen' }))
   const asked = [orders, products, shoppers, appointments, enquiries]
   const looking =
     typed !== q ||

@@ -14,7 +14,7 @@ import { Leave } from './leave.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { chooseMode, wantedMode } from './mode.ts'
 import { Notices } from './notices.tsx'
-import { SCREENS } from './screens.ts'
+import { shownScreens } from './shown.ts'
 
 const drawer = () => import('@mui/material/Drawer').then((all) => all.default)
 const SessionOver = lazyPart(() => import('./session-over.tsx').then((all) => all.SessionOver))
@@ -41,10 +41,7 @@ const Menu = ({ here, onGo }: { readonly here: string; readonly onGo?: () => voi
   // The same request as the first screen's, so that it is sent only once there.
   const { data } = useAnswer(work, {}, { every: 30_000, when: may('operatorWork') })
   const waiting = waitingAt(useDeferredValue(data)?.work ?? [])
-  const groups = Map.groupBy(
-    SCREENS.filter(({ by }) => may(by)),
-    ({ group }) => group,
-  )
+  const groups = Map.groupBy(shownScreens, ({ group }) => group)
   return (
     <>
       {[...groups].map(([group, screens]) => (
@@ -122,11 +119,13 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
     scrollTo(0, 0)
   }, [pathname])
   const foot = FOOT.flatMap(([path, icon]) =>
-    SCREENS.filter((screen) => screen.path === path && may(screen.by)).map(({ label }) => ({
-      path,
-      icon,
-      label,
-    })),
+    shownScreens
+      .filter((screen) => screen.path === path)
+      .map(({ label }) => ({
+        path,
+        icon,
+        label,
+      })),
   ).slice(0, 4)
   return (
     <div className="app">

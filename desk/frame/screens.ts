@@ -9,6 +9,8 @@ export interface Screen {
   readonly documents?: 'many' | 'one'
   /** A group of rows between two lines of the menu. */
   readonly group: number
+  /** Only a house with further languages is offered it. */
+  readonly translates?: true
 }
 
 /** Every screen of the menu, in its order. */
@@ -33,7 +35,14 @@ export const SCREENS: readonly Screen[] = [
   { path: '/salons', label: 'Salons', by: 'operatorPutStore', group: 4, documents: 'many' },
   { path: '/menu', label: 'Menu and footer', by: 'operatorSetNavigation', group: 4, documents: 'one' },
   { path: '/texts', label: 'Texts', by: 'operatorSetTexts', group: 4, documents: 'one' },
-  { path: '/translations', label: 'Translations', by: 'operatorSetTranslations', group: 4, documents: 'one' },
+  {
+    path: '/translations',
+    label: 'Translations',
+    by: 'operatorSetTranslations',
+    group: 4,
+    documents: 'one',
+    translates: true,
+  },
   { path: '/e-mails', label: 'E-mails', by: 'operatorEmails', group: 5 },
   { path: '/store', label: 'Backup and disk', by: 'operatorStoreState', group: 5 },
   { path: '/facts', label: 'Facts of the house', by: 'operatorSetShop', group: 5, documents: 'one' },

@@ -73,6 +73,7 @@ export const builtDesk = async (app: FastifyInstance, config: BackendConfig) => 
       const told: DeskSession = {
         ...person,
         shopUrl: config.publicUrl,
+        languages: [...config.languages],
         house: config.houseName,
         may: callsOf(person.role),
       }
