@@ -20,3 +20,23 @@ export const approvalOf = (error: Refused | null | undefined): number | undefine
   const approval = said(error, 'approval')
   return typeof approval === 'number' ? approval : undefined
 }
+
+/** 'phoneNumber' of 'customer.phoneNumber' is 'Phone number'. */
+const memberIn = (path: string): string => {
+  const words = (path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path)
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** The endpoint's sentence; where it only says that something is wrong, also what, field by field. */
+export const sentenceOf = (error: Refused): string => {
+  const errors =
+    typeof error.body === 'object' && error.body !== null ? Reflect.get(error.body, 'errors') : {}
+  const fields = Object.entries(errors ?? {}).map(([path, words]) => [path, String(words)] as const)
+  // The sentence of one field is the sentence of the refusal.
+  if (fields.some(([, words]) => words === error.message)) return error.message
+  return [error.message, ...fields.slice(0, 3).map(([path, words]) => `${memberIn(path)}: ${words}`)].join(
+    ' ',
+  )
+}

@@ -5,6 +5,7 @@ import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { keepFocus } from '../parts/keep-focus.ts'
 import { withNames } from '../parts/words.ts'
 import { call, callLight, type Input, type Light } from './call.ts'
+import { sentenceOf } from './refusal.ts'
 
 interface Reading<E extends AnyEndpoint> {
   /** False: not called yet. */
@@ -68,7 +69,7 @@ export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> 
     onError: (error) => {
       if (error.status === 409)
         for (const { name } of sending.rereads ?? []) void client.invalidateQueries({ queryKey: [name] })
-      if (sending.quiet !== true) notify(withNames(error.message), { type: 'error' })
+      if (sending.quiet !== true) notify(withNames(sentenceOf(error)), { type: 'error' })
     },
   })
   const { mutate: send } = mutation

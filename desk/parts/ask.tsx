@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
-import { approvalOf, type Refused } from '../api/refusal.ts'
+import { approvalOf, sentenceOf, type Refused } from '../api/refusal.ts'
 import { SessionOver } from '../frame/session-over.tsx'
 import { useSessionOver } from '../session-end.ts'
 import { AskedNow, useAsked } from './asked.tsx'
@@ -113,7 +113,7 @@ export const Ask = ({
             </div>
           ) : refused ? (
             <p className="err" role="alert" ref={inSight}>
-              {withNames(refused.message)}
+              {withNames(sentenceOf(refused))}
             </p>
           ) : null}
         </div>
