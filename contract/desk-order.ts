@@ -63,6 +63,10 @@ export const operatorOrderFile = endpoint({
         mustHuid: Type.Optional(Type.Boolean()),
       }),
     ),
+    /** Acts about the order or its returns that a second person is asked for, or has confirmed and nobody has done yet. */
+    waiting: Type.Optional(
+      Type.Array(Type.Object({ kind: Type.String(), askedBy: Type.String(), askedAt: Moment })),
+    ),
     /** Newest first. */
     acts: Type.Array(OrderAct),
     /** Grows with each line of the trail about the order; a step sends it as `seen`. */

@@ -4,23 +4,22 @@ import { Scroll } from '../parts/scroll.tsx'
 import { counted, grams, inRupees, nameOf, onDay } from '../parts/words.ts'
 import { metalOf, paiseOf, takenAs } from './resale-table.ts'
 
-const WAYS = ['exchange', 'buy-back'] as const
+/** '3 pieces for ₹90,000: 2 in exchange for ₹60,000, 1 bought back for ₹30,000'. */
+const inWords = (resales: readonly RegisteredResale[]): string => {
+  const all = `${counted(resales.length, 'piece')} for ${inRupees(paiseOf(resales) / 100)}`
+  const ways = [...Map.groupBy(resales, takenAs)].map(
+    ([how, some]) => `${some.length} ${how.toLowerCase()} for ${inRupees(paiseOf(some) / 100)}`,
+  )
+  return ways.length > 1 ? `${all}: ${ways.join(', ')}` : all
+}
 
 /** The pieces that the house took on these days, and what it gave for them. No document of the shop is about them. */
 export const ResaleBooks = ({ resales }: { readonly resales: readonly RegisteredResale[] }) => (
   <section className="sec">
     <h2>Exchange and buy-back</h2>
     <p className="muted">
-      {counted(resales.length, 'piece')} for {inRupees(paiseOf(resales) / 100)}:{' '}
-      {WAYS.map((way) => resales.filter(({ as }) => as === way))
-        .flatMap((some) => {
-          const [first] = some
-          return first
-            ? [`${some.length} ${takenAs(first).toLowerCase()} for ${inRupees(paiseOf(some) / 100)}`]
-            : []
-        })
-        .join(', ')}
-      . The shop issues no document for them; a record that was removed is in the audit trail only.
+      {inWords(resales)}. The shop issues no document for them; a record that was removed is in the audit
+      trail only.
     </p>
     <Scroll label="Exchange and buy-back">
       <table className="stack">

@@ -16,6 +16,7 @@ import { Emails } from './emails.tsx'
 import { Others } from './others.tsx'
 import { Resales } from './resales.tsx'
 import { Returns } from './returns.tsx'
+import { Waiting } from './waiting.tsx'
 
 const TRACK = ['paid', 'processing', 'shipped', 'delivered'] as const
 /** In any other state the promise has been kept or no longer applies. */
@@ -85,6 +86,7 @@ const OneOrder = ({ number }: { readonly number: string }) => {
       {error ? <Failed error={error} again={again} /> : null}
       <Others orderId={one._id} />
       <Approvals of={({ about }) => about?.id === one.number} />
+      <Waiting file={file.data} />
       <Ended order={one} file={file.data} />
       <Track order={one} />
       <div className="cols">

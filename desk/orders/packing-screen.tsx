@@ -18,6 +18,7 @@ import { owedOf, Ship } from './acts.tsx'
 import type { OrderFile } from './bench.tsx'
 import { Others } from './others.tsx'
 import { huidIn, spelled } from './piece-fields.tsx'
+import { Waiting } from './waiting.tsx'
 import { PieceRow } from './piece-row.tsx'
 
 /** One thing to look at before the parcel is closed. */
@@ -79,6 +80,7 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
     <section aria-label={`Parcel ${order.number ?? ''}`}>
       <div className="told">
         <Others orderId={order._id} />
+        <Waiting file={file} />
         {owed > 0 ? (
           <Say kind="wait" title={`${inRupees(owed)} is still to be paid before it leaves`}>
             <p>The shopper is asked for it on the screen of the order.</p>

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/endpoint.ts'
 import type { OrderAct } from '#contract/desk-order.ts'
 import type { OrderEvent } from '#contract/orders.ts'
+import { APPROVAL_MS } from '#backend/lib/audit/four-eyes.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { formatPaise, paiseFromRupees } from '#backend/lib/trade/money.ts'
 import { given } from '#backend/lib/rows/given.ts'
@@ -135,8 +136,31 @@ const versionOf = async (db: Db, orderId: string): Promise<number> => {
   return Number(row?.id ?? 0)
 }
 
+/** What a second person is asked for about an order or its returns: whoever packs or hands it over waits for them. */
+const waitingOf = async (db: Db, orderId: string, now: number) => {
+  const store = db.withTables<DeskTables>()
+  const returns = await store.selectFrom('returns').select('id').where('order_id', '=', orderId).execute()
+  const subjects = [`order:${orderId}`, ...returns.map(({ id }) => `return:${id}`)]
+  const rows = await store
+    .selectFrom('approvals')
+    .innerJoin('staff', 'staff.id', 'approvals.asked_by')
+    .select(['kind', 'staff.email', 'asked_at'])
+    .where((eb) => eb.or(subjects.map((subject) => eb('subject', 'like', `${subject}%`))))
+    .where('used_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('confirmed_at', 'asked_at'), '>', new Date(now - APPROVAL_MS)))
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ kind, email, asked_at }) => ({
+    kind,
+    askedBy: email,
+    askedAt: asked_at.toISOString(),
+  }))
+}
+
 /** What is shown next to an order on its screen. The workshop makes pieces and gets no telephone numbers. */
-export const orderHistory = async (db: Db, order: OrderRow, role: StaffRole) => {
+export const orderHistory = async (db: Db, order: OrderRow, role: StaffRole, now: number) => {
   const store = db.withTables<DeskTables>()
   const lines = await linesOfOrder(db, order.id)
   const made = await store
@@ -175,6 +199,7 @@ export const orderHistory = async (db: Db, order: OrderRow, role: StaffRole) => 
       huid: mayBearHuid(line),
       mustHuid: mustBearHuid({ ...line, grossMg: line.about?.weightMg }),
     })),
+    waiting: await waitingOf(db, order.id, now),
     acts: await actsOf(db, order.id),
     version: await versionOf(db, order.id),
   }

@@ -67,7 +67,7 @@ export const desk: Module = {
       ),
       implement(operatorOrderFile, ({ params, caller }) =>
         atOneMoment(db, async (at) =>
-          orderHistory(at, await anyOrder(at, params.orderId), houseOf(caller).role),
+          orderHistory(at, await anyOrder(at, params.orderId), houseOf(caller).role, clock.now()),
         ),
       ),
       implement(operatorNoteOrder, async ({ params, body, caller, requestId }) => {

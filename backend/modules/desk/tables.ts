@@ -31,5 +31,6 @@ export type DeskTables = Pick<
   | 'products'
   | 'refunds'
   | 'returns'
+  | 'staff'
   | 'workshop_pieces'
 >

@@ -91,11 +91,18 @@ describe('a refund that one of the staff sets off', () => {
     const approval = (await asked()).find(({ subject }) => subject === `order:${order.id}`)
     expect(approval).toMatchObject({ kind: 'refund', amount: 90_000 })
     expect((await confirm(one, approval?.id)).status).toBe(409)
+    // Whoever packs it is told to wait, and may not answer.
+    const waiting = async () =>
+      (await shop.operator.get(`/api/operator/orders/${order.id}/file`).expect(200)).body.waiting
+    expect(await waiting()).toEqual([
+      expect.objectContaining({ kind: 'refund', askedBy: 'one@house.example' }),
+    ])
     expect((await cancel(one, order)).status).toBe(409)
     await confirm(two, approval?.id).expect(200)
     // It was said to the one who asked.
     expect((await cancel(two, order)).status).toBe(409)
     await cancel(one, order).expect(200)
+    expect(await waiting()).toEqual([])
     expect(await refundsOf(order)).toEqual([90_000])
   })
 
