@@ -18,7 +18,7 @@ import type { OrderFile } from './bench.tsx'
 import { AskOfOrder, REREADS, useSeen } from './meanwhile.tsx'
 import { givenOf, hasGoodLink, ParcelFields, type TypedParcel } from './parcel-fields.tsx'
 
-type Act = 'ship' | 'cancel' | 'deliver'
+type Act = 'ship' | 'cancel' | 'deliver' | 'rest'
 
 const unrecorded = (order: Order, file: OrderFile) =>
   order.items.reduce((n, { quantity }) => n + quantity, 0) - file.made.length
@@ -169,6 +169,37 @@ const Deliver = ({ order, onClose }: { readonly order: Order; readonly onClose: 
   )
 }
 
+/** The pieces are ready, and the shopper is asked for what is still to be paid. */
+const Rest = ({
+  order,
+  owed,
+  onClose,
+}: {
+  readonly order: Order
+  readonly owed: number
+  readonly onClose: () => void
+}) => {
+  const send = useSend(operatorAskRest, {
+    quiet: true,
+    done: 'The shopper is asked for the rest.',
+    onDone: onClose,
+  })
+  return (
+    <AskOfOrder
+      title="Ask for the rest"
+      onClose={onClose}
+      act={`Ask for ${inRupees(owed)}`}
+      send={send}
+      onAct={() => send.mutate({ params: { orderId: order._id } })}
+    >
+      <p>
+        {order.shippingAddress.name} is told by e-mail that the order is ready, and asked to pay the rest. It
+        leaves the house once that has come.
+      </p>
+    </AskOfOrder>
+  )
+}
+
 /** What must still be paid of an order that was begun with an advance, before it leaves. */
 export const owedOf = ({ advance }: Order): number => advance?.rest ?? 0
 
@@ -179,7 +210,6 @@ export const owedOf = ({ advance }: Order): number => advance?.rest ?? 0
 export const Acts = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [asked, setAsked] = useState<Act>()
   const begin = useSend(operatorProcess, { done: 'The workshop has begun.' })
-  const rest = useSend(operatorAskRest, { done: 'The shopper is asked for the rest.' })
   const params = { orderId: order._id }
   const close = () => setAsked(undefined)
   const collect = order.delivery === 'collect'
@@ -189,12 +219,7 @@ export const Acts = ({ order, file }: { readonly order: Order; readonly file: Or
   return (
     <>
       {owed > 0 && can(operatorAskRest, 'Processing') ? (
-        <Button
-          variant="contained"
-          className="acts__late"
-          disabled={rest.isPending}
-          onClick={() => rest.mutate({ params })}
-        >
+        <Button variant="contained" className="acts__late" onClick={() => setAsked('rest')}>
           Ask for {inRupees(owed)}
         </Button>
       ) : null}
@@ -226,6 +251,7 @@ export const Acts = ({ order, file }: { readonly order: Order; readonly file: Or
           Cancel
         </Button>
       ) : null}
+      {asked === 'rest' ? <Rest order={order} owed={owed} onClose={close} /> : null}
       {asked === 'ship' ? <Ship order={order} file={file} onClose={close} /> : null}
       {asked === 'cancel' ? <Cancel order={order} file={file} onClose={close} /> : null}
       {asked === 'deliver' ? <Deliver order={order} onClose={close} /> : null}

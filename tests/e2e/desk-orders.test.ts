@@ -110,7 +110,16 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     const { number } = placed.body
     const { page, complaints, close } = await desk.open('manager', { screen })
     await desk.go(page, `/orders/${number}`, number)
-    await page.getByRole('button', { name: /^Ask for ₹/ }).waitFor()
+    await act(page, /^Ask for ₹/)
+    // An e-mail about money is not sent by one press.
+    const asks = page.getByRole('dialog')
+    await asks.getByText(/ is told by e-mail that the order is ready, and asked to pay the rest/).waitFor()
+    await asks.getByRole('button', { name: 'Go back' }).click()
+    await asks.waitFor({ state: 'detached' })
+    expect(await shop.rows(sql`select id from audit where event = 'order.rest-asked'`)).toEqual([])
+    await act(page, /^Ask for ₹/)
+    await asks.getByRole('button', { name: /^Ask for ₹/ }).click()
+    await page.getByText('The shopper is asked for the rest.').waitFor()
     await page.getByText(/^The shop received the advance/).waitFor()
     expect(await page.getByRole('button', { name: 'Ship', exact: true }).count()).toBe(0)
     expect(await axe(page)).toEqual([])
