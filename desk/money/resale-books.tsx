@@ -31,7 +31,6 @@ export const ResaleBooks = ({ resales }: { readonly resales: readonly Registered
             <th>Shopper</th>
             <th>HUID</th>
             <th>Metal</th>
-            <th>How</th>
             <th className="r">Given</th>
           </tr>
         </thead>
@@ -63,9 +62,11 @@ export const ResaleBooks = ({ resales }: { readonly resales: readonly Registered
                   {one.netMg === undefined ? null : <small className="num">{grams(one.netMg)} g</small>}
                 </span>
               </td>
-              <td data-of="How">{takenAs(one)}</td>
               <td data-of="Given" className="r nw">
-                {inRupees(one.amount)}
+                <span>
+                  {inRupees(one.amount)}
+                  <small>{takenAs(one)}</small>
+                </span>
               </td>
             </tr>
           ))}

@@ -169,6 +169,8 @@ export const writeRefunded = (
     withheld: number
     points: number
     why: string
+    /** Those that came back. */
+    pieces: readonly Said[]
     creditNote: string | undefined
   },
   now: number,
@@ -179,6 +181,7 @@ export const writeRefunded = (
     subject: say`Refund for order ${order.number}`,
     lines: [
       refund.why,
+      ...(refund.pieces.length > 0 ? [joined(refund.pieces, '\n')] : []),
       'We have sent the money back by the method you paid with; banks can take up to ten days.',
     ],
     facts: [

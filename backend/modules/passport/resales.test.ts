@@ -100,6 +100,10 @@ describe('a piece that the house takes', () => {
     await shop.operator.post(`${back}/answer`, { answer: 'approve' }).expect(200)
     await shop.operator.post(`${back}/refund`, {}).expect(200)
     expect(await ends()).toEqual(['returned', 'bought-back'])
+    await shop.backend.runJob('payments-refunds')
+    expect(await lettersTo(shopper)).toMatch(
+      /Your pieces are back with us\.[^]*Piece ring, 1 of 2[^]*Refunded: ₹90,000/,
+    )
     // The record of the second piece was a mistake; the piece that came back stays the first.
     await shop.operator
       .post(`${path}/resales/remove`, { item: '1', piece: 2, reason: 'Another order was meant' })

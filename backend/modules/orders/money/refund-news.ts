@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '#backend/lib/audit/audit.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { formatPaise } from '#backend/lib/trade/money.ts'
+import { named, say, type Said } from '#backend/lib/words/words.ts'
 import { restorePart } from '../../points/api.ts'
 import { note } from '../events.ts'
 import { writeRefunded, writeRefundFailed } from '../emails.ts'
+import { countedName } from '../documents/pieces-in-words.ts'
 import type { InvoicedPart } from '../documents/credited.ts'
 import { issueCreditNote, wholeOrder } from '../documents/invoices.ts'
 import { linesOfOrder, lockOrder } from '../state.ts'
@@ -48,6 +50,25 @@ const WHY: Readonly<Record<RefundCause, string>> = {
   review: 'Your payment did not match your order, so we are sending your money back.',
   surplus: 'You paid more than your order costs, so we are sending the difference back.',
   elsewhere: 'We have sent money back to you.',
+}
+
+/** The pieces of a return, as its e-mail names them: each of several by its place, so that its passport is known. */
+const cameBack = async (tx: Db, order: OrderRow, returnId: string | null): Promise<readonly Said[]> => {
+  if (returnId === null) return []
+  const lines = await linesOfOrder(tx, order.id)
+  const back = await tables(tx)
+    .selectFrom('return_lines')
+    .select(['line_id', 'quantity', 'places'])
+    .where('return_id', '=', returnId)
+    .execute()
+  return back.flatMap(({ line_id, quantity, places }) => {
+    const line = lines.find(({ id }) => id === line_id)
+    if (!line) return []
+    const { name, quantity: ordered } = line
+    return places && ordered > 1
+      ? places.map((place) => say`${named(name)}, ${place} of ${ordered}`)
+      : [countedName({ name, quantity })]
+  })
 }
 
 /** The pieces that a refund pays back. */
@@ -201,6 +222,7 @@ const whenDone = async (tx: Db, order: OrderRow, row: RefundRow, now: number) =>
       withheld: row.withheld_paise,
       points: row.points_back + row.points_given,
       why: WHY[row.cause],
+      pieces: await cameBack(tx, order, row.return_id),
       creditNote: invoice?.number,
     },
     now,
