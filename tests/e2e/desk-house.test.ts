@@ -10,7 +10,13 @@ const desk = startDeskJourneys()
 
 describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
   it('the books sum up the documents of the days, and each leads to its PDF', async () => {
-    await desk.sell()
+    const { number, orderId } = await desk.sell()
+    const order = `/api/operator/orders/${orderId}`
+    await desk.shop.operator.post(`${order}/ship`, { withoutHuid: 'A piece of this test' }).expect(200)
+    await desk.shop.operator.post(`${order}/deliver`).expect(200)
+    await desk.shop.operator
+      .post(`${order}/resales`, { item: '1', piece: 1, as: 'buy-back', amount: 1000 })
+      .expect(200)
     const { page, complaints, close } = await desk.open('owner', { screen })
     await desk.go(page, '/books', 'Books')
     const invoices = page.getByRole('row', { name: /^Invoices \d/ })
@@ -40,6 +46,25 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
+    await page.getByText(`Passport ${number}/1`).waitFor()
+    const [taken] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exchange and buy-back, CSV' }).click(),
+    ])
+    expect(readFileSync(await taken.path(), 'utf8')).toContain(`"buy-back","${number}"`)
+
+    // The days are in the address: they outlive a reload, and the way back leads to those before.
+    const first = page.getByLabel('First day')
+    await first.fill('2020-01-01')
+    await page.getByRole('button', { name: 'Show the documents' }).click()
+    await page.waitForURL(/[?]from=2020-01-01&to=/)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show the documents')
+    await page.reload()
+    await invoices.waitFor()
+    expect(await first.inputValue()).toBe('2020-01-01')
+    await page.goBack()
+    await invoices.waitFor()
+    expect(await first.inputValue()).toBe(from)
     expect(complaints).toEqual([])
     await close()
   })
