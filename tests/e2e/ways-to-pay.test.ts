@@ -200,6 +200,45 @@ it('a pair of which one is lost is named by its order, and asked for in a messag
   await close()
 })
 
+it('an order whose answer is lost is found again at the second press, and its account is copied', async () => {
+  const shopper = await withPiece('parure')
+  const { page, close } = await openAs(shopper, {
+    screen: 'phone',
+    permissions: ['clipboard-write'],
+  })
+  await go(page, '/checkout')
+  await fill(page, true)
+  let isLost = false
+  await page.route('**/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes('PlaceOrder')) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  const press = () => main(page).getByRole('button', { name: 'Place the order' }).press('Enter')
+  await press()
+  await page.getByText('Please press the button once more: it is not placed twice.').waitFor()
+  // What has the focus is in sight.
+  expect(
+    await page.evaluate(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    }),
+  ).toBe(true)
+  await press()
+  await page.waitForURL(`${stage.shop.url}/order/**`)
+  expect((await shopper.get('/api/orders').expect(200)).body.orders).toHaveLength(1)
+  for (const [name, code] of [
+    ['Copy the Account number', '000405001234567'],
+    ['Copy the IFSC', 'EXMP0000405'],
+    ['Copy the Reference', (await newest(shopper)).number.replaceAll('-', '')],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await page.getByText(`${code} is copied.`).first().waitFor()
+  }
+  await close()
+})
+
 it('points of a confirmed account pay a part, which the checkout and the order say', async () => {
   const shopper = await withPiece('pure')
   const { page, close } = await openAs(shopper, { screen: 'phone' })

@@ -8,6 +8,7 @@ import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm
 import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
+import { shopError } from '#web/lib/errors.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { useOffers, usePointsRule } from '#web/lib/offered.ts'
@@ -29,13 +30,18 @@ import styles from './checkout.module.css'
 
 const context = { additionalTypenames: ['Bag', 'CheckoutQuote'] }
 
-type Ready = CheckoutPageQuery & { viewer: NonNullable<CheckoutPageQuery['viewer']> }
+export type Ready = CheckoutPageQuery & { viewer: NonNullable<CheckoutPageQuery['viewer']> }
 
 interface FormProps {
   data: Ready
   setPoints: (points: number) => void
   setDelivery: (delivery: 'SHIP' | 'COLLECT') => void
+  /** Holds the page at this bag, or lets it go. */
+  hold: (data: Ready | undefined) => void
 }
+
+/** Failures after which nobody knows whether the order was placed. */
+const UNANSWERED = ['NETWORK', 'UPSTREAM_UNAVAILABLE']
 
 /**
  * If the shop wants to know who the shopper is, asks next to the form: what was typed is kept, and the order continues.
@@ -55,7 +61,7 @@ export const CheckoutForm = (props: FormProps) => {
 
 type Send = ReturnType<typeof useConfirmIdentity>['send']
 
-const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: Send }) => {
+const OrderForm = ({ data, setPoints, setDelivery, hold, send }: FormProps & { send: Send }) => {
   const { checkout: quote, viewer } = data
   const takesMessages = useOffers('messages')
   const rule = usePointsRule()
@@ -101,6 +107,10 @@ const OrderForm = ({ data, setPoints, setDelivery, send }: FormProps & { send: S
     for (const again of [false, true]) {
       const input = { key: keyFor(content, again), ...content }
       const { data: answer, error } = await send(() => placeOrder({ input }, context))
+      // If it was placed, the bag is empty now. The order is found again under the same key, so under the same bag.
+      const isUnanswered = error !== undefined && UNANSWERED.includes(shopError(error).code)
+      hold(isUnanswered ? data : undefined)
+      if (isUnanswered) return [{ message: t('checkout.noAnswer') }]
       const placed = answer?.placeOrder
       if (placed?.paymentUrl) {
         setLeaving(true)

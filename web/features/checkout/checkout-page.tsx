@@ -23,7 +23,7 @@ import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
 import { CheckoutPage } from './checkout-query.ts'
-import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutForm, type Ready } from './checkout-form.tsx'
 import { useHeldPrices } from './hold-prices.ts'
 import styles from './checkout.module.css'
 
@@ -77,7 +77,8 @@ export const Component = () => {
   useEffect(() => {
     if (data) setLast(data)
   }, [data])
-  const shown = data ?? last
+  const [held, setHeld] = useState<Ready>()
+  const shown = held ?? data ?? last
   const seo = (
     <PageSeo title={t('checkout.title')} path={paths.checkout()} description={t('checkout.description')} />
   )
@@ -127,7 +128,12 @@ export const Component = () => {
                 {changed.length > 0 ? (
                   <ChangedPrices as="h2" lines={changed} />
                 ) : (
-                  <CheckoutForm data={{ ...shown, viewer }} setPoints={setPoints} setDelivery={setDelivery} />
+                  <CheckoutForm
+                    data={{ ...shown, viewer }}
+                    setPoints={setPoints}
+                    setDelivery={setDelivery}
+                    hold={setHeld}
+                  />
                 )}
               </>
             }
