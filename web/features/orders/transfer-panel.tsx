@@ -1,6 +1,7 @@
 import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
 import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { notify } from '#web/ui/announcer.ts'
 import { rich, t } from '#web/words/t.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './transfer-panel.module.css'
@@ -15,6 +16,26 @@ const Row = ({ label, children }: { label: string; children: React.ReactNode }) 
     <dd>{children}</dd>
   </div>
 )
+
+/** What a bank's application asks for, letter by letter. */
+const Code = ({ label, code, hint }: { label: string; code: string; hint?: string }) => {
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => notify(t('order.transfer.copied', { label, code })),
+      () => notify(t('order.transfer.notCopied', { label, code })),
+    )
+  return (
+    <Row label={label}>
+      <span className={styles.copied}>
+        <span className={styles.code}>{code}</span>
+        <button type="button" className="tlink needs-script" onClick={() => void copy()}>
+          {rich('order.transfer.copy', { what: (words) => <span className="sr">{words}</span>, label })}
+        </button>
+      </span>
+      {hint ? <span className="small muted">{hint}</span> : null}
+    </Row>
+  )
+}
 
 /** For an order that waits for a bank transfer: the account to pay into, what has arrived, and how to cancel. */
 export const TransferPanel = ({
@@ -72,17 +93,14 @@ export const TransferPanel = ({
       </div>
       <dl className={styles.account}>
         <Row label={t('order.transfer.holder')}>{transfer.holder}</Row>
-        <Row label={t('order.transfer.account')}>
-          <span className={styles.code}>{transfer.accountNumber}</span>
-        </Row>
-        <Row label={t('order.transfer.ifsc')}>
-          <span className={styles.code}>{transfer.ifsc}</span>
-        </Row>
+        <Code label={t('order.transfer.account')} code={transfer.accountNumber} />
+        <Code label={t('order.transfer.ifsc')} code={transfer.ifsc} />
         <Row label={t('order.transfer.bank')}>{transfer.bank}</Row>
-        <Row label={t('order.transfer.reference')}>
-          <b className={styles.code}>{transfer.reference}</b>
-          <span className="small muted">{t('order.transfer.remarks')}</span>
-        </Row>
+        <Code
+          label={t('order.transfer.reference')}
+          code={transfer.reference}
+          hint={t('order.transfer.remarks')}
+        />
       </dl>
       {cancellable ? (
         <CancelOrder
