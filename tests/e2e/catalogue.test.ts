@@ -205,6 +205,28 @@ describe('section 2: product grid', () => {
   })
 })
 
+it.each([
+  ['desktop', 'at the end of the window'],
+  ['tablet', 'with the footer in sight'],
+] as const)('on a %s the first new card is seen whole, its button pressed %s', async (screen, place) => {
+  await visit('/jewellery/rings', { screen }, async (page) => {
+    const more = page.getByRole('link', { name: 'Show twelve more' })
+    await more.evaluate((link, atEnd) => {
+      link.scrollIntoView({ block: atEnd ? 'end' : 'start', behavior: 'instant' })
+    }, place === 'at the end of the window')
+    await more.click()
+    await expect.poll(() => cards(page).count()).toBe(24)
+    const seen = () =>
+      cards(page)
+        .nth(12)
+        .evaluate((card) => {
+          const { top, bottom } = card.getBoundingClientRect()
+          return card.contains(document.activeElement) && top >= 0 && bottom <= window.innerHeight + 1
+        })
+    await expect.poll(seen).toBe(true)
+  })
+})
+
 describe('without JavaScript', () => {
   const plain: OpenOptions = { javaScriptEnabled: false }
 

@@ -44,8 +44,10 @@ export const Pager = ({ stones, address, path, list, listed, variables, grid }: 
   const firstNew = useRef<number>(undefined)
   useEffect(() => {
     if (firstNew.current === undefined) return
-    const cards = grid.current?.querySelectorAll(PIECE)
-    cards?.[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
+    const card = grid.current?.querySelectorAll(PIECE)[firstNew.current]
+    card?.querySelector('a')?.focus({ preventScroll: true })
+    // All of it: it may begin at the end of the window, or the browser may have kept the footer in its place.
+    card?.scrollIntoView({ block: 'nearest' })
     firstNew.current = undefined
   }, [address.page, grid])
   const { page, from } = address
