@@ -179,11 +179,15 @@ it('with reduced motion nothing moves', async () => {
 describe('without JavaScript', () => {
   const plain: OpenOptions = { javaScriptEnabled: false, screen: 'phone' }
 
-  it('questions open, the journal has pages, the chat has its link', async () => {
+  it('questions open, on paper all of them; the journal has pages, the chat has its link', async () => {
     await visit('/fandq', plain, async (page) => {
       const question = page.locator('main details').first()
       await question.locator('summary').click()
       expect(await question.getAttribute('open')).not.toBeNull()
+      const closed = page.locator('main details:not([open]) p').first()
+      expect(await closed.isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      expect(await closed.isVisible()).toBe(true)
     })
     await visit('/blogs', plain, async (page) => {
       await page.locator('main a[href^="/blogs/"]').first().click()
