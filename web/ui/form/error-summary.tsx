@@ -38,16 +38,21 @@ export const ErrorSummary = ({ link }: { link?: FormLink | undefined }) => {
     found.filter(({ name }) => !name.startsWith('root')),
   )
   const many = fields.length > 1
-  const alert = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const said = submitCount > 0 && whole.length > 0
-  // No field takes the focus there: a long form was sent from its end, and this is at its start.
+  // No field takes the focus there: a long form was sent from its end, and this is at its start. Out of the window, the
+  // button that has the focus would scroll back to itself at the next key.
   useEffect(() => {
-    if (said) alert.current?.scrollIntoView({ block: 'nearest' })
+    const shown = summary.current
+    if (!said || !shown) return
+    const { top, bottom } = shown.getBoundingClientRect()
+    if (top < 0 || bottom > window.innerHeight) shown.focus({ preventScroll: true })
+    shown.scrollIntoView({ block: 'nearest' })
   }, [said, submitCount])
   return (
-    <div ref={alert} role="alert">
+    <div role="alert">
       {submitCount > 0 && (whole.length > 0 || many) ? (
-        <div className={styles.summary}>
+        <div ref={summary} className={styles.summary} tabIndex={-1}>
           <Icon name="alert" />
           <div>
             {whole.map(({ name, message }) => (

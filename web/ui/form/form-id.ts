@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { get, useFormContext, type FieldError, type RegisterOptions } from 'react-hook-form'
 import { fieldId } from './page-order.ts'
+import { useOutsidePress } from './press.ts'
 
 export const FormIdContext = createContext('form')
 
@@ -15,5 +16,9 @@ export const useField = (name: string) => {
   const form = useFormContext()
   const { errors } = form.formState
   const error: FieldError | undefined = get(errors, name)
-  return { form, id: fieldId(useContext(FormIdContext), name), message: error?.message }
+  return {
+    form,
+    id: fieldId(useContext(FormIdContext), name),
+    message: useOutsidePress(error?.message),
+  }
 }

@@ -74,6 +74,19 @@ describe('the form kit', () => {
     vi.useRealTimers()
   })
 
+  it('waits for the end of a press, however long it is held', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show(vi.fn())
+    type('PIN code', '12')
+    fireEvent.pointerDown(field('Your name'))
+    fireEvent.blur(field('PIN code'))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(described('PIN code')).not.toContain(PIN)
+    fireEvent.pointerUp(field('Your name'))
+    await waitFor(() => expect(described('PIN code')).toContain(PIN))
+    vi.useRealTimers()
+  })
+
   it('keeps a text of several lines that is too long, and says how much there is room for', async () => {
     const onSubmit = vi.fn()
     show(onSubmit)
@@ -165,8 +178,24 @@ describe('the form kit', () => {
         'Something went wrong. What you typed is still here; please try again.',
       ),
     )
-    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert'))
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert').firstElementChild)
     expect(field('Your name').value).toBe('Asha')
+  })
+
+  it.each([
+    ['moves the focus to a refusal that is out of the window', -400, true],
+    ['leaves the focus where it is if the refusal is in the window', 100, false],
+  ] as const)('%s', async (_, top, isFocused) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 80))
+    show(() => Promise.reject(new Error('offline')))
+    fill()
+    screen.getByRole('button', { name: 'Send' }).focus()
+    send()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Something went wrong.'))
+    await waitFor(() =>
+      expect(document.activeElement === screen.getByRole('alert').firstElementChild).toBe(isFocused),
+    )
+    vi.restoreAllMocks()
   })
 
   it('sends every kind of field once, and is busy meanwhile', async () => {

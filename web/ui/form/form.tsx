@@ -39,12 +39,12 @@ export interface FormProps<Values extends FieldValues> {
   plain?: boolean
 }
 
-/** The longest duration of a press, in milliseconds. */
+/** On a touch screen the focus moves when the finger is up again, and the click follows within this time. */
 const PRESS_MS = 250
 
 /**
  * A form of the house. A press elsewhere takes the focus from a field; the field's error is shown only after the press,
- * because the new line would move the press's target away. Leave empty fields out of `defaultValues`: then what was
+ * because the new line would move the press's target away (a press that lasts longer: `press.ts`). Leave empty fields out of `defaultValues`: then what was
  * typed before hydration is kept.
  */
 export const useShopForm = <Values extends FieldValues>(defaultValues?: DefaultValues<Values>) =>
