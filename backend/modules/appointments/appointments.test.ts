@@ -117,6 +117,12 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
         'Your appointment is cancelled',
       ])
       expect(await freeSlots('mumbai')).toContain(first)
+      // The e-mail of a cancelled appointment leads to a new one for the same.
+      const emails = await createShoppers(backend).emailsTo('visitor0@example.com')
+      const farewell = emails.find(({ subject }) => subject.startsWith('Your appointment is cancelled'))
+      expect(farewell?.plain).toMatch(
+        /Book another time:\n\S+\/appointment\?store=mumbai&purpose=see-pieces&product=[0-9a-f]{24}\n/,
+      )
     })
 
     it('several chosen pieces belong to an appointment: in the answer, in the e-mail and for the salon', async () => {

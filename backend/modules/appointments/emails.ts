@@ -5,7 +5,7 @@ import type { SaidEmail } from '#backend/lib/rows/email-shape.ts'
 import { momentWords } from '#backend/lib/words/moment-words.ts'
 import { inLanguage, joined, named, say, type Said } from '#backend/lib/words/words.ts'
 import type { Salon } from '../stores/api.ts'
-import type { Row } from './store.ts'
+import { piecesOf, type Row } from './store.ts'
 
 export type EmailKind = 'booked' | 'moved' | 'cancelled' | 'confirmed' | 'reminder'
 
@@ -55,6 +55,19 @@ const pieceInWords = ({ name, ...choice }: Told['pieces'][number]): Said => {
   return chosen.length === 0 ? named(name) : joined([named(name), ' (', joined(chosen, ', '), ')'], '')
 }
 
+/** The page that books, as it was filled in for this appointment; of several pieces the address can name none. */
+const bookAgain = (row: Row, salon: Salon): string => {
+  const [product, ...others] = piecesOf(row)
+  const asked = new URLSearchParams({ store: salon._id, purpose: row.purpose })
+  if (row.kind === 'video') asked.set('kind', 'video')
+  if (product !== undefined && others.length === 0) {
+    asked.set('product', product)
+    const { metal, purity, size } = row.piece_choices[product] ?? {}
+    for (const [name, value] of Object.entries({ metal, purity, size })) if (value) asked.set(name, value)
+  }
+  return `/appointment?${asked}`
+}
+
 /**
  * The e-mail about an appointment. The link that moves or cancels it is made when the e-mail is sent; the page at that
  * link shows the visitor's note. The e-mail does not repeat it, because anybody may type anybody's address.
@@ -78,7 +91,7 @@ export const emailOf = (what: EmailKind, { row, salon, pieces, words, calendar }
   ],
   calendar,
   ...(what === 'cancelled'
-    ? {}
+    ? { action: { label: 'Book another time', path: bookAgain(row, salon) } }
     : {
         action: {
           label: 'Move or cancel',
