@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axe, hydrated, openPage, SCREENS } from '#tests/support/browser.ts'
+import { axe, openPage, SCREENS } from '#tests/support/browser.ts'
 import { startJourneys } from '#tests/support/journeys.ts'
 
 /** Appointments, enquiries and salons. */
@@ -218,8 +218,9 @@ describe('the store locator (/store)', () => {
     await field(page, 'City or PIN code').fill('560034')
     await field(page, 'City or PIN code').press('Enter')
     await page.waitForURL(/near=560034/)
-    await hydrated(page)
     await main(page).getByText('Nearest to Bengaluru first').waitFor()
+    // The list changed below the field, which keeps the focus.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('near')
     await press(page, 'Near me')
     await main(page).getByText('Nearest to you first').waitFor()
     const cities = main(page).getByRole('listitem').getByRole('heading')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -9,11 +9,27 @@ import { t } from '#web/words/t.ts'
 /** A hundredth of a degree is a kilometre: near enough for a salon, too coarse for a home. */
 const coarse = (degrees: number) => degrees.toFixed(2)
 
-/** By city or PIN code as a plain GET form, so it works without JavaScript; by the browser's location, with consent. */
+/** The list changes below what has the focus. */
+const STAY = { state: { keepScroll: true } }
+
+/**
+ * By city or PIN code: a plain GET form, which JavaScript answers on the same page; by the browser's location, with
+ * consent.
+ */
 export const StoreSearch = ({ near }: { near: string | null }) => {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Back, and 'Clear', change what is asked for.
+  useEffect(() => {
+    if (input.current) input.current.value = near ?? ''
+  }, [near])
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    const place = input.current?.value.trim()
+    void navigate(paths.stores(place ? { near: place } : {}), STAY)
+  }
   const askBrowser = () => {
     setRefused(false)
     if (!('geolocation' in navigator)) {
@@ -24,7 +40,7 @@ export const StoreSearch = ({ near }: { near: string | null }) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsking(false)
-        void navigate(paths.stores({ lat: coarse(coords.latitude), lng: coarse(coords.longitude) }))
+        void navigate(paths.stores({ lat: coarse(coords.latitude), lng: coarse(coords.longitude) }), STAY)
       },
       () => {
         setAsking(false)
@@ -34,11 +50,11 @@ export const StoreSearch = ({ near }: { near: string | null }) => {
     )
   }
   return (
-    <form className={styles.search} action={inLanguage(paths.stores())} role="search">
+    <form className={styles.search} action={inLanguage(paths.stores())} role="search" onSubmit={find}>
       <label htmlFor="near">{t('stores.search.label')}</label>
       <div>
         <input
-          key={near ?? ''}
+          ref={input}
           id="near"
           name="near"
           defaultValue={near ?? ''}
