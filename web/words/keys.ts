@@ -36,6 +36,12 @@ export interface Words {
   'address.city.required': null
   'address.country': null
   'address.floor': null
+  'address.label.emirate': null
+  'address.label.postal': null
+  'address.label.postcode': null
+  'address.label.prefecture': null
+  'address.label.province': null
+  'address.label.zip': null
   'address.mobile': null
   'address.name.label': null
   'address.name.required': null
@@ -124,6 +130,7 @@ export interface Words {
   'checkout.gone': null
   'checkout.lookBag': null
   'checkout.newAddress': null
+  'checkout.noAnswer': null
   'checkout.notTo': { pin: string | number }
   'checkout.order': null
   'checkout.pan.fifth': { name: string | number; letter: string | number }
@@ -771,10 +778,13 @@ export interface Words {
   'order.transfer.arrived': { received: string | number; asked: string | number }
   'order.transfer.bank': null
   'order.transfer.cancel': { received: string | number }
+  'order.transfer.copied': { label: string | number; code: string | number }
+  'order.transfer.copy': { what: 'tag'; label: string | number }
   'order.transfer.due': { b: 'tag'; day: string | number }
   'order.transfer.holder': null
   'order.transfer.ifsc': null
   'order.transfer.leaves': null
+  'order.transfer.notCopied': { label: string | number; code: string | number }
   'order.transfer.notYet': null
   'order.transfer.on': { amount: string | number; day: string | number }
   'order.transfer.parts': null
@@ -1316,6 +1326,7 @@ export interface Words {
   'sizes.screen.smaller': null
   'sizes.screen.title': null
   'sizes.screen.width': null
+  'sizes.sentence': { text: string | number }
   'sizes.shown': { size: string | number }
   'sizes.smaller': null
   'sizes.spoken': { size: string | number; across: string | number }

@@ -8,6 +8,7 @@ import { FormRow } from '#web/ui/form/form.tsx'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { t } from '#web/words/t.ts'
+import { countrySaid, labelSaid } from './labels.ts'
 
 /** What the fields need to know of a country. Spread it into the page's `countries`. */
 export const AddressFields_country = graphql(`
@@ -65,6 +66,8 @@ export const AddressFields = ({
   const { setValue, getValues } = useFormContext<AddressValues>()
   const code = useWatch<AddressValues, 'countryCode'>({ name: 'countryCode' }) ?? HOME_COUNTRY
   const country = known.find((candidate) => candidate.code === code)
+  const postalLabel = country?.postalLabel ? labelSaid(country.postalLabel) : ''
+  const stateLabel = country?.stateLabel ? labelSaid(country.stateLabel) : ''
   const auto = (word: string) => (section === undefined ? word : `section-${section} ${word}`)
   const states = useMemo(() => country?.states ?? [], [country])
 
@@ -75,38 +78,38 @@ export const AddressFields = ({
     if (state && states.length > 0 && !states.includes(state)) setValue('state', '')
   }, [code, states, getValues, setValue])
 
-  const postal = country?.postalLabel ? (
+  const postal = postalLabel ? (
     <TextField
       name="postalCode"
-      label={country.postalLabel}
+      label={postalLabel}
       autoComplete={auto('postal-code')}
       inputMode={code === 'IN' ? 'numeric' : undefined}
       maxLength={16}
       rules={{
-        required: t('address.postal.required', { label: country.postalLabel }),
+        required: t('address.postal.required', { label: postalLabel }),
         validate: (value: string) => code !== 'IN' || PIN.test(value.trim()) || t('address.pin.digits'),
       }}
     />
   ) : null
-  const stateField = country?.stateLabel ? (
+  const stateField = stateLabel ? (
     states.length > 0 ? (
       <Select
         name="state"
-        label={country.stateLabel}
+        label={stateLabel}
         autoComplete={auto('address-level1')}
         empty={t('address.choose')}
         options={states.map((state) => ({ value: state, label: state }))}
         rules={{
-          required: t('address.state.choose', { label: country.stateLabel.toLowerCase() }),
+          required: t('address.state.choose', { label: stateLabel.toLowerCase() }),
           validate: ofPin,
         }}
       />
     ) : (
       <TextField
         name="state"
-        label={country.stateLabel}
+        label={stateLabel}
         autoComplete={auto('address-level1')}
-        rules={{ required: t('address.state.required', { label: country.stateLabel.toLowerCase() }) }}
+        rules={{ required: t('address.state.required', { label: stateLabel.toLowerCase() }) }}
       />
     )
   ) : null
@@ -162,7 +165,7 @@ export const AddressFields = ({
         name="countryCode"
         label={t('address.country')}
         autoComplete={auto('country')}
-        options={known.map(({ code: value, name }) => ({ value, label: name }))}
+        options={known.map((each) => ({ value: each.code, label: countrySaid(each) }))}
       />
     </>
   )

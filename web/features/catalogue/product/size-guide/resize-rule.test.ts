@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { keepChoices } from '#web/lib/said.ts'
 import { resizeRule } from './resize-rule.ts'
 
 it.each([
@@ -17,4 +18,11 @@ it.each([
   [[], false, ''],
 ])('what %j says of resizing', (resizable, fixed, reason) => {
   expect(resizeRule(resizable)).toEqual({ fixed, reason })
+})
+
+it('gives the reason in the language of the page', () => {
+  const text = 'Not resizable: stones go all the way round'
+  keepChoices([{ text, says: 'साइज़ नहीं बदलता: पत्थर चारों ओर हैं' }])
+  expect(resizeRule([text])).toEqual({ fixed: true, reason: 'पत्थर चारों ओर हैं.' })
+  keepChoices([])
 })
