@@ -11,7 +11,9 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
+import { inLanguage } from '#web/words/language.ts'
 import { rich, t } from '#web/words/t.ts'
+import { bookAgain } from './appointment-query.ts'
 import { Chosen } from './chosen.tsx'
 import { SlotPicker, type SlotValues } from './slot-picker.tsx'
 import { KINDS, momentOf, PURPOSES, shortMoment, STATUSES } from './words.ts'
@@ -247,6 +249,14 @@ export const AppointmentCard = ({
             </Button>
           ) : null}
         </div>
+      ) : null}
+      {status === 'CANCELLED' ? (
+        <p>
+          {/* A new page: this one may be at the same address, and shows what was booked. */}
+          <a className="tlink" href={inLanguage(bookAgain(appointment))}>
+            {t('visit.again')}
+          </a>
+        </p>
       ) : null}
       {mode === 'move' && move ? (
         <div data-opened="" tabIndex={-1}>

@@ -97,6 +97,7 @@ const Side = ({
 
 const Booked = ({ appointment }: { appointment: Linked }) => {
   const title = useRef<HTMLHeadingElement>(null)
+  const [isCancelled, setIsCancelled] = useState(false)
   useEffect(() => {
     title.current?.focus()
     window.scrollTo(0, 0)
@@ -104,10 +105,10 @@ const Booked = ({ appointment }: { appointment: Linked }) => {
   return (
     <div className={styles.alone}>
       <h1 ref={title} tabIndex={-1}>
-        {t('visit.booked.title')}
+        {isCancelled ? t('visit.gone.title') : t('visit.booked.title')}
       </h1>
-      <p className={styles.lead}>{t('visit.booked.text')}</p>
-      <LinkedAppointment first={appointment} />
+      {isCancelled ? null : <p className={styles.lead}>{t('visit.booked.text')}</p>}
+      <LinkedAppointment first={appointment} onCancelled={() => setIsCancelled(true)} />
       <p className={styles.onward}>
         <Link className="tlink" to={paths.stores()}>
           {t('visit.find')}

@@ -1,6 +1,8 @@
 import { graphql } from '#web/gql/appointments/gql.ts'
-import type { AppointmentPageQuery } from '#web/gql/appointments/graphql.ts'
+import type { AppointmentCardFragment, AppointmentPageQuery } from '#web/gql/appointments/graphql.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { Choice } from './chosen.tsx'
+import { wordOf } from './words.ts'
 
 /** The salons, and the piece that the address names; the same for everyone. */
 export const AppointmentPageDocument = graphql(`
@@ -61,6 +63,18 @@ export const askedOf = (search: URLSearchParams) => {
     store: search.get('store')?.slice(0, 64) ?? '',
     kind: search.get('kind') === 'video' ? ('VIDEO' as const) : ('STORE' as const),
   }
+}
+
+/** The page that books, as it was filled in for this appointment; of several pieces its address names none. */
+export const bookAgain = ({ storeId, kind, purpose, pieces }: AppointmentCardFragment): string => {
+  const [piece, ...others] = pieces
+  const { metal, purity, size } = piece ?? {}
+  return paths.appointment({
+    store: storeId,
+    purpose: wordOf(purpose),
+    ...(kind === 'VIDEO' && { kind: 'video' }),
+    ...(piece && others.length === 0 && { product: piece.productId, metal, purity, size }),
+  })
 }
 
 export const salonAsked = (salons: readonly Salon[], asked: string): Salon | undefined =>

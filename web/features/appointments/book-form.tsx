@@ -18,7 +18,7 @@ import type { Linked } from './linked-appointment.tsx'
 import type { Choice } from './chosen.tsx'
 import { PiecesField, useWantedPieces } from './pieces-field.tsx'
 import { SlotPicker, type SlotValues } from './slot-picker.tsx'
-import { KINDS, PURPOSES, shortMoment } from './words.ts'
+import { KINDS, PURPOSES, shortMoment, wordOf } from './words.ts'
 
 const Me = graphql(`
   query AppointmentMe {
@@ -46,9 +46,6 @@ const kinds = (['STORE', 'VIDEO', 'PHONE'] as const).map((value) => ({ value, la
 const purposes = namesOf(PURPOSES).flatMap((value) =>
   PURPOSES[value] === '' ? [] : [{ value, label: PURPOSES[value] }],
 )
-
-/** As an address writes it: 'resize-or-repair'. */
-const wordOf = (value: AppointmentPurpose) => value.toLowerCase().replaceAll('_', '-')
 
 interface BookFormProps {
   salons: readonly Salon[]

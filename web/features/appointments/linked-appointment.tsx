@@ -10,7 +10,13 @@ export type Linked = FragmentType<typeof AppointmentCardDocument> & { link?: str
 const stale = { additionalTypenames: ['SlotCalendar', 'Slot'] }
 
 /** An appointment opened through its link: whoever has the link may move or cancel it. */
-export const LinkedAppointment = ({ first }: { first: Linked }) => {
+export const LinkedAppointment = ({
+  first,
+  onCancelled,
+}: {
+  first: Linked
+  onCancelled?: (() => void) | undefined
+}) => {
   const client = useClient()
   const [now, setNow] = useState(first)
   const { link } = now
@@ -33,6 +39,7 @@ export const LinkedAppointment = ({ first }: { first: Linked }) => {
       cancel={async () => {
         const { data, error } = await client.mutation(CancelByLinkDocument, { link }, stale).toPromise()
         const payload = data?.cancelAppointment
+        if (payload?.appointment) onCancelled?.()
         return take(payload?.appointment, { error, userErrors: payload?.userErrors })
       }}
     />

@@ -18,6 +18,9 @@ export const PURPOSES: Readonly<Record<AppointmentPurpose, string>> = {
   SOMETHING_ELSE: t('contact.about.other'),
 }
 
+/** As an address writes it: 'resize-or-repair'. */
+export const wordOf = (value: AppointmentPurpose): string => value.toLowerCase().replaceAll('_', '-')
+
 export const STATUSES: Readonly<Record<AppointmentStatus, string>> = {
   BOOKED: t('visit.state.booked'),
   CANCELLED: t('order.event.cancelled'),
