@@ -194,6 +194,9 @@ describe('without JavaScript', () => {
       await page.waitForURL('**/blogs/*')
       expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
     })
+    await visit('/compare', plain, async (page) => {
+      expect(await page.textContent('main')).toContain('Choosing pieces to compare needs JavaScript.')
+    })
     await visit('/whatsapp', plain, async (page) => {
       expect(await page.locator('main a[href^="https://wa.me/"]').count()).toBe(1)
     })

@@ -231,6 +231,7 @@ export interface Words {
   'compare.row.resizable': null
   'compare.row.stones': null
   'compare.same': null
+  'compare.script': null
   'compare.see': null
   'compare.sentence': { head: string | number }
   'compare.sentenceWhy': { head: string | number; reasons: string | number }
@@ -1405,6 +1406,7 @@ export interface Words {
   'verify.sent': null
   'verify.text': { email: 'tag'; address: string | number; points: string | number }
   'verify.title': null
+  'visit.again': null
   'visit.ahead': null
   'visit.another': null
   'visit.at': { day: string | number; time: string | number }
@@ -1430,6 +1432,7 @@ export interface Words {
   'visit.failed': null
   'visit.find': null
   'visit.for': null
+  'visit.gone.title': null
   'visit.how': null
   'visit.keepAs': null
   'visit.kind.phone': null

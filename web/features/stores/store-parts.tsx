@@ -19,12 +19,13 @@ export const storeName = ({ name, city }: Named, all: readonly Pick<Named, 'city
 const far = (km: number): string => (km < 1 ? t('stores.within') : t('stores.km', { km }))
 
 /** `Open today until 20:00`, once the browser knows the time, and how far it is. */
-export const Now = ({ store, now }: { store: StoreEntry; now: Date | undefined }) => (
-  <p className={styles.now}>
-    {now ? openNow(store, now) : '\u00a0'}
-    {store.distanceKm === null ? '' : ` · ${far(store.distanceKm)}`}
-  </p>
-)
+export const Now = ({ store, now }: { store: StoreEntry; now: Date | undefined }) => {
+  const said = [
+    ...(now ? [openNow(store, now)] : []),
+    ...(store.distanceKm === null ? [] : [far(store.distanceKm)]),
+  ]
+  return <p className={styles.now}>{said.join(' · ') || '\u00a0'}</p>
+}
 
 /** Directions, telephone, e-mail; with `book`, a link to book a visit. */
 export const Ways = ({ store, book }: { store: StoreEntry; book?: boolean }) => (

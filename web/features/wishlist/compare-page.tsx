@@ -150,11 +150,11 @@ const Table = ({ pieces }: { pieces: readonly Compared[] }) => {
   )
 }
 
-const NothingYet = () => (
+const NothingYet = ({ text = t('compare.choose') }: { text?: string }) => (
   <div className="wrap">
     <EmptyState
       title={t('compare.nothing')}
-      text={t('compare.choose')}
+      text={text}
       action={
         <Link className={buttonClass()} to={paths.jewellery()}>
           {t('compare.see')}
@@ -219,7 +219,7 @@ export const Component = () => {
       ) : ids.length === 0 && chosen === undefined ? (
         // The list on this device is not known until the scripts run, and never without them.
         <noscript>
-          <NothingYet />
+          <NothingYet text={t('compare.script')} />
         </noscript>
       ) : (
         <NothingYet />
