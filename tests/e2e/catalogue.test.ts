@@ -227,6 +227,24 @@ it.each([
   })
 })
 
+it('a list that failed on the way is whole again at Try again, with the kinds above it', async () => {
+  await visit(
+    '/search',
+    {},
+    async (page) => {
+      await page.context().setOffline(true)
+      await page.getByRole('main').getByRole('link', { name: 'Rings', exact: true }).click()
+      await page.getByRole('heading', { name: 'The list did not load' }).waitFor()
+      await page.getByText('Failed to fetch child categories').waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => cards(page).count()).toBe(12)
+      await expect.poll(() => page.getByText('Failed to fetch child categories').count()).toBe(0)
+    },
+    /ERR_INTERNET_DISCONNECTED/,
+  )
+})
+
 describe('without JavaScript', () => {
   const plain: OpenOptions = { javaScriptEnabled: false }
 

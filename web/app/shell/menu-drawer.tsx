@@ -6,6 +6,7 @@ import { keptHere, useDeviceList } from '#web/lib/device-list.ts'
 import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { LateIcon } from '#web/ui/icons/late-icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
 import { langOf } from '#web/words/language.ts'
@@ -101,7 +102,7 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
                       onClick={() => setSub(item.label === sub ? undefined : item.label)}
                     >
                       {item.label}
-                      <Icon name="chevron" />
+                      <LateIcon name="chevron" />
                     </button>
                   ) : (
                     <Link to={item.href} onClick={onClose}>
@@ -146,7 +147,7 @@ export const MenuDrawer = ({ open, onClose, name, items, signedIn }: MenuProps) 
             {hasAppointments ? (
               <li>
                 <Link to={paths.appointment()} onClick={onClose}>
-                  <Icon name="calendar" />
+                  <LateIcon name="calendar" />
                   {t('shell.appointment')}
                 </Link>
               </li>

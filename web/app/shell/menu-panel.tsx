@@ -8,6 +8,7 @@ import type { MenuTilesQuery } from '#web/gql/app/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { LateIcon } from '#web/ui/icons/late-icon.tsx'
 import { t } from '#web/words/t.ts'
 import type { MenuItem } from './shell-query.ts'
 import styles from './menu.module.css'
@@ -77,7 +78,7 @@ export const MenuPanel = ({
     <div className={styles.sub}>
       <div className={styles.subHead}>
         <button type="button" className={styles.back} onClick={onBack}>
-          <Icon name="back" />
+          <LateIcon name="back" />
           {t('shell.menu.title')}
         </button>
         <button type="button" className={styles.icon} aria-label={t('shell.menu.close')} onClick={onLeave}>

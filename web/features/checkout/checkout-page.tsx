@@ -21,6 +21,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state/error-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { LateIcon } from '#web/ui/icons/late-icon.tsx'
 import { t } from '#web/words/t.ts'
 import { CheckoutPage } from './checkout-query.ts'
 import { CheckoutForm, type Ready } from './checkout-form.tsx'
@@ -56,7 +57,7 @@ const Header = ({ name }: { name: string }) => (
       {name}
     </Link>
     <span className={styles.secure}>
-      <Icon name="lock" />
+      <LateIcon name="lock" />
       {t('checkout.secure')}
     </span>
   </header>

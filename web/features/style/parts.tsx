@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx'
+import { LateIcon, type LateIconName } from '#web/ui/icons/late-icon.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import styles from './style-page.module.css'
 
@@ -19,15 +20,11 @@ const icons: readonly IconName[] = [
   'bag',
   'cross',
   'filter',
-  'arrow',
-  'chevron',
   'pause',
   'tick',
-  'lock',
-  'calendar',
-  'copy',
   'alert',
 ]
+const lateIcons: readonly LateIconName[] = ['arrow', 'chevron', 'lock', 'calendar', 'copy']
 
 /** Buttons, links, chips, badges, icons, disclosures. `nested`: below a heading, without floating parts. */
 export const Parts = ({ nested }: { nested?: boolean }) => {
@@ -68,6 +65,12 @@ export const Parts = ({ nested }: { nested?: boolean }) => {
         {icons.map((name) => (
           <li key={name}>
             <Icon name={name} />
+            <span className="small muted">{name}</span>
+          </li>
+        ))}
+        {lateIcons.map((name) => (
+          <li key={name}>
+            <LateIcon name={name} />
             <span className="small muted">{name}</span>
           </li>
         ))}

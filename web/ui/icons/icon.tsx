@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
-import styles from './icon.module.css'
+import { IconBox } from './icon-box.tsx'
 
-/** The house's own icons: 22 px box, thin stroke, square caps. */
+/** The house's own icons that a page may show at first; what opens later has its own (`late-icon.tsx`). */
 const drawings = {
   menu: <path d="M2 8h18M2 14h18" />,
   search: (
@@ -42,22 +42,10 @@ const drawings = {
       <circle cx="14" cy="15" r="2.3" fill="var(--page)" />
     </>
   ),
-  arrow: <path d="M2 11h17M13 5l6 6-6 6" />,
-  chevron: <path d="M8 4l7 7-7 7" />,
-  back: <path d="M14 4l-7 7 7 7" />,
-  down: <path d="M4 8l7 7 7-7" />,
   pause: <path d="M8 5v12M14 5v12" />,
   play: <path d="M7 4.5v13l10-6.5z" />,
   tick: <path d="M3.5 11.5l5 5 10-11" />,
-  lock: (
-    <>
-      <path d="M4.5 10h13v9.5h-13z" />
-      <path d="M7.5 10V6.5a3.5 3.5 0 0 1 7 0V10" />
-    </>
-  ),
-  calendar: <path d="M3 5.5h16v14H3zM3 9.5h16M7.5 3v4M14.5 3v4" />,
   ribbon: <path d="M5.5 3h11v16.500l-5.500-4.500-5.500 4.500z" />,
-  copy: <path d="M7.5 7.5h11v11h-11zM14.5 7.5v-4h-11v11h4" />,
   alert: (
     <>
       <circle cx="11" cy="11" r="8.5" />
@@ -65,27 +53,11 @@ const drawings = {
     </>
   ),
   plus: <path d="M11 4v14M4 11h14" />,
-  minus: <path d="M4 11h14" />,
-  zoom: (
-    <>
-      <circle cx="10" cy="10" r="6.5" />
-      <path d="M15 15l5 5M10 7v6M7 10h6" />
-    </>
-  ),
 } as const
 
 export type IconName = keyof typeof drawings
 
-/**
- * Always next to a word, or inside a control with an `aria-label`: the drawing itself is hidden from screen readers.
- */
-export const Icon = ({ name, className, ...svg }: { name: IconName } & SVGProps<SVGSVGElement>) => (
-  <svg
-    className={className ? `${styles.icon} ${className}` : styles.icon}
-    viewBox="0 0 22 22"
-    aria-hidden="true"
-    {...svg}
-  >
-    {drawings[name]}
-  </svg>
+/** Always next to a word, or inside a control with an `aria-label`. */
+export const Icon = ({ name, ...svg }: { name: IconName } & SVGProps<SVGSVGElement>) => (
+  <IconBox {...svg}>{drawings[name]}</IconBox>
 )

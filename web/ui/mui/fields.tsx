@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { LateIcon } from '#web/ui/icons/late-icon.tsx'
 import { ring, type Overrides } from './override-parts.ts'
 
 /** Lines to write on, boxes to tick. */
@@ -23,7 +23,7 @@ export const fields: Overrides = {
   MuiTextField: { defaultProps: { variant: 'standard', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'standard', fullWidth: true } },
   MuiSelect: {
-    defaultProps: { variant: 'standard', IconComponent: (props) => <Icon name="down" {...props} /> },
+    defaultProps: { variant: 'standard', IconComponent: (props) => <LateIcon name="down" {...props} /> },
     styleOverrides: {
       icon: { width: 14, height: 14, top: 'calc(50% - 7px)', right: 4, color: 'var(--edge)' },
     },

@@ -101,7 +101,10 @@ export const Listing = ({ target, address, categories, shop, head, empty, foot }
                 {words.intro}
               </p>
             )}
-            {target.family && <Children family={target.family} current={target.category?.slug} />}
+            {target.family && (
+              // Asked for again if they failed with the list, once the list is there.
+              <Children key={error ? 1 : 0} family={target.family} current={target.category?.slug} />
+            )}
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useState, type KeyboardEvent } from 'react'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { LateIcon } from '#web/ui/icons/late-icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './gallery.module.css'
@@ -60,15 +61,15 @@ const Pictures = ({ name, background, pictures, start, onClose }: Omit<ZoomDialo
         {pictures.length > 1 && (
           <>
             <IconButton aria-label={t('gallery.previous')} onClick={() => turn(-1)}>
-              <Icon name="back" />
+              <LateIcon name="back" />
             </IconButton>
             <IconButton aria-label={t('gallery.next')} onClick={() => turn(1)}>
-              <Icon name="chevron" />
+              <LateIcon name="chevron" />
             </IconButton>
           </>
         )}
         <IconButton aria-label={t('gallery.twice')} aria-pressed={close} onClick={() => setClose(!close)}>
-          <Icon name={close ? 'minus' : 'plus'} />
+          {close ? <LateIcon name="minus" /> : <Icon name="plus" />}
         </IconButton>
         {/* The focus begins inside the dialog, so that arrow keys work at once. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
