@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MESSAGE_PICTURE_BYTES } from '#contract/messages.ts'
 import { isInstalled, nativeNginx, program, startCopy, type Copy } from '../scripts/topology/native.ts'
 import { freePort } from './support/free-port.ts'
 
@@ -196,6 +197,20 @@ describe.skipIf(!can)('the way in', () => {
       await sizes('/desk/api/x', 20_000_000, DESK),
       await sizes('/desk/api/x', 34_000_000, DESK),
     ]).toEqual([200, 413])
+  })
+
+  it("lets a shopper's picture through, to the BFF and on to a backend", async () => {
+    const send = async (bytes: number) =>
+      (await ask('/message/picture', { method: 'POST', body: 'x'.repeat(bytes) })).status
+    expect([await send(MESSAGE_PICTURE_BYTES), await send(MESSAGE_PICTURE_BYTES + 500_000)]).toEqual([
+      200, 413,
+    ])
+    const inBase64 = Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4
+    const onwards = await request(`http://127.0.0.1:${backends}/api/messages/pictures`, {
+      method: 'POST',
+      body: 'x'.repeat(inBase64),
+    })
+    expect(await onwards.body.json()).toMatchObject({ program: 'backend', bytes: inBase64 })
   })
 
   it('says where a client is, whatever it says itself', async () => {
