@@ -8,6 +8,8 @@ const PICTURE_BODY_BYTES = 28_000_000
 export const MOST_PIXELS_A_SIDE = 2560
 /** The widths in which a picture is served, besides its own. Pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+/** The most bytes of a file that is served: in base64, with its envelope, it fits into an answer of two megabytes. */
+export const PICTURE_FILE_BYTES = 1_500_000
 /** Where a shopper's browser finds uploaded pictures. */
 export const UPLOADED = '/media/u/'
 

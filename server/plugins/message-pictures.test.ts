@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { request as requestOf } from 'node:http'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
@@ -133,6 +134,13 @@ describe('pictures that a shopper sends with a message', () => {
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
     const { body } = await upload(asha, bytes, 'image/png').expect(422)
     expect(body.message).toContain('50 million pixels')
+  })
+
+  it('are seen again even if they are nothing but noise: none is too large for an answer of the backend', async () => {
+    const noise = sharp(randomBytes(1600 * 1600 * 3), { raw: { width: 1600, height: 1600, channels: 3 } })
+    const { id } = (await upload(asha, await noise.jpeg({ quality: 90 }).toBuffer()).expect(201)).body
+    const { body } = await look(asha, id).expect(200)
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1600 })
   })
 
   it('are read one at a time, whoever sends', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MOST_PIXELS_A_SIDE } from '#contract/pictures.ts'
+import { MOST_PIXELS_A_SIDE, PICTURE_FILE_BYTES } from '#contract/pictures.ts'
 
 /** One step of a picture's life, done in a worker thread. */
 export type PictureTask =
@@ -31,6 +31,24 @@ sharp.cache(false)
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
 
+/** Qualities that are tried, the best first; noise alone does not fit into an answer before the last. */
+const QUALITIES = { small: [78, 50, 20, 5], webp: [80, 50, 20, 5], avif: [55, 30, 15] } as const
+
+/**
+ * In the first quality that fits into one answer. A larger file could never be shown, and each attempt would count as a
+ * failure of the backend, until the shop gives up all pictures for a while.
+ */
+const fitting = async (
+  qualities: readonly number[],
+  encode: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> => {
+  for (const quality of qualities.slice(0, -1)) {
+    const bytes = await encode(quality)
+    if (bytes.length <= PICTURE_FILE_BYTES) return bytes
+  }
+  return encode(qualities.at(-1) ?? 1)
+}
+
 /** Does one step. Throws if the bytes are not a picture, or have too many pixels. */
 export const work = async (task: PictureTask): Promise<Buffer> => {
   switch (task.kind) {
@@ -45,18 +63,22 @@ export const work = async (task: PictureTask): Promise<Buffer> => {
         .webp({ quality: 90, smartSubsample: true, effort: 4 })
         .toBuffer()
     case 'small':
-      return open(task.bytes)
-        .rotate()
-        .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 78, effort: 2 })
-        .toBuffer()
+      return fitting(QUALITIES.small, (quality) =>
+        open(task.bytes)
+          .rotate()
+          .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+          .webp({ quality, effort: 2 })
+          .toBuffer(),
+      )
     case 'placeholder':
       return open(task.bytes).resize(16, 16, { fit: 'inside' }).webp({ quality: 20 }).toBuffer()
     case 'serve': {
-      const sized = open(task.bytes).resize(task.width, undefined, { withoutEnlargement: true })
-      return task.format === 'avif'
-        ? sized.avif({ quality: 55, effort: 2 }).toBuffer()
-        : sized.webp({ quality: 80 }).toBuffer()
+      return fitting(QUALITIES[task.format], (quality) => {
+        const sized = open(task.bytes).resize(task.width, undefined, { withoutEnlargement: true })
+        return (
+          task.format === 'avif' ? sized.avif({ quality, effort: 2 }) : sized.webp({ quality })
+        ).toBuffer()
+      })
     }
   }
 }

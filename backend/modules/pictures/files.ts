@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PICTURE_FILE_BYTES } from '#contract/pictures.ts'
 import { ROOT } from '#program/root.ts'
 import { createConcurrencyLimit } from '#program/concurrency-limit.ts'
 import { createWorkerQueue } from '#backend/lib/running/worker-queue.ts'
@@ -31,10 +32,7 @@ const MOST_BYTES = 8_000_000_000
 
 /** After this the answer is that the file is still being made: the shop gives up a read after 800 ms. */
 const SOON_MS = 400
-/**
- * A picture in its own width that is larger than this is made smaller, too: the shop accepts no answer of two
- * megabytes.
- */
+/** A picture in its own width that is larger than this is made smaller, too: pages do not need its full quality. */
 const MOST_AS_KEPT = 1_000_000
 
 /** Files that may wait to be made. Their pictures are read at their turn: a thousand at once would not fit into memory. */
@@ -74,7 +72,8 @@ export const pictureFiles = ({ db, log, config }: Deps) => {
     const wanted = readFileName(name)
     if (!wanted) throw noPicture()
     const known = await readFile(path).catch(() => undefined)
-    if (known) return known
+    // An earlier release made some that are too large to be shown.
+    if (known && known.length <= PICTURE_FILE_BYTES) return known
     const width = await pictureWidth(db, wanted.hash)
     if (width === undefined || !widthsOf(width).includes(wanted.width)) throw noPicture()
     return turn(async () => {

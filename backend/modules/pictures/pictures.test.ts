@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_PIXELS_A_SIDE, type Picture } from '#contract/pictures.ts'
+import { MOST_PIXELS_A_SIDE, PICTURE_FILE_BYTES, type Picture } from '#contract/pictures.ts'
 import { putCategory } from '../catalogue/api.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 
@@ -146,6 +147,15 @@ describe('pictures that the house uploads', () => {
     const { rows } = await sql<{ event: string }>`select event from audit
       where subject = ${`picture:${large.hash}`} order by id`.execute(backend.deps.db)
     expect(rows.map(({ event }) => event)).toEqual(['picture.uploaded', 'picture.removed'])
+  })
+
+  it('a file fits into one answer however detailed the photograph is', async () => {
+    const noise = sharp(randomBytes(1700 * 1700 * 3), { raw: { width: 1700, height: 1700, channels: 3 } })
+    const { media }: Picture = (await put('Sequins.jpg', await noise.jpeg().toBuffer()).expect(200)).body
+    const widest = media.sources.filter(({ url }) => url.endsWith('-1700.webp'))
+    expect(widest).toHaveLength(1)
+    const { bytes } = await file(widest[0]?.url ?? '')
+    expect(bytes?.length).toBeLessThan(PICTURE_FILE_BYTES)
   })
 
   it('can be uploaded and removed by nobody else', async () => {
