@@ -215,6 +215,8 @@ export const exportAccount = endpoint({
   feature: 'account',
   body: strict({ password: Again }),
   answer: Type.Object({ exportedAt: Moment, data: Type.Record(Type.String(), Type.Unknown()) }),
+  // Everything in one file: a thousand of the longest messages in Devanagari are six megabytes.
+  answerBytes: 6_000_000,
 })
 
 /** Deletes the account. Orders stay without personal data, invoices as the law requires. */

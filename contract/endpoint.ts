@@ -85,6 +85,8 @@ export interface Endpoint<P extends TSchema, Q extends TSchema, B extends TSchem
    * The largest body, if other than the backend's usual 100 kB. Such a body is read only after the caller is known.
    */
   readonly bodyBytes: number | undefined
+  /** The largest answer that the BFF reads, if other than its usual two megabytes. */
+  readonly answerBytes: number | undefined
 }
 
 /** The kinds that the change feed names. Stored answers that depend on one are dropped when it changes. */
@@ -116,6 +118,7 @@ interface Statement<P extends TSchema, Q extends TSchema, B extends TSchema, A e
   sharedBy?: readonly EntityKind[]
   repeatable?: boolean
   bodyBytes?: number
+  answerBytes?: number
 }
 
 /**
@@ -143,6 +146,7 @@ export const endpoint = <
   sharedBy: s.sharedBy,
   repeatable: s.repeatable ?? s.method === 'GET',
   bodyBytes: s.bodyBytes,
+  answerBytes: s.answerBytes,
 })
 
 /** An object that refuses unknown members; every request body is one (no mass assignment). */

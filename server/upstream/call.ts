@@ -176,6 +176,7 @@ export const createCall = (deps: CallDeps, caller: CallerFacts): Call => {
       headers: headersFor(endpoint, input, body),
       body,
       address: caller.address,
+      answerBytes: endpoint.answerBytes,
     }
     const mayRepeat = endpoint.method === 'GET' || endpoint.repeatable || input.idempotencyKey !== undefined
     let answer: UpstreamAnswer

@@ -19,6 +19,8 @@ export interface UpstreamRequest {
   address?: string | undefined
   /** Milliseconds until the call is given up. */
   deadlineMs: number
+  /** The largest answer; default `MAX_ANSWER_BYTES`. */
+  answerBytes?: number | undefined
 }
 
 export interface UpstreamAnswer {
@@ -41,7 +43,7 @@ export interface Upstream {
   close: () => Promise<void>
 }
 
-/** An answer above this is refused before it is held in memory (OWASP API10). */
+/** An answer above this, or what its endpoint allows, is refused before it is held in memory (OWASP API10). */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
 /** The most memory for large answers together; the next one is a failed call. Usual answers are far below `LARGE`. */
@@ -72,9 +74,11 @@ class Reader implements Dispatcher.DispatchHandler {
   #held = 0
   #glance: ReturnType<typeof createGlance> | undefined
   readonly #timer: NodeJS.Timeout
+  readonly #most: number
 
-  constructor(deadlineMs: number, settle: Settle) {
+  constructor(deadlineMs: number, mostBytes: number, settle: Settle) {
     this.#settle = settle
+    this.#most = mostBytes
     this.#timer = setTimeout(() => this.fail(new Fault('timeout', 'deadline passed')), deadlineMs)
   }
 
@@ -107,8 +111,8 @@ class Reader implements Dispatcher.DispatchHandler {
     const encoding = one(headers['content-encoding'])
     if (encoding !== '' && encoding !== 'identity') {
       this.fail(new Fault('garbage', `answer is encoded as '${encoding}' though none was asked for`))
-    } else if (Number(one(headers['content-length'])) > MAX_ANSWER_BYTES) {
-      this.fail(new Fault('garbage', `answer above ${MAX_ANSWER_BYTES} bytes`))
+    } else if (Number(one(headers['content-length'])) > this.#most) {
+      this.fail(new Fault('garbage', `answer above ${this.#most} bytes`))
     }
   }
 
@@ -120,7 +124,7 @@ class Reader implements Dispatcher.DispatchHandler {
 
   /** Why the rest does not have to be read. */
   #tooMuch(chunk: Buffer): Fault | undefined {
-    if (this.#size > MAX_ANSWER_BYTES) return new Fault('garbage', `answer above ${MAX_ANSWER_BYTES} bytes`)
+    if (this.#size > this.#most) return new Fault('garbage', `answer above ${this.#most} bytes`)
     if (this.#size <= LARGE) return undefined
     const isFirst = this.#glance === undefined
     const glance = (this.#glance ??= createGlance())
@@ -191,9 +195,9 @@ export const createHttpUpstream = (
     connect: { timeout: connect },
   })
   return {
-    send: ({ method, path, headers, body, address, deadlineMs }) =>
+    send: ({ method, path, headers, body, address, deadlineMs, answerBytes = MAX_ANSWER_BYTES }) =>
       new Promise((resolve, reject) => {
-        const reader = new Reader(deadlineMs, (answer) =>
+        const reader = new Reader(deadlineMs, answerBytes, (answer) =>
           answer instanceof Fault ? reject(answer) : resolve(answer),
         )
         const shown = key === undefined ? headers : withKey(headers, key, address)

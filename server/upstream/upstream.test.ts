@@ -176,6 +176,28 @@ describe('an unsafe backend', () => {
       { status: 500, body: '<html>secret</html>', headers: { 'content-type': 'text/html' } },
     ],
   ]
+  test('what a shopper takes along may be larger than any page, up to six megabytes', async () => {
+    let characters = 5_000_000
+    const own = await startShop()
+    own.standIn?.intercept(({ path }) => {
+      if (path === '/api/capabilities') return { body: { version: '1', features: ['account'] } }
+      const data = { messages: 'x'.repeat(characters) }
+      return path === '/api/account/export'
+        ? { body: { exportedAt: '2026-11-28T06:00:00Z', data } }
+        : undefined
+    })
+    const taken = () =>
+      own.graphql(
+        'mutation { exportData(password: "tender-otter-quarry") { json } }',
+        {},
+        { cookie: 'sid=token-of-a-shopper' },
+      )
+    expect(await taken()).toMatchObject({ data: { exportData: { json: expect.stringContaining('xxx') } } })
+    characters = 6_000_000
+    expect(await taken()).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] })
+    await own.close()
+  })
+
   test.each(odd)('an answer with %s is a failed call, and the shop lives on', async (_, intercepted) => {
     answer = () => intercepted
     expect(await failure('{ products { total } }')).toMatchObject({
