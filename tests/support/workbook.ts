@@ -51,10 +51,10 @@ interface Figure {
 const FORMATS = [0, 9, 10, 14, 164] as const
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.0\\ %"/></numFmts><cellXfs>${FORMATS.map((id) => `<xf numFmtId="${id}" xfId="0"/>`).join('')}</cellXfs></styleSheet>`
 
-/** An .xlsx with one sheet of cells: texts, which are XML, and figures. `doctype` comes before the sheet. */
+/** An .xlsx with one sheet of cells: texts, which are XML, and figures. `doctype` comes before the sheet, `stray` is the place of one more cell. */
 export const workbook = (
   rows: readonly (readonly (string | Figure)[])[],
-  { doctype = '', claimed }: { doctype?: string; claimed?: number } = {},
+  { doctype = '', claimed, stray }: { doctype?: string; claimed?: number; stray?: string } = {},
 ): Buffer => {
   const cells = (row: readonly (string | Figure)[], n: number) =>
     row.map((each, c) => {
@@ -63,6 +63,10 @@ export const workbook = (
         ? `<c ${at} t="inlineStr"><is><t>${each}</t></is></c>`
         : `<c ${at} s="${FORMATS.indexOf(each.format)}"><v>${each.value}</v></c>`
     })
+  const lost =
+    stray === undefined
+      ? ''
+      : `<row r="${stray.replace(/^[A-Z]+/, '')}"><c r="${stray}" t="inlineStr"><is><t>x</t></is></c></row>`
   const sheet = rows.map((row, n) => `<row r="${n + 1}">${cells(row, n).join('')}</row>`).join('')
   return zip(
     {
@@ -71,7 +75,7 @@ export const workbook = (
       'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Pieces" sheetId="1" r:id="r1"/></sheets></workbook>`,
       'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
       'xl/styles.xml': STYLES,
-      'xl/worksheets/sheet1.xml': `${doctype}<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
+      'xl/worksheets/sheet1.xml': `${doctype}<worksheet xmlns="${MAIN}"><sheetData>${sheet}${lost}</sheetData></worksheet>`,
     },
     claimed,
   )

@@ -27,6 +27,11 @@ export class UnreadableTable extends Error {}
 const tooManyRows = (rows: number) =>
   new UnreadableTable(`There are ${rows} rows: send at most ${MOST_ROWS} at once.`)
 
+const farOutside = (place: string) =>
+  new UnreadableTable(
+    `The cell ${place} is filled, far outside the table. Empty it in the spreadsheet, and save the file again.`,
+  )
+
 /** Excel separates cells by the sign that the country's settings name. */
 const delimiterOf = (text: string): string => {
   const head = text.slice(0, text.indexOf('\n') + 1 || undefined)
@@ -81,12 +86,12 @@ const unpackedSize = (zip: Buffer): number => {
 
 const xlsxRows = async (bytes: Buffer): Promise<Pick<Workbook, 'rows' | 'dates'>> => {
   if (unpackedSize(bytes) > MOST_UNPACKED) throw new UnreadableTable('This workbook is too large.')
-  const { count, rows, dates } = await readWorkbook({ bytes, mostRows: MOST_ROWS + 1 }).catch(
-    (error: unknown) => {
-      if (error instanceof Refusal) throw error
-      throw new UnreadableTable('This workbook cannot be read: save it anew as .xlsx, or as ‘CSV UTF-8’.')
-    },
-  )
+  const read = await readWorkbook({ bytes, mostRows: MOST_ROWS + 1 }).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    throw new UnreadableTable('This workbook cannot be read: save it anew as .xlsx, or as ‘CSV UTF-8’.')
+  })
+  if ('far' in read) throw farOutside(read.far)
+  const { count, rows, dates } = read
   if (count > MOST_ROWS + 1) throw tooManyRows(count - 1)
   return { rows, dates }
 }

@@ -494,6 +494,18 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
       'too large',
     ],
     [
+      'a workbook with a cell in the last row of the sheet',
+      'pieces.xlsx',
+      workbook([['Name']], { stray: 'A1048576' }),
+      'The cell A1048576 is filled',
+    ],
+    [
+      'a workbook with a cell beyond the last column',
+      'pieces.xlsx',
+      workbook([['Name']], { stray: 'ZZZZZZ2' }),
+      'The cell ZZZZZZ2 is filled',
+    ],
+    [
       'a workbook that unpacks to gigabytes',
       'pieces.xlsx',
       workbook([['Name']], { claimed: 2 ** 30 }),

@@ -12,7 +12,13 @@ const Workbook = Type.Object({
   /** Cells, counted from 0, that a spreadsheet took for dates: no column has any. */
   dates: Type.Array(Type.Object({ row: Type.Integer(), cell: Type.Integer() })),
 })
+/** A cell far outside the table; then nothing was read. */
+const Far = Type.Object({ far: Type.String() })
+const Read = Type.Union([Workbook, Far])
+
 export type Workbook = Static<typeof Workbook>
+
+export type WorkbookRead = Static<typeof Read>
 
 export interface WorkbookTask {
   readonly bytes: Uint8Array
@@ -26,8 +32,8 @@ const reading = createWorkerQueue({
 })
 
 /** The cells of a workbook's first sheet as text. Throws if it cannot be read, and a 503 if too many are waiting. */
-export const readWorkbook = async (task: WorkbookTask): Promise<Workbook> => {
+export const readWorkbook = async (task: WorkbookTask): Promise<WorkbookRead> => {
   const read: unknown = JSON.parse((await reading.run(task)).toString())
-  if (!Value.Check(Workbook, read)) throw new Error('the worker of workbooks answered something else')
+  if (!Value.Check(Read, read)) throw new Error('the worker of workbooks answered something else')
   return read
 }

@@ -1,0 +1,27 @@
+import { strFromU8, unzipSync } from 'fflate'
+
+/** Columns of a sheet that are read; a table of products has far fewer (`MOST_COLUMNS`). */
+const MOST_READ = 1_000
+
+const isSheet = ({ name }: { name: string }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
+
+/** A cell that holds something, and its place. */
+const FILLED = /<(?:\w+:)?c\s(?:[^<>]*?\s)?r\s*=\s*["'](([A-Z]+)([0-9]+))["'][^<>]*(?<!\/)>/g
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((before, letter) => before * 26 + letter.charCodeAt(0) - 64, 0)
+
+/**
+ * The place of a filled cell far outside the table, such as `XFD1048576`, where a slip of the hand puts one. Reading a
+ * workbook makes a place for every cell up to it, which takes most of a gigabyte. A row counts as far only in a sheet
+ * that has few rows: others are refused by their number.
+ */
+export const farCell = (bytes: Uint8Array, mostRows: number): string | undefined => {
+  for (const sheet of Object.values(unzipSync(bytes, { filter: isSheet }))) {
+    const text = strFromU8(sheet)
+    const isShort = text.split('<row').length <= mostRows
+    for (const [, place, letters = '', row] of text.matchAll(FILLED))
+      if (columnOf(letters) > MOST_READ || (isShort && Number(row) > mostRows)) return place
+  }
+  return undefined
+}
