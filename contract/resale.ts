@@ -165,7 +165,9 @@ export const operatorResaleRegister = endpoint({
   query: Type.Object({
     from: Day,
     to: Day,
-    after: Type.Optional(Type.String({ pattern: '^\\d{1,15}/[0-9a-f-]{36}/\\d{1,2}$' })),
+    after: Type.Optional(
+      Type.String({ pattern: '^\\d{1,15}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/\\d{1,2}$' }),
+    ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 500 })),
   }),
   answer: Type.Object({ resales: Type.Array(RegisteredResale), next: Type.Optional(Type.String()) }),
