@@ -128,7 +128,12 @@ export const readConfig = (env: Env): BackendConfig => {
     deskUrl: deskUrl.origin,
     dist: set.DIST_DIR,
     deskFiles: join(set.DIST_DIR, 'desk'),
-    pictureOrigins: [new URL(publicUrl).origin, ...set.MEDIA_ORIGINS.map((value) => new URL(value).origin)],
+    // The shop redirects to MEDIA_URL, and browsers hold the desk's policy against both addresses.
+    pictureOrigins: [
+      publicUrl,
+      ...(set.MEDIA_URL === undefined ? [] : [set.MEDIA_URL]),
+      ...set.MEDIA_ORIGINS,
+    ].map((value) => new URL(value).origin),
     houseName: shop.name,
     smtpUrl: set.SMTP_URL,
     mailEncrypted: production && set.PLAIN_LINES === '0',

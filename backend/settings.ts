@@ -19,6 +19,7 @@ export const BACKEND_SETTINGS = Type.Object({
   SEED: types.word(['house', 'none'], 'house'),
   DATA_DIR: Type.Optional(types.folder()),
   DIST_DIR: types.folder(join(ROOT, 'dist')),
+  MEDIA_URL: Type.Optional(types.webAddress()),
   MEDIA_ORIGINS: types.webAddresses(),
   LEAST_DISK_FREE: types.share(0.02),
   LOG_LEVEL: types.logLevel(),

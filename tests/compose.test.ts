@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
       expect(passed(name).filter((one) => !(one in settings) && !others.test(one))).toEqual([])
       const missing = Object.keys(settings).filter((one) => !passed(name).includes(one) && !(one in LEFT_OUT))
       // Neither side needs the other's own address.
-      expect(missing.filter((one) => one !== 'BACKEND_HOST' && one !== 'MEDIA_URL')).toEqual([])
+      expect(missing.filter((one) => one !== 'BACKEND_HOST')).toEqual([])
     }
   })
 

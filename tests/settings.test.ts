@@ -296,6 +296,15 @@ test('the backend listens on the loopback in every mode, unless told otherwise',
   expect(readBackend({ BACKEND_HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })
 
+test('the desk may show pictures from wherever the shop has them', () => {
+  const { pictureOrigins } = readBackend({
+    PUBLIC_URL: 'https://shop.example',
+    MEDIA_URL: 'https://cdn.example/house',
+    MEDIA_ORIGINS: 'https://pictures.example',
+  })
+  expect(pictureOrigins).toEqual(['https://shop.example', 'https://cdn.example', 'https://pictures.example'])
+})
+
 /** Written at the end of a process to its fourth stream: the CPU that it used, its own and the kernel's. */
 const CPU = `process.on('exit', () => {
   const { user, system } = process.cpuUsage()
