@@ -12,7 +12,7 @@ export const METAL_NAMES: Record<MetalKey, string> = {
   steel: 'Steel',
 }
 
-/** Grams per cubic millimetre by metal and fineness. */
+/** Grams per cubic millimetre by metal and purity. */
 const DENSITY: Record<string, number> = {
   '24 kt': 0.01932,
   '22 kt': 0.0177,

@@ -173,9 +173,9 @@ const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
       ? Math.max((row.advance_paise ?? row.total_paise) - sumsOf(books).left, 0)
       : stillOwed(row, books)
     if (missing === 0) continue
-    const lies = row.status === 'shipped' && row.delivery === 'collect'
-    const left = row.status === 'delivered' || (row.status === 'shipped' && !lies)
-    const next = lies ? 'the order is ready but is not handed over' : 'the order does not leave'
+    const isReady = row.status === 'shipped' && row.delivery === 'collect'
+    const left = row.status === 'delivered' || (row.status === 'shipped' && !isReady)
+    const next = isReady ? 'the order is ready but is not handed over' : 'the order does not leave'
     items.push({
       _id: row.id,
       kind: 'money-short',
@@ -185,7 +185,7 @@ const shortOrders = async (db: Db): Promise<StuckMoney[]> => {
       since: row.updated_at.toISOString(),
       why: left
         ? 'A transfer was recorded by mistake, and the order has left: ask the shopper for the rest.'
-        : `A transfer was recorded by mistake: ${next} until the rest has come. Record it${lies ? '' : ', or cancel the order'}.`,
+        : `A transfer was recorded by mistake: ${next} until the rest has come. Record it${isReady ? '' : ', or cancel the order'}.`,
     })
   }
   return items

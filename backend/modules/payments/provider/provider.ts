@@ -100,7 +100,7 @@ export interface ProviderFault {
   readonly details: Readonly<Record<string, string | number | undefined>>
 }
 
-/** The page after paying has the session's id in its address: stands for it in `SessionRequest.successUrl`. */
+/** Where the provider puts the session's id into `SessionRequest.successUrl`, the page after paying. */
 export const SESSION_ID_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
 /** A payment provider. `docs/recipes/add-a-payment-provider.md` says what each part must answer. */
