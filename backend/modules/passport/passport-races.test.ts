@@ -63,6 +63,24 @@ describe.skipIf(!postgresAvailable())('a passport beside the refund of its piece
     }
   } // prettier-ignore
 
+  it('a HUID that two orders record at once is that of one of them', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [huid, other] = [1, 2].map(() => `RC${String((codes += 1)).padStart(4, '0')}`)
+      const orders = [await shop.buy({ pieces: [{ productId: 'ring', quantity: 2 }] }), await shop.buy({ pieces: [{ productId: 'ring', quantity: 2 }] })]
+      // In another order of the two pieces, so that each would wait for what the other has.
+      const record = async (id: string, codesOf: readonly (string | undefined)[]) => {
+        for (;;) {
+          const pieces = codesOf.map((each) => ({ item: '1', huid: each, grossMg: 3600, netMg: 3400 }))
+          const { status } = await shop.operator.post(`/api/operator/orders/${id}/pieces`, { pieces })
+          if (status !== 503) return status
+        }
+      }
+      const [one, two] = orders.map(({ id }) => id)
+      const answers = await Promise.all([record(one ?? '', [huid, other]), record(two ?? '', [other, huid])])
+      expect(answers.toSorted()).toEqual([200, 409])
+    }
+  }) // prettier-ignore
+
   it('a piece is taken once, and is not taken while it is refunded', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { refund, orderId, ends } = await returning()
