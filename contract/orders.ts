@@ -44,6 +44,10 @@ export const PassportRef = Type.Object({
 })
 export type PassportRef = Static<typeof PassportRef>
 
+/** How many pieces of a line the house took in exchange or bought back. */
+export const resoldOf = (passports: readonly PassportRef[] = []): number =>
+  passports.filter(({ ended }) => ended?.because === 'exchanged' || ended?.because === 'bought-back').length
+
 /** An item of an order (specification section 3); members after `personalization` are our extension. */
 export const OrderItem = Type.Object({
   _id: Id,

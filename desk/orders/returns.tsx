@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { operatorAnswerReturn, operatorCloseReturn, operatorTakeBack } from '#contract/operator-returns.ts'
 import type { Return } from '#contract/order-returns.ts'
-import type { Order } from '#contract/orders.ts'
+import { resoldOf, type Order } from '#contract/orders.ts'
 import { may } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
@@ -101,20 +101,16 @@ const Close = ({ one, onClose }: { readonly one: Return; readonly onClose: () =>
   )
 }
 
-/** Why the passport ended of a piece that the house took and did not refund. */
-const RESOLD: ReadonlySet<string> = new Set(['exchanged', 'bought-back'])
-
 /** What has not come back and is not on its way back: the pieces of each item that can still be taken back. */
 const leftOf = ({ items, returns = [] }: Order): ReadonlyMap<string, number> => {
   const back = returns
     .filter(({ status }) => status !== 'declined' && status !== 'closed')
     .flatMap((one) => one.items)
   return new Map(
-    items.flatMap(({ _id, quantity, passports = [] }) => {
-      const resold = passports.filter(({ ended }) => RESOLD.has(ended?.because ?? '')).length
+    items.flatMap(({ _id, quantity, passports }) => {
       const left = back
         .filter(({ itemId }) => itemId === _id)
-        .reduce((rest, each) => rest - each.quantity, quantity - resold)
+        .reduce((rest, each) => rest - each.quantity, quantity - resoldOf(passports))
       return left > 0 ? [[_id, left] as const] : []
     }),
   )

@@ -71,10 +71,6 @@ const endOf = async (db: Db, { id, status, updated_at }: OrderRow): Promise<Date
   return event?.at ?? updated_at
 }
 
-/** How many pieces of a line the house took in exchange or bought back. */
-export const resoldOf = (passports: readonly PassportRef[] = []): number =>
-  passports.filter(({ ended }) => ended?.because === 'exchanged' || ended?.because === 'bought-back').length
-
 /**
  * The passports of each line of an order, one for each piece, by the line's id; none before the order is paid. Their
  * numbers count the pieces of the order. A passport ends when its piece is back with the house, or the order cancelled.
