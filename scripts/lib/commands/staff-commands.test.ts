@@ -82,6 +82,10 @@ describe('the command line', () => {
       'Something in this request is not right. (VALIDATION)\n  stock: This has the wrong format. Allowed: a whole number from 0 to 1000000.\n',
     ],
     [
+      ['pictures', 'add', 'package.json'],
+      'We cannot read this file as a picture. Please send a JPEG, PNG, WebP or AVIF of at most 120 million pixels. (VALIDATION)\n  content: We cannot read this file as a picture. Please send a JPEG, PNG, WebP or AVIF of at most 120 million pixels.\n',
+    ],
+    [
       ['orders', 'list', '--status', 'lost'],
       'There is no such status. (VALIDATION)\n  status: There is no such status. Allowed: one of Pending payment, paid, Processing, Shipped, Delivered, Cancelled, Refunded, Under review.\n',
     ],

@@ -30,8 +30,14 @@ const wordsOf = (schema: unknown): readonly string[] => [
 /** A longer pattern says nothing to a person. */
 const READABLE = 40
 
-/** What a schema allows, in a few words; undefined if they would say nothing. */
-const inWords = (schema: unknown): string | undefined => {
+/** Whether a text is as long as it may be: then its length is not why it was refused. */
+const isOfLength = (schema: unknown, given: unknown): boolean =>
+  typeof given === 'string' &&
+  given.length >= (limit(schema, 'minLength') ?? 0) &&
+  given.length <= (limit(schema, 'maxLength') ?? Infinity)
+
+/** What a schema allows, in a few words; undefined if they would say nothing about what was given. */
+const inWords = (schema: unknown, given: unknown): string | undefined => {
   const words = wordsOf(schema)
   if (words.length > 0) return `one of ${words.join(', ')}`
   const description = member(schema, 'description')
@@ -41,7 +47,7 @@ const inWords = (schema: unknown): string | undefined => {
     return `a ${type === 'integer' ? 'whole number' : 'number'}${span(limit(schema, 'minimum'), limit(schema, 'maximum'))}`
   if (type !== 'string') return undefined
   if (typeof description === 'string') return description
-  const length = span(limit(schema, 'minLength'), limit(schema, 'maxLength'))
+  const length = isOfLength(schema, given) ? '' : span(limit(schema, 'minLength'), limit(schema, 'maxLength'))
   const parts = [
     ...(typeof pattern === 'string' && pattern.length <= READABLE ? [`text that fits ${pattern}`] : []),
     ...(length === '' ? [] : [`${length.trim()} characters`]),
@@ -68,14 +74,24 @@ const isAt = (route: string, path: string): boolean => {
   )
 }
 
+/** A member of what was sent, `pieces.0.huid`. */
+const valueAt = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
+  name === undefined ? value : valueAt(member(value, name), rest)
+
 /** What the contract allows for one field of a call, in a few words; undefined if it says nothing of it. */
-export const allowedIn = (method: string, address: string, field: string): string | undefined => {
+export const allowedIn = (
+  method: string,
+  address: string,
+  field: string,
+  sent: unknown,
+): string | undefined => {
   const [path = ''] = address.split('?')
   const found = endpoints.find(({ endpoint }) => endpoint.method === method && isAt(endpoint.path, path))
   if (!found) return undefined
+  const names = field.split('.')
   for (const part of [found.endpoint.body, found.endpoint.query, found.endpoint.params]) {
-    const schema = schemaAt(part, field.split('.'))
-    if (schema !== undefined) return inWords(schema)
+    const schema = schemaAt(part, names)
+    if (schema !== undefined) return inWords(schema, valueAt(sent, names))
   }
   return undefined
 }

@@ -55,13 +55,18 @@ export const answerOf = (value: unknown): Answer =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** What is wrong with each part of a request, a line each, and what the contract allows there. */
-const fieldsOf = async ({ fields }: Answer, method: string, address: string): Promise<string> => {
+const fieldsOf = async (
+  { fields }: Answer,
+  { method = 'GET', body }: RequestInit,
+  address: string,
+): Promise<string> => {
   if (typeof fields !== 'object' || fields === null) return ''
   // The whole contract: loaded only for somebody who has mistyped something.
   const { allowedIn } = await import('./allowed.ts')
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
   return Object.entries(fields)
     .map(([name, words]) => {
-      const allowed = allowedIn(method, address, name)
+      const allowed = allowedIn(method, address, name, sent)
       return `\n  ${name}: ${String(words)}${allowed === undefined ? '' : ` Allowed: ${allowed}.`}`
     })
     .join('')
@@ -77,7 +82,7 @@ const send = async (address: string, request: RequestInit, timeoutMs: number): P
   )
   if (!answer.ok)
     return fail(
-      `${String(read['message'])} (${String(read['code'])})${await fieldsOf(read, request.method ?? 'GET', address)}`,
+      `${String(read['message'])} (${String(read['code'])})${await fieldsOf(read, request, address)}`,
     )
   return read
 }
