@@ -178,7 +178,7 @@ describe('the form kit', () => {
         'Something went wrong. What you typed is still here; please try again.',
       ),
     )
-    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert').firstElementChild)
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(screen.getByRole('alert').firstElementChild))
     expect(field('Your name').value).toBe('Asha')
   })
 
