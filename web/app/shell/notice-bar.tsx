@@ -22,7 +22,7 @@ export const NoticeBar = ({ notice }: { notice: Notice }) => {
     <MuiRoot>
       <Snackbar
         key={notice.id}
-        className="below-header"
+        className="sticks"
         role="region"
         aria-label={t('shell.message')}
         open

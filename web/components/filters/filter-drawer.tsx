@@ -21,7 +21,7 @@ import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
 import { useVeil } from '#web/ui/veil.ts'
 import { t } from '#web/words/t.ts'
 import { FacetsDocument, offeredSections, type FacetScope } from './facets-query.ts'
-import { FacetFields, sectionsFor } from './filter-fields.tsx'
+import { FacetFields, sectionsFor, type Change } from './filter-fields.tsx'
 import { NO_FILTERS, type Filters } from './filter-state.ts'
 import type { SortId } from './sorts.ts'
 import styles from './filters.module.css'
@@ -57,7 +57,7 @@ const Section = (props: { id: string; title: string; open: boolean; children: Re
 
 interface Draft {
   draft: Filters
-  setDraft: (draft: Filters) => void
+  setDraft: Change
 }
 
 /** What is chosen now: only the fields read it, so that a press renders little more than its mark. */
@@ -120,7 +120,7 @@ const PanelParts = memo(
       <div className={styles.foot}>
         <Drafted>
           {(_, setDraft) => (
-            <Button variant="text" className={styles.clear} onClick={() => setDraft(NO_FILTERS)}>
+            <Button variant="text" className={styles.clear} onClick={() => setDraft(() => NO_FILTERS)}>
               {t('filters.clear')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatCount } from '#web/lib/money.ts'
 import { Offered } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -16,11 +17,13 @@ interface FieldsProps {
   /** How the list is sorted if nobody chooses; undefined for a search, which is sorted by what fits best. */
   usual?: SortId | undefined
   /** Left out in the plain form, where the browser keeps what is chosen. */
-  onChange?: (filters: Filters) => void
+  onChange?: Change | undefined
 }
 
-/** A radio button or checkbox on its own row; `note` is at the right. */
-const Choice = (props: {
+/** Changes what is chosen. */
+export type Change = (change: (filters: Filters) => Filters) => void
+
+interface ChoiceProps {
   type: 'radio' | 'checkbox'
   name: string
   value: string
@@ -29,24 +32,37 @@ const Choice = (props: {
   /** Indented under another choice, which it narrows. */
   within?: boolean
   chosen: boolean
-  onChoose: ((chosen: boolean) => void) | undefined
-}) => {
-  const { type, name, value, label, note, within, chosen, onChoose } = props
-  return (
+  onChange: Change | undefined
+  /** What a press makes of the filters; always the same for one name and value. */
+  choose: (filters: Filters, chosen: boolean) => Filters
+}
+
+/** A radio button or checkbox on its own row; `note` is at the right. */
+const Choice = memo(
+  ({ type, name, value, label, note, within, chosen, onChange, choose }: ChoiceProps) => (
     <label className={within ? `${styles.choice} ${styles.within}` : styles.choice}>
       <input
         type={type}
         name={name}
         value={value}
-        {...(onChoose
-          ? { checked: chosen, onChange: (event) => onChoose(event.currentTarget.checked) }
+        {...(onChange
+          ? {
+              checked: chosen,
+              onChange: ({ currentTarget: { checked } }) => onChange((filters) => choose(filters, checked)),
+            }
           : { defaultChecked: chosen })}
       />
       {label}
       {note && <span className={styles.note}>{note}</span>}
     </label>
-  )
-}
+  ),
+  // A press renders the choices that it changes, not some sixty others.
+  (before, after) =>
+    before.chosen === after.chosen &&
+    before.note === after.note &&
+    before.value === after.value &&
+    before.onChange === after.onChange,
+)
 
 /** 'Sort By': one of five (specification section 9). */
 const SortFields = ({ filters, usual, onChange }: FieldsProps) =>
@@ -58,7 +74,8 @@ const SortFields = ({ filters, usual, onChange }: FieldsProps) =>
       value={id}
       label={label}
       chosen={(filters.sort ?? usual) === id}
-      onChoose={onChange && (() => onChange({ ...filters, sort: id === usual ? undefined : id }))}
+      onChange={onChange}
+      choose={(all) => ({ ...all, sort: id === usual ? undefined : id })}
     />
   ))
 
@@ -74,7 +91,8 @@ const PriceFields = ({ filters, onChange, priceSteps = [] }: FieldsProps) => {
       label={label}
       within={place >= steps.length}
       chosen={filters.price === id}
-      onChoose={onChange && (() => onChange({ ...filters, price: id }))}
+      onChange={onChange}
+      choose={(all) => ({ ...all, price: id })}
     />
   ))
 }
@@ -87,7 +105,8 @@ const TopFields = ({ filters, onChange }: FieldsProps) => (
     value="1"
     label={t('filters.top.only')}
     chosen={filters.top ?? false}
-    onChoose={onChange && ((chosen) => onChange({ ...filters, top: chosen ? true : undefined }))}
+    onChange={onChange}
+    choose={(all, chosen) => ({ ...all, top: chosen ? true : undefined })}
   />
 )
 
@@ -115,7 +134,8 @@ export const FacetFields = ({
         label={label}
         note={`${formatCount(count)}${countIsFloor ? '+' : ''}`}
         chosen={filters.facets?.[facet]?.includes(value) ?? false}
-        onChoose={onChange && ((chosen) => onChange(withChoice(filters, facet, value, chosen)))}
+        onChange={onChange}
+        choose={(all, chosen) => withChoice(all, facet, value, chosen)}
       />
     ))}
     {isExplained(facet) ? (

@@ -53,7 +53,7 @@ const Side = ({
 }) => {
   const media = piece?.media[0] ?? salon.media
   return (
-    <div className={`below-header ${styles.side}`}>
+    <div className={`sticks ${styles.side}`}>
       {media ? (
         <div
           className={styles.picture}

@@ -30,7 +30,7 @@ export const ListingBar = ({ title, categories, current, filters }: ListingBarPr
   return (
     <>
       <div ref={edge} aria-hidden="true" />
-      <div className={`below-header ${styles.bar}`}>
+      <div className={`sticks ${styles.bar}`}>
         <div className={`wrap ${styles.barRow}`}>
           <span className={passed ? `${styles.barName} ${styles.passed}` : styles.barName} aria-hidden="true">
             {title}

@@ -76,7 +76,7 @@ export const Piece = ({ variables, product, features, delivery, notes }: PiecePr
           pictures={pictures}
           shown={pictured(other, configured)}
         />
-        <div className={`below-header ${styles.column}`}>
+        <div className={`sticks ${styles.column}`}>
           <Configurator
             product={chosen}
             configured={configured}

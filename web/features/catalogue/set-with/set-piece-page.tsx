@@ -60,7 +60,7 @@ const Buy = ({ setting, stone, piece, features, refresh }: BuyProps) => {
   const sold = piece.stock === 0
   const [halfOne, halfTwo] = [setting.slug ?? setting.id, stone.slug ?? stone.id]
   return (
-    <div className={`below-header ${styles.column}`}>
+    <div className={`sticks ${styles.column}`}>
       <h1 lang={langOf(name)}>{name}</h1>
       <p className="muted num">{own ? gradesInWords({ ...own, carats: own.caratsTotal }) : null}</p>
       <p className={styles.price} aria-live="polite">

@@ -16,7 +16,7 @@ const Chapter = ({ collection, place }: { collection: ShownCollection; place: nu
   return (
     <section className={styles.chapter} aria-labelledby={`chapter-${place}`}>
       <div className={styles.words} style={{ background: `var(--g${collection.background})` }}>
-        <div className={`below-header ${styles.sticky}`}>
+        <div className={`sticks ${styles.sticky}`}>
           <h2 lang={langOf(collection.title)} id={`chapter-${place}`}>
             {collection.title}
           </h2>

@@ -37,7 +37,7 @@ export const QuestionFinder = ({
   const searching = typed.trim() !== ''
   return (
     <div className={`wrap ${styles.finder}`}>
-      <nav aria-label={t('faq.sections')} className={`below-header ${styles.sections}`}>
+      <nav aria-label={t('faq.sections')} className={`sticks ${styles.sections}`}>
         <ul>
           <li>
             <Link to={paths.faq()} aria-current={shown ? undefined : 'page'}>
