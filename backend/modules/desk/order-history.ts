@@ -147,8 +147,6 @@ const waitingOf = async (db: Db, orderId: string, now: number) => {
     .select(['kind', 'staff.email', 'asked_at'])
     .where((eb) => eb.or(subjects.map((subject) => eb('subject', 'like', `${subject}%`))))
     .where('used_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('confirmed_at', 'asked_at'), '>', new Date(now - APPROVAL_MS)))
     .orderBy('asked_at')
     .execute()

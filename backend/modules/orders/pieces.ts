@@ -71,6 +71,23 @@ const endOf = async (db: Db, { id, status, updated_at }: OrderRow): Promise<Date
   return event?.at ?? updated_at
 }
 
+/** The numbers of the passports of these lines, which are all of an order: one for each piece, counted through the order. */
+export const passportNumbers = (
+  orderNumber: string,
+  lines: readonly Pick<OrderLineRow, 'id' | 'quantity'>[],
+): ReadonlyMap<string, readonly string[]> => {
+  let count = 0
+  return new Map(
+    lines.map(({ id, quantity }) => [
+      id,
+      Array.from({ length: quantity }, () => {
+        count += 1
+        return `${orderNumber}/${count}`
+      }),
+    ]),
+  )
+}
+
 /**
  * The passports of each line of an order, one for each piece, by the line's id; none before the order is paid. Their
  * numbers count the pieces of the order. A passport ends when its piece is back with the house, or the order cancelled.
@@ -83,19 +100,19 @@ export const passportsOf = async (
   if (order.paid_at === null || lines.length === 0) return new Map()
   const gone = await goneOf(db, lines)
   const fellAway = await endOf(db, order)
-  let count = 0
+  const wholeOrder = fellAway && {
+    at: fellAway,
+    because: order.status === 'cancelled' ? ('cancelled' as const) : ('refunded' as const),
+  }
   return new Map(
-    lines.map((line) => [
-      line.id,
-      Array.from({ length: line.quantity }, (_, at): PassportRef => {
+    [...passportNumbers(order.number, lines)].map(([lineId, numbers]) => [
+      lineId,
+      numbers.map((number, at): PassportRef => {
         const piece = at + 1
-        count += 1
-        const ended =
-          gone.get(line.id)?.get(piece) ??
-          (fellAway && { at: fellAway, because: order.status === 'cancelled' ? 'cancelled' : 'refunded' })
+        const ended = gone.get(lineId)?.get(piece) ?? wholeOrder
         return {
           piece,
-          number: `${order.number}/${count}`,
+          number,
           ...(ended && { ended: { at: ended.at.toISOString(), because: ended.because } }),
         }
       }),

@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate'
 /** Columns of a sheet that are read; a table of products has far fewer (`MOST_COLUMNS`). */
 const MOST_READ = 1_000
 
-const isSheet = ({ name }: { name: string }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
+/** Whether a file of a workbook is one of its sheets. */
+export const isSheet = ({ name }: { name: string }): boolean => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
 
 /** A cell that holds something, and its place. */
 const FILLED = /<(?:\w+:)?c\s(?:[^<>]*?\s)?r\s*=\s*["'](([A-Z]+)([0-9]+))["'][^<>]*(?<!\/)>/g

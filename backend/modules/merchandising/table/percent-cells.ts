@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { isSheet } from './far-cell.ts'
 
 /** Excel's own formats of percentages, 0% and 0.00%; others have a code with a % outside of quotes. */
 const BUILT_IN = ['9', '10']
@@ -35,7 +36,7 @@ export const withPercentages = (bytes: Uint8Array): Uint8Array => {
   if (percent.size === 0) return bytes
   const files = unzipSync(bytes)
   for (const [name, file] of Object.entries(files)) {
-    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue
+    if (!isSheet({ name })) continue
     files[name] = strToU8(
       strFromU8(file).replaceAll(CELL, (whole, tag: string, attributes: string, value: string) => {
         const isNumber = ['n', undefined].includes(attribute(attributes, 't'))

@@ -41,6 +41,12 @@ export const detailOf = (line: OrderLineRow): string =>
 export const countedName = ({ name, quantity }: { name: string; quantity: number }): Said =>
   quantity > 1 ? joined([`${quantity} ×`, named(name)], ' ') : named(name)
 
+/** 'Vane, 1 of 2': which of several pieces. */
+export const placedName = (
+  { name, quantity }: { readonly name: string; readonly quantity: number },
+  place: number,
+): Said => (quantity > 1 ? say`${named(name)}, ${place} of ${quantity}` : named(name))
+
 /** '2 × Vane: 18 kt yellow gold, size 14, GIA report 0001028646'. */
 export const pieceInWords = (line: OrderLineRow): Said => {
   const said = [...choicesOf(line), ...reportOf(line)]

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '#backend/lib/audit/audit.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { formatPaise } from '#backend/lib/trade/money.ts'
-import { named, say, type Said } from '#backend/lib/words/words.ts'
+import { type Said } from '#backend/lib/words/words.ts'
 import { restorePart } from '../../points/api.ts'
 import { note } from '../events.ts'
 import { writeRefunded, writeRefundFailed } from '../emails.ts'
-import { countedName } from '../documents/pieces-in-words.ts'
+import { countedName, placedName } from '../documents/pieces-in-words.ts'
 import type { InvoicedPart } from '../documents/credited.ts'
 import { issueCreditNote, wholeOrder } from '../documents/invoices.ts'
 import { linesOfOrder, lockOrder } from '../state.ts'
@@ -64,10 +64,9 @@ const cameBack = async (tx: Db, order: OrderRow, returnId: string | null): Promi
   return back.flatMap(({ line_id, quantity, places }) => {
     const line = lines.find(({ id }) => id === line_id)
     if (!line) return []
-    const { name, quantity: ordered } = line
-    return places && ordered > 1
-      ? places.map((place) => say`${named(name)}, ${place} of ${ordered}`)
-      : [countedName({ name, quantity })]
+    return places && line.quantity > 1
+      ? places.map((place) => placedName(line, place))
+      : [countedName({ name: line.name, quantity })]
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { formatPaise } from '#backend/lib/trade/money.ts'
-import { joined, named, say, type Said } from '#backend/lib/words/words.ts'
+import { joined, say, type Said } from '#backend/lib/words/words.ts'
+import { placedName } from '../documents/pieces-in-words.ts'
 import { send } from '../emails.ts'
 import type { OrdersTables } from '../tables.ts'
 
@@ -105,9 +106,6 @@ interface NamedPiece {
   readonly number: string
 }
 
-const pieceOf = ({ line: { name, quantity }, place }: NamedPiece): Said =>
-  quantity > 1 ? say`${named(name)}, ${place} of ${quantity}` : named(name)
-
 /** The house took a piece in exchange, or bought it back. */
 export const writeResold = (
   tx: Db,
@@ -122,7 +120,7 @@ export const writeResold = (
         ? say`We have taken a piece of order ${order.number} in exchange`
         : say`We have bought back a piece of order ${order.number}`,
     lines: [
-      pieceOf(resold),
+      placedName(resold.line, resold.place),
       resold.as === 'exchange'
         ? say`We have taken this piece in exchange for ${formatPaise(resold.paise)}. Its passport has ended.`
         : say`We have bought this piece back for ${formatPaise(resold.paise)}. Its passport has ended.`,
@@ -141,7 +139,7 @@ export const writeResaleRemoved = (tx: Db, order: OrderRow, piece: NamedPiece, n
     kind: 'piece-resale-removed',
     subject: say`A correction to order ${order.number}`,
     lines: [
-      pieceOf(piece),
+      placedName(piece.line, piece.place),
       'We had recorded by mistake that this piece is back with us. Its passport is valid again.',
     ],
     facts: [
