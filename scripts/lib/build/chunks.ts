@@ -15,6 +15,8 @@ const PIECES = [
   'features/catalogue/set-with/set-piece-page.tsx',
   'features/catalogue/high-jewellery/high-jewellery-item-page.tsx',
 ]
+/** A few letters each, which would be a file and a request of their own. */
+const SMALL = /\/(?:search-reading-fragment|copy-text)\.ts$/
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -49,8 +51,7 @@ const placed = (graph: Graph): ((id: string) => string | null) => {
   return (id) => {
     const on = { home: home?.has(id), listing: listing?.has(id), product: product?.has(id) }
     if (id === resolve('web', ENTRY)) return null
-    // A few letters, which would be a file and a request of their own.
-    if (id.endsWith('/search-reading-fragment.ts')) return 'base'
+    if (SMALL.test(id)) return 'base'
     if (entry?.has(id) || (on.home && on.listing && on.product)) return 'base'
     if (on.home && on.listing) return 'cards'
     if (on.listing && on.product) return 'catalogue'

@@ -1,4 +1,4 @@
-import { notify } from '#web/ui/announcer.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { t } from '#web/words/t.ts'
 import styles from './report.module.css'
 import { verifyAddress } from './verify-address.ts'
@@ -9,12 +9,8 @@ export const Report = ({ lab, number }: { lab: string; number?: string | null })
 
 const Numbered = ({ lab, number }: { lab: string; number: string }) => {
   const address = verifyAddress(lab, number)
-  const copy = () => {
-    navigator.clipboard.writeText(number).then(
-      () => notify(t('report.copied', { number })),
-      () => notify(t('report.notCopied', { number })),
-    )
-  }
+  const copy = () =>
+    copyText(number, { done: t('report.copied', { number }), failed: t('report.notCopied', { number }) })
   return (
     <p className={`num ${styles.report}`}>
       <span>{t('report.title', { lab, number })}</span>

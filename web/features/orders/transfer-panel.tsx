@@ -1,7 +1,7 @@
 import type { OrderPageQuery } from '#web/gql/orders/graphql.ts'
 import { formatDay, formatWeekday } from '#web/lib/dates.ts'
 import { formatPaise } from '#web/lib/money.ts'
-import { notify } from '#web/ui/announcer.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { rich, t } from '#web/words/t.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import styles from './transfer-panel.module.css'
@@ -20,15 +20,15 @@ const Row = ({ label, children }: { label: string; children: React.ReactNode }) 
 /** What a bank's application asks for, letter by letter. */
 const Code = ({ label, code, hint }: { label: string; code: string; hint?: string }) => {
   const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => notify(t('order.transfer.copied', { label, code })),
-      () => notify(t('order.transfer.notCopied', { label, code })),
-    )
+    copyText(code, {
+      done: t('order.transfer.copied', { label, code }),
+      failed: t('order.transfer.notCopied', { label, code }),
+    })
   return (
     <Row label={label}>
       <span className={styles.copied}>
         <span className={styles.code}>{code}</span>
-        <button type="button" className="tlink needs-script" onClick={() => void copy()}>
+        <button type="button" className="tlink needs-script" onClick={copy}>
           {rich('order.transfer.copy', { what: (words) => <span className="sr">{words}</span>, label })}
         </button>
       </span>

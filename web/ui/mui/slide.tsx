@@ -1,4 +1,11 @@
-import { cloneElement, useEffect, useRef, type HTMLAttributes, type ReactElement, type Ref } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useEffectEvent,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+} from 'react'
 
 interface PaperProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement> | undefined
@@ -34,16 +41,14 @@ export const Slide = ({
   ownerState: _ownerState,
   ...paper
 }: SlideProps) => {
-  const calls = useRef({ onEnter, onExited })
-  useEffect(() => {
-    calls.current = { onEnter, onExited }
-  })
+  const entered = useEffectEvent(() => onEnter?.())
+  const left = useEffectEvent(() => onExited?.())
   useEffect(() => {
     if (isIn) {
-      calls.current.onEnter?.()
+      entered()
       return undefined
     }
-    const gone = setTimeout(() => calls.current.onExited?.(), timeout.exit)
+    const gone = setTimeout(() => left(), timeout.exit)
     return () => clearTimeout(gone)
   }, [isIn, timeout.exit])
   return cloneElement(children, { ...paper, 'data-slides': `${isIn ? 'in' : 'out'} ${direction}` })

@@ -1,16 +1,16 @@
 import { Link } from '#web/components/link/link.tsx'
 import { Report } from '#web/components/report/report.tsx'
-import { notify } from '#web/ui/announcer.ts'
 import { paths } from '#web/lib/paths.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { rich, t } from '#web/words/t.ts'
 import styles from './passport.module.css'
 import type { Passport } from './passport-query.ts'
 
 const copy = (huid: string) =>
-  navigator.clipboard.writeText(huid).then(
-    () => notify(t('passport.huid.copied', { huid })),
-    () => notify(t('passport.huid.notCopied', { huid })),
-  )
+  copyText(huid, {
+    done: t('passport.huid.copied', { huid }),
+    failed: t('passport.huid.notCopied', { huid }),
+  })
 
 const Huid = ({ huid }: { huid: string }) => (
   <span className={styles.mark}>
