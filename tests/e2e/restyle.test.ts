@@ -47,8 +47,7 @@ describe('the page is not restyled as a whole', () => {
   it('by the header when it hides and returns', async () => {
     await stage.visit('/jewellery/rings', {}, async (page) => {
       const hidden = page.locator('html[data-header-hidden]')
-      const top = () =>
-        page.locator('.sticks').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))
+      const top = () => page.locator('.sticks').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))
       const hides = await restyled(page, async () => {
         await page.mouse.wheel(0, 900)
         await hidden.waitFor({ state: 'attached' })
