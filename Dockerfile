@@ -25,4 +25,4 @@ COPY --from=build --chown=node:node /shop/schema.graphql ./
 # The cache of resized pictures; docker-compose.yml mounts a volume here.
 RUN mkdir /data && chown node:node /data
 USER node
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--v8-pool-size=2", "dist/programs/server.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--no-allocation-site-pretenuring", "--v8-pool-size=2", "dist/programs/server.js"]

@@ -182,7 +182,7 @@ export const wholeStack = async (): Promise<{ text: string; goals: Goal[] }> => 
       behind,
     }
     const others = started.map((peer): Subject => ({ ...peer, pids: () => [peer.pid], behind }))
-    const ten = await rounds([ours, ...others], { rounds: 3, seconds: 3, connections: 10 })
+    const ten = await rounds([ours, ...others], { rounds: 5, seconds: 3, connections: 10 })
     const crowded = ({ name, reads: { list, page }, ...rest }: Subject, url?: string): Subject => ({
       ...rest,
       name,
