@@ -8,7 +8,7 @@ import { VERSION } from '#program/version.ts'
 
 // In a process that is seldom busy V8 lets the heap grow so little that the buffers of a few answers start the next
 // full collection: while prices are written, one every four seconds, of 20 to 60 ms, for which readers wait.
-setFlagsFromString('--heap-growing-percent=60')
+setFlagsFromString('--heap-growing-percent=30')
 
 /** How long a stop may take before the process ends regardless. */
 const STOP_MS = 10_000
