@@ -90,25 +90,8 @@ const scratch = Buffer.allocUnsafeSlow(384 * 1024)
  * string would be measured first and written afterwards, reading it from start to end each time, and one character
  * outside Latin 1 makes both five times as slow: so it is sent as bytes.
  */
-const quickest = (text: string): string | Buffer => {
+export const quickest = (text: string): string | Buffer => {
   if (text.length * 3 > scratch.length) return Buffer.from(text)
   const length = scratch.write(text, 'utf8')
   return length === text.length ? text : Buffer.from(scratch.subarray(0, length))
-}
-
-/** A finished answer for all who asked for it at one time: each form of it is made once. */
-export class SharedAnswer {
-  /** As `quickest` sends it. */
-  readonly sent: string | Buffer
-  readonly #text: string
-  #bytes: Bytes | undefined
-
-  constructor(text: string) {
-    this.#text = text
-    this.sent = quickest(text)
-  }
-
-  get bytes(): Bytes {
-    return (this.#bytes ??= new Bytes(this.#text))
-  }
 }

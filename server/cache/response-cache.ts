@@ -1,4 +1,4 @@
-import type { Bytes, SharedAnswer } from './bytes.ts'
+import type { Bytes } from './bytes.ts'
 import { TaggedCache, type EntityChange } from './tagged-cache.ts'
 import { Dependencies } from './dependencies.ts'
 
@@ -34,9 +34,9 @@ interface Made<T> {
 
 /** The answer that another request is making, or the duty to make it and to report the outcome. */
 type Joined =
-  | { under: Promise<SharedAnswer | undefined> }
+  | { under: Promise<string | undefined> }
   /** Must be called whatever happens; undefined if the answer is for nobody else. */
-  | { settle: (answer: SharedAnswer | undefined) => void }
+  | { settle: (answer: string | undefined) => void }
 
 export interface ResponseCache<T> {
   /**
@@ -73,7 +73,7 @@ interface Parts {
 export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }: Parts): ResponseCache<T> => {
   const plain = new TaggedCache<Made<T>>({ capacity: CAPACITY.plain, ttlMs, now })
   const asked = new TaggedCache<Made<T>>({ capacity: CAPACITY.asked, ttlMs, now })
-  const inFlight = new Map<string, Promise<SharedAnswer | undefined>>()
+  const inFlight = new Map<string, Promise<string | undefined>>()
   const roomOf = (key: string) => (key.includes('?') ? asked : plain)
 
   const keep: ResponseCache<T>['keep'] = (key, made, dependencies, since) => {
@@ -111,8 +111,8 @@ export const createResponseCache = <T>({ ttlMs, share, now = () => Date.now() }:
       if (!share || key.length > LONGEST_SHARED_KEY) return undefined
       const under = inFlight.get(key)
       if (under) return { under }
-      let settled: (answer: SharedAnswer | undefined) => void = () => undefined
-      const flight = new Promise<SharedAnswer | undefined>((resolve) => (settled = resolve))
+      let settled: (answer: string | undefined) => void = () => undefined
+      const flight = new Promise<string | undefined>((resolve) => (settled = resolve))
       inFlight.set(key, flight)
       return {
         settle: (answer) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '#contract/languages.ts'
 import { member } from '#program/member.ts'
-import { SharedAnswer, type Bytes } from '#server/cache/bytes.ts'
+import { Bytes, quickest } from '#server/cache/bytes.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { Dependencies } from '#server/cache/dependencies.ts'
 import { hashOf } from './persisted.ts'
@@ -28,7 +28,7 @@ interface Asked {
    * Only the answer to a GET of the client's own document is cached; that to a POST is shared while it is being made.
    */
   kept: boolean
-  settle: ((answer: SharedAnswer | undefined) => void) | undefined
+  settle: ((answer: string | undefined) => void) | undefined
 }
 
 /** A GET of one of the client's own documents. */
@@ -106,8 +106,8 @@ export const cachedDocuments = (cache: ResponseCache<undefined>) => {
     }
     void joined.under.then((answer) => {
       if (answer === undefined) begin()
-      else if (kept) sendBytes(request, reply, answer.bytes)
-      else reply.type(JSON_TYPE).send(answer.sent)
+      else if (kept) sendBytes(request, reply, new Bytes(answer))
+      else reply.type(JSON_TYPE).send(answer)
     })
   }
 
@@ -129,18 +129,22 @@ export const cachedDocuments = (cache: ResponseCache<undefined>) => {
     done: (error: null, payload: unknown) => void,
   ) => {
     const { dependencies, asked: place } = request
-    const answer = typeof payload === 'string' ? new SharedAnswer(payload) : undefined
-    if (dependencies && place) {
-      const isForAll = reply.statusCode === 200 && dependencies.tags() && !reply.hasHeader('set-cookie')
-      const shared = isForAll ? answer : undefined
-      place.settle?.(shared)
-      if (shared && place.kept) {
-        const { bytes } = shared
-        cache.keep(place.key, { bytes, rest: undefined }, dependencies, place.since)
-        reply.header('cache-control', PUBLIC).header('vary', VARY).header('etag', bytes.etag)
-      }
+    const sent = typeof payload === 'string' ? quickest(payload) : payload
+    if (!dependencies || !place) return done(null, sent)
+    const answer =
+      typeof payload === 'string' &&
+      reply.statusCode === 200 &&
+      dependencies.tags() &&
+      !reply.hasHeader('set-cookie')
+        ? payload
+        : undefined
+    place.settle?.(answer)
+    if (answer !== undefined && place.kept) {
+      const bytes = new Bytes(answer)
+      cache.keep(place.key, { bytes, rest: undefined }, dependencies, place.since)
+      reply.header('cache-control', PUBLIC).header('vary', VARY).header('etag', bytes.etag)
     }
-    done(null, answer?.sent ?? payload)
+    done(null, sent)
   }
 
   return { preHandler, preSerialization, onSend }
