@@ -8,11 +8,11 @@ import { useConfirmIdentity } from '#web/components/confirm-identity/use-confirm
 import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
-import { shopError } from '#web/lib/errors.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { useOffers, usePointsRule } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
+import { isSilence } from '#web/lib/silence.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Checkbox, TextField } from '#web/ui/form/fields.tsx'
 import { Form, FormGroup, useShopForm } from '#web/ui/form/form.tsx'
@@ -39,9 +39,6 @@ interface FormProps {
   /** Holds the page at this bag, or lets it go. */
   hold: (data: Ready | undefined) => void
 }
-
-/** Failures after which nobody knows whether the order was placed. */
-const UNANSWERED = ['NETWORK', 'UPSTREAM_UNAVAILABLE']
 
 /**
  * If the shop wants to know who the shopper is, asks next to the form: what was typed is kept, and the order continues.
@@ -108,7 +105,7 @@ const OrderForm = ({ data, setPoints, setDelivery, hold, send }: FormProps & { s
       const input = { key: keyFor(content, again), ...content }
       const { data: answer, error } = await send(() => placeOrder({ input }, context))
       // If it was placed, the bag is empty now. The order is found again under the same key, so under the same bag.
-      const isUnanswered = error !== undefined && UNANSWERED.includes(shopError(error).code)
+      const isUnanswered = error !== undefined && isSilence(error)
       hold(isUnanswered ? data : undefined)
       if (isUnanswered) return [{ message: t('checkout.noAnswer') }]
       const placed = answer?.placeOrder
