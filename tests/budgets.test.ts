@@ -8,9 +8,9 @@ import { startWholeShop, type WholeShop } from './support/whole-shop.ts'
 // Names of files are hashes, which compress a little better or worse with each build: up to 160 bytes of a page.
 describe('first-load JavaScript, brotli', () => {
   it.each([
-    ['home', 91_500],
-    ['listing', 100_000],
-    ['product', 105_000],
+    ['home', 90_200],
+    ['listing', 98_900],
+    ['product', 103_900],
   ] as const)('%s stays within %i bytes', (page, budget) => {
     const { files, brotli } = firstLoad(page)
     expect(files.length).toBeGreaterThan(1)

@@ -6,7 +6,7 @@ import type { Client } from 'urql'
 import { App } from './app/app.tsx'
 import { Document } from './app/document.tsx'
 import { loadPage } from './app/load-page.ts'
-import { readState, type PageState } from './app/page-state.ts'
+import { readState, STATE_ID, type PageState } from './app/page-state.ts'
 import { matchRoute } from './app/match-route.ts'
 import { ShellDocument } from './app/shell/shell-query.ts'
 import { replay } from './app/early.ts'
@@ -47,8 +47,12 @@ const Root = ({ first, filled, ...page }: RootProps) => {
  * Takes over what the server rendered. The page's chunk must be here before React looks at the HTML. As a transition,
  * so that React does it in slices and a press in between is answered.
  */
-const takeOver = async ({ queries, site, signedIn }: PageState) => {
+const takeOver = async () => {
   await loadPage(matchRoute(withoutLanguage(window.location.pathname)).route).catch(() => undefined)
+  // Only now: until here it is one task, with the evaluation of all modules, and a list has much to be read.
+  const state = readState()
+  if (!state) return renderAlone()
+  const { queries, site, signedIn } = state
   const filled = changedControls()
   const root = (
     <Root first={browserClient(queries)} site={site} signedIn={signedIn} filled={filled} rendered />
@@ -71,5 +75,4 @@ const renderAlone = async () => {
 }
 
 forgetDismissal()
-const state = readState()
-void (state ? takeOver(state) : renderAlone())
+void (document.getElementById(STATE_ID) ? takeOver() : renderAlone())

@@ -25,11 +25,22 @@ it('follows a change in this tab, and one in another when this tab is seen again
   screen.getByText('out')
 })
 
-it('reads the cookie for a change, not for each render', () => {
-  const { rerender } = render(<Greeting />)
+it('reads the cookie once for all that follow it, and once for a change, not for each render', () => {
   const read = vi.spyOn(document, 'cookie', 'get')
-  for (let again = 0; again < 5; again++) rerender(<Greeting />)
-  expect(read).not.toHaveBeenCalled()
-  act(announceSessionChange)
+  const many = Array.from({ length: 12 }, (_, n) => <Greeting key={n} />)
+  const { rerender } = render(many)
   expect(read).toHaveBeenCalledOnce()
+  for (let again = 0; again < 5; again++) rerender(many)
+  expect(read).toHaveBeenCalledOnce()
+  signIn()
+  act(announceSessionChange)
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(screen.getAllByText('in')).toHaveLength(12)
+})
+
+it('asks again if nothing has followed the session for a while', () => {
+  render(<Greeting />).unmount()
+  signIn()
+  render(<Greeting />)
+  screen.getByText('in')
 })

@@ -19,14 +19,23 @@ export const SignedInContext = createContext(false)
 /** When it may have changed: in this tab or, while that was out of sight, in another. */
 const CHANGES = [CHANGED, 'pageshow', 'visibilitychange']
 
-const subscribe = (changed: () => void) => {
-  const ask = () => {
-    known = isSignedIn()
-    changed()
-  }
+const listeners = new Set<() => void>()
+const ask = () => {
   known = isSignedIn()
-  for (const change of CHANGES) window.addEventListener(change, ask)
-  return () => CHANGES.forEach((change) => window.removeEventListener(change, ask))
+  for (const changed of listeners) changed()
+}
+
+/** A list has a dozen hearts that follow the session: they share one reading. */
+const subscribe = (changed: () => void) => {
+  if (listeners.size === 0) {
+    known = isSignedIn()
+    for (const change of CHANGES) window.addEventListener(change, ask)
+  }
+  listeners.add(changed)
+  return () => {
+    listeners.delete(changed)
+    if (listeners.size === 0) for (const change of CHANGES) window.removeEventListener(change, ask)
+  }
 }
 
 /** True when signed in. Equals the server's view until hydrated, so the first render always matches. */
