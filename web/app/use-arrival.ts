@@ -7,6 +7,7 @@ const STORE = 'scroll'
 const isPlace = (kept: unknown): kept is [string, number] =>
   Array.isArray(kept) && typeof kept[0] === 'string' && typeof kept[1] === 'number'
 
+/** Where the shopper left each page of this visit. Its first reading may wait for another process. */
 const load = (): Map<string, number> => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]')
@@ -43,11 +44,11 @@ export const useArrival = (shown: Location | undefined): void => {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const places = (positions.current ??= load())
-    const remember = () => places.set(key.current, window.scrollY)
+    const remember = () => (positions.current ??= load()).set(key.current, window.scrollY)
     const store = () => {
+      if (!positions.current) return
       try {
-        sessionStorage.setItem(STORE, JSON.stringify([...places].slice(-50)))
+        sessionStorage.setItem(STORE, JSON.stringify([...positions.current].slice(-50)))
       } catch {
         // Storage is off or full: only a reload loses its place.
       }
@@ -65,10 +66,9 @@ export const useArrival = (shown: Location | undefined): void => {
     const before = previous.current
     previous.current = shown
     key.current = keyOf(shown)
-    const places = (positions.current ??= load())
     if (before === shown) return undefined
     if (navigation === 'POP') {
-      const place = before || returned() ? places.get(keyOf(shown)) : undefined
+      const place = before || returned() ? (positions.current ??= load()).get(keyOf(shown)) : undefined
       if (place !== undefined) window.scrollTo(0, place)
       else if (before && !shown.hash) window.scrollTo(0, 0)
     } else if (shown.hash) {
