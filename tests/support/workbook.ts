@@ -51,10 +51,19 @@ interface Figure {
 const FORMATS = [0, 9, 10, 14, 164] as const
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.0\\ %"/></numFmts><cellXfs>${FORMATS.map((id) => `<xf numFmtId="${id}" xfId="0"/>`).join('')}</cellXfs></styleSheet>`
 
-/** An .xlsx with one sheet of cells: texts, which are XML, and figures. `doctype` comes before the sheet, `stray` is the place of one more cell. */
+/**
+ * An .xlsx with one sheet of cells: texts, which are XML, and figures. `doctype` comes before the sheet, `stray` is the
+ * place of one more cell, `styles` and `sheet` replace these files.
+ */
 export const workbook = (
   rows: readonly (readonly (string | Figure)[])[],
-  { doctype = '', claimed, stray }: { doctype?: string; claimed?: number; stray?: string } = {},
+  {
+    doctype = '',
+    claimed,
+    stray,
+    styles = STYLES,
+    sheet,
+  }: { doctype?: string; claimed?: number; stray?: string; styles?: string; sheet?: string } = {},
 ): Buffer => {
   const cells = (row: readonly (string | Figure)[], n: number) =>
     row.map((each, c) => {
@@ -67,15 +76,16 @@ export const workbook = (
     stray === undefined
       ? ''
       : `<row r="${stray.replace(/^[A-Z]+/, '')}"><c r="${stray}" t="inlineStr"><is><t>x</t></is></c></row>`
-  const sheet = rows.map((row, n) => `<row r="${n + 1}">${cells(row, n).join('')}</row>`).join('')
+  const lines = rows.map((row, n) => `<row r="${n + 1}">${cells(row, n).join('')}</row>`).join('')
   return zip(
     {
       '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"/>`,
       '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
       'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Pieces" sheetId="1" r:id="r1"/></sheets></workbook>`,
       'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-      'xl/styles.xml': STYLES,
-      'xl/worksheets/sheet1.xml': `${doctype}<worksheet xmlns="${MAIN}"><sheetData>${sheet}${lost}</sheetData></worksheet>`,
+      'xl/styles.xml': styles,
+      'xl/worksheets/sheet1.xml':
+        sheet ?? `${doctype}<worksheet xmlns="${MAIN}"><sheetData>${lines}${lost}</sheetData></worksheet>`,
     },
     claimed,
   )

@@ -6,8 +6,12 @@ const MOST_READ = 1_000
 /** Whether a file of a workbook is one of its sheets. */
 export const isSheet = ({ name }: { name: string }): boolean => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
 
-/** A cell that holds something, and its place. */
-const FILLED = /<(?:\w+:)?c\s(?:[^<>]*?\s)?r\s*=\s*["'](([A-Z]+)([0-9]+))["'][^<>]*(?<!\/)>/g
+/**
+ * The tag of a cell that holds something. No pattern for a workbook reads past the next `<`: where tags never end, each
+ * would be read to the end of the file.
+ */
+const FILLED = /<(?:\w+:)?c(\s[^<>]*)(?<!\/)>/g
+const PLACE = /\sr\s*=\s*["'](([A-Z]+)([0-9]+))["']/
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((before, letter) => before * 26 + letter.charCodeAt(0) - 64, 0)
@@ -21,8 +25,10 @@ export const farCell = (bytes: Uint8Array, mostRows: number): string | undefined
   for (const sheet of Object.values(unzipSync(bytes, { filter: isSheet }))) {
     const text = strFromU8(sheet)
     const isShort = text.split('<row').length <= mostRows
-    for (const [, place, letters = '', row] of text.matchAll(FILLED))
+    for (const [, attributes = ''] of text.matchAll(FILLED)) {
+      const [, place, letters = '', row] = PLACE.exec(attributes) ?? []
       if (columnOf(letters) > MOST_READ || (isShort && Number(row) > mostRows)) return place
+    }
   }
   return undefined
 }

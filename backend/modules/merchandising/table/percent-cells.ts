@@ -10,13 +10,13 @@ const attribute = (tag: string, name: string): string | undefined =>
 
 /** The numbers of the styles that show a percentage. */
 const percentStyles = (styles: string): ReadonlySet<string> => {
-  const own = [...styles.matchAll(/<(?:\w+:)?numFmt\b[^>]*>/g)].flatMap(([tag]) =>
+  const own = [...styles.matchAll(/<(?:\w+:)?numFmt\b[^<>]*>/g)].flatMap(([tag]) =>
     isPercent(attribute(tag, 'formatCode') ?? '') ? [attribute(tag, 'numFmtId')] : [],
   )
   const formats = new Set([...BUILT_IN, ...own])
-  const cells = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? ''
+  const [, cells = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/, 2)
   return new Set(
-    [...cells.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)].flatMap(([tag], at) =>
+    [...cells.matchAll(/<(?:\w+:)?xf\b[^<>]*>/g)].flatMap(([tag], at) =>
       formats.has(attribute(tag, 'numFmtId')) ? [String(at)] : [],
     ),
   )
@@ -24,7 +24,7 @@ const percentStyles = (styles: string): ReadonlySet<string> => {
 
 /** A cell with a number: its tag, its formula and its value. */
 const CELL =
-  /<((?:\w+:)?c)(\s[^>]*)>(?:<(?:\w+:)?f\b[^>]*>[^<]*<\/(?:\w+:)?f>|<(?:\w+:)?f\b[^>]*\/>)?<(?:\w+:)?v>([^<]*)<\/(?:\w+:)?v>/g
+  /<((?:\w+:)?c)(\s[^<>]*)>(?:<(?:\w+:)?f\b[^<>]*>[^<]*<\/(?:\w+:)?f>|<(?:\w+:)?f\b[^<>]*\/>)?<(?:\w+:)?v>([^<]*)<\/(?:\w+:)?v>/g
 
 /**
  * A workbook whose percentages are the text that is shown: who types 12% into a spreadsheet sees 12%, and the file has

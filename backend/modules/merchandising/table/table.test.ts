@@ -464,6 +464,28 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
   }, 60_000)
 
   it.each([
+    ['cells', { sheet: `<worksheet>${'<c '.repeat(200_000)}` }],
+    ['one cell with many places', { sheet: `<worksheet><c ${'r="A1" '.repeat(100_000)}` }],
+    ['formats', { styles: `<styleSheet>${'<numFmt '.repeat(100_000)}` }],
+    ['lists of styles', { styles: `<styleSheet>${'<cellXfs '.repeat(100_000)}` }],
+  ])(
+    'a workbook whose tags never end is refused soon: %s',
+    async (_what, files) => {
+      const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
+      const content = workbook([['name'], ['Lotus']], files).toString('base64')
+      const from = performance.now()
+      const answer = await shop.operator.put(`/api/operator/catalogue/imports/${body.importId}/table`, {
+        file: 'pieces.xlsx',
+        content,
+      })
+      expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('cannot be read')])
+      // While each tag was read to the end of the file, the limit of the thread, a minute, ended it.
+      expect(performance.now() - from).toBeLessThan(20_000)
+    },
+    90_000,
+  )
+
+  it.each([
     ['an empty file', 'pieces.csv', '', 'nothing in this file'],
     ['headings and nothing below', 'pieces.csv', 'name,sku\n,\n', 'no row below them'],
     ['another writing', 'pieces.csv', Buffer.from([0x4e, 0xe9, 0x0a]), 'CSV UTF-8'],

@@ -2,10 +2,12 @@ import { readSheet } from 'read-excel-file/node'
 import { MOST_TOLD } from '#contract/product-table.ts'
 import { answerTasks } from '#backend/lib/running/worker-answers.ts'
 import { withPercentages } from './percent-cells.ts'
+import { hasEndlessPart } from './endless-part.ts'
 import { farCell } from './far-cell.ts'
 import type { WorkbookRead, WorkbookTask } from './workbook.ts'
 
 const read = async ({ bytes, mostRows }: WorkbookTask): Promise<WorkbookRead> => {
+  if (hasEndlessPart(bytes)) throw new Error('a tag or a text of this workbook does not end')
   const far = farCell(bytes, mostRows)
   if (far !== undefined) return { far }
   const rows = await readSheet(Buffer.from(withPercentages(bytes)))
