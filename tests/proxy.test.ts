@@ -137,6 +137,9 @@ describe.skipIf(!can)('the way in', () => {
     '/desk/../api/operator/orders',
     '/desk/%2e%2e/metrics',
     '/desk%2f..%2fmetrics',
+    '/metrics/..%2fdesk',
+    '/api/products/..%2f..%2fdesk',
+    '/api/operator/orders/..%2f..%2f../desk/',
     '/graphql',
     '/product/1',
   ])("%s at the desk's host is nothing", async (path) =>
