@@ -136,6 +136,24 @@ describe('pictures that a shopper sends with a message', () => {
     expect(body.message).toContain('50 million pixels')
   })
 
+  it('are refused at once if they would take minutes: a drawing of drawings, a thread of pixels', async () => {
+    const nested = Array.from({ length: 10 }, (_, n) => {
+      const of = n === 0 ? '<rect width="1" height="1"/>' : `<use xlink:href="#g${n - 1}"/>`.repeat(10)
+      return `<g id="g${n}">${of}</g>`
+    })
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><defs>${nested.join('')}</defs><use xlink:href="#g9"/></svg>`
+    const thread = await drawing(8, 8).png().toBuffer()
+    thread.writeUInt32BE(1, 16)
+    thread.writeUInt32BE(49_000_000, 20)
+    thread.writeUInt32BE(crc32(thread.subarray(12, 29)), 29)
+    const from = performance.now()
+    for (const bytes of [Buffer.from(svg), thread]) {
+      const { body } = await upload(asha, bytes).expect(422)
+      expect(body.message).toContain('We cannot read this file as a picture.')
+    }
+    expect(performance.now() - from).toBeLessThan(10_000)
+  })
+
   it('are seen again even if they are nothing but noise: none is too large for an answer of the backend', async () => {
     const noise = sharp(randomBytes(1600 * 1600 * 3), { raw: { width: 1600, height: 1600, channels: 3 } })
     const { id } = (await upload(asha, await noise.jpeg({ quality: 90 }).toBuffer()).expect(201)).body

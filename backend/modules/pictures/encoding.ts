@@ -27,6 +27,14 @@ const SMALL_SIDE = 1600
 
 sharp.concurrency(1)
 sharp.cache(false)
+/**
+ * No other format is even opened: two kilobytes of SVG take half a minute to measure, which nothing can interrupt, and
+ * four of them hold every thread that hashes passwords and reads files.
+ */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
 
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })

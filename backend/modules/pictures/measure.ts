@@ -31,6 +31,9 @@ export const UNREADABLE =
 const MOST_SMALL_PIXELS = 50_000_000
 const TOO_LARGE = 'This picture is too large: up to 50 million pixels can be read.'
 
+/** A single row of millions of pixels takes as long as a thousand pictures; no camera makes half of this. */
+const MOST_ON_A_SIDE = 30_000
+
 /**
  * The real format of the bytes, whatever the sender called them. Throws 422 if they are not a picture of an accepted
  * format.
@@ -40,6 +43,7 @@ export const measure = async (bytes: Uint8Array, run: Prepare = prepare): Promis
     (await run({ kind: 'measure', bytes }).catch(orRefused(UNREADABLE))).toString(),
   )
   if (!Value.Check(Measured, read) || !READ.has(read.format)) throw refused(UNREADABLE)
+  if (Math.max(read.width, read.height) > MOST_ON_A_SIDE) throw refused(UNREADABLE)
   if (read.pages > 1) throw refused('An animated picture cannot be stored: send one of its frames.')
   return read
 }
