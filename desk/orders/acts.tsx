@@ -31,6 +31,9 @@ const withoutHallmark = ({ items }: Order, { asked, made }: OrderFile) =>
       !made.some(({ itemId }) => itemId === _id),
   )
 
+/** Letters of the reason why gold leaves without its HUID; the endpoint takes no shorter one. */
+const LEAST_REASON = 8
+
 /** The parcel is sent, or is ready at the store. */
 export const Ship = ({
   order,
@@ -54,6 +57,7 @@ export const Ship = ({
   const unmarked = withoutHallmark(order, file)
   const collect = order.delivery === 'collect'
   const tracked = parcel.trackingNumber.trim() !== ''
+  const isReason = withoutHuid.trim() === '' || withoutHuid.trim().length >= LEAST_REASON
   return (
     <AskOfOrder
       title={collect ? `Ready at ${order.storeName ?? 'the store'}` : `Ship ${order.number ?? ''}`}
@@ -61,7 +65,7 @@ export const Ship = ({
       act={collect ? 'It is ready' : tracked ? 'Ship it' : 'Ship without a tracking number'}
       send={send}
       meanwhile={seen.meanwhile(send.error)}
-      ready={hasGoodLink(parcel)}
+      ready={hasGoodLink(parcel) && isReason}
       onAct={() =>
         send.mutate({
           params: { orderId: order._id },
@@ -91,6 +95,7 @@ export const Ship = ({
           label={`No HUID is recorded for ${unmarked.map(({ name }) => name).join(', ')}. Why does it leave without one?`}
           value={withoutHuid}
           maxLength={300}
+          wrong={isReason ? undefined : 'At least eight letters, which the audit trail keeps'}
           hint="Gold of two grams or more must bear a HUID. Write at least eight letters; the audit trail keeps them."
           onChange={({ target }) => setWithout(target.value)}
         />

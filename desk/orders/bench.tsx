@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { HttpError } from 'ra-core'
 import { useMemo, useState } from 'react'
-import type { operatorOrderFile } from '#contract/desk-order.ts'
+import { STALE, type operatorOrderFile } from '#contract/desk-order.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { operatorRecordPieces, type PiecesInput } from '#contract/passport.ts'
 import { may } from '../api/call.ts'
+import { codeOf, sentenceOf } from '../api/refusal.ts'
 import { useSend } from '../api/use-call.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
 import { Engraved } from '../parts/engraved.tsx'
@@ -47,10 +48,11 @@ const writtenOf = (order: Order, file: OrderFile): Readonly<Record<string, Typed
 const fieldsOf = (error: HttpError | null, place: number): Readonly<Record<string, string | undefined>> => {
   const wrong = wrongFields(error)
   return Object.fromEntries(
-    ['huid', 'grossMg', 'netMg', 'report', 'item'].map((member) => [
-      member,
-      wrong[`pieces.${place}.${member}`],
-    ]),
+    ['huid', 'grossMg', 'netMg', 'report', 'item'].map((member) => {
+      const path = `pieces.${place}.${member}`
+      // Laboratory and number of a report are typed in one field.
+      return [member, wrong[path] ?? wrong[`${path}.number`] ?? wrong[`${path}.lab`]]
+    }),
   )
 }
 
@@ -170,7 +172,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
           </article>
         )
       })}
-      {base && base.version < file.version && send.error?.status === 409 ? (
+      {base && base.version < file.version && codeOf(send.error) === STALE ? (
         <Conflict
           names={Object.fromEntries(
             order.items.flatMap((item) =>
@@ -203,7 +205,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
               {wrong
                 ? `. ${wrong.item.name}${wrong.item.quantity > 1 ? `, piece ${wrong.piece}` : ''}: ${wrong.why ?? ''}`
                 : send.error
-                  ? `. ${send.error.message}`
+                  ? `. ${sentenceOf(send.error)}`
                   : ''}
             </>
           }

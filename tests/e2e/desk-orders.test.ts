@@ -133,6 +133,43 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await close()
   })
 
+  it('what the bench typed is refused in words, and a note of one’s own is no conflict with it', async () => {
+    const [first, { number }] = [await desk.sell(), await desk.sell()]
+    const { page, complaints, close } = await desk.open('manager', { screen })
+    const record = async (huid: string, report: string) => {
+      await page.getByLabel('HUID').fill(huid)
+      await page.getByLabel('Gross, g').fill('3.912')
+      await page.getByLabel(/^Stone report/).fill(report)
+      await page.getByRole('button', { name: 'Record', exact: true }).click()
+    }
+    const huid = `Q4${number.slice(-4)}`
+    await desk.go(page, `/orders/${first.number}`, first.number)
+    await record(huid, `GIA ${'2'.repeat(40)}`)
+    // Said at the field, and in the line that counts what is not saved.
+    await page.getByText('This is too long.', { exact: true }).waitFor()
+    await page.getByText(/not recorded yet.*This is too long\./).waitFor()
+    expect(await page.getByLabel(/^Stone report/).getAttribute('aria-invalid')).toBe('true')
+    await record(huid, '')
+    await page.getByText('Recorded.').waitFor()
+    await desk.go(page, `/orders/${number}`, number)
+    await record(huid, '')
+    await page.getByText(/not recorded yet\. HUID .* read it from the piece again/).waitFor()
+    await page.getByLabel(/^A note for the house/).fill('The engraver has it.')
+    await act(page, 'Add the note')
+    await page.getByText('The engraver has it.').last().waitFor()
+    await page.getByText(/wrote a note/).waitFor()
+    expect(await page.getByText('Somebody else recorded pieces').count()).toBe(0)
+    await act(page, 'Discard')
+    await act(page, 'Ship')
+    const dialog = page.getByRole('dialog')
+    const why = dialog.getByLabel(/Why does it leave without one/)
+    await why.fill('Exempt')
+    await dialog.getByText('At least eight letters, which the audit trail keeps', { exact: true }).waitFor()
+    expect(await dialog.getByRole('button', { name: /^Ship/ }).isDisabled()).toBe(true)
+    expect(complaints.filter((line) => !/status of 4\d\d/.test(line))).toEqual([])
+    await close()
+  })
+
   it('a transfer is recorded with its day at the bank for an order that is not listed', async () => {
     const { number, amount } = await desk.sellByTransfer()
     const { page, complaints, close } = await desk.open('manager', { screen })
