@@ -438,8 +438,9 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'backend/modules/drafts/drafts.test.ts': ['draft.kept', 'draft.dropped'],
   'backend/modules/desk/desk.test.ts': ['product.retired', 'product.put-on-sale', 'order.noted', 'e-mail.sent-again', 'points.given', 'points.taken-back', 'message.template-written', 'message.template-removed'],
   'backend/modules/appointments/appointments.test.ts': [
-    'appointment.hour-blocked', 'appointment.hour-opened', 'appointment.no-show', 'appointment.came',
+    'appointment.hour-blocked', 'appointment.hour-opened', 'appointment.no-show', 'appointment.came', 'appointment.booked',
   ],
+  'backend/modules/orders/orders.test.ts': ['order.ready'],
   'backend/modules/orders/workshop.test.ts': ['return.opened-by-house'],
   'backend/modules/desk/named.test.ts': ['return.closed'],
   'backend/modules/passport/resales.test.ts': ['piece.exchanged', 'piece.bought-back', 'piece.resale-removed'],

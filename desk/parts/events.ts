@@ -69,6 +69,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'order.pieces-recorded': 'recorded what the bench made',
   'order.placed': 'placed the order',
   'order.processing': 'began the order',
+  'order.ready': 'made the order ready to collect',
   'order.refund-dismissed': 'decided that nothing is owed',
   'order.refund-failed': 'could not refund money',
   'order.refund-retried': 'retried the refund',

@@ -113,7 +113,7 @@ export const shipOrder = async (tx: Db, acting: Acting & Shipping): Promise<void
     throw wrongState(order, 'sent')
   await note(tx, order.id, order.delivery === 'collect' ? 'ready' : 'shipped', acting.now)
   await writeShipped(tx, { ...order, ...parcel }, await linesOfOrder(tx, order.id), acting.now)
-  await trail(tx, order, 'order.shipped', acting, {
+  await trail(tx, order, order.delivery === 'collect' ? 'order.ready' : 'order.shipped', acting, {
     ...(acting.carrier && { carrier: acting.carrier }),
     ...(acting.trackingNumber && { trackingNumber: acting.trackingNumber }),
   })

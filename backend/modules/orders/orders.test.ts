@@ -555,6 +555,13 @@ describe('click and collect', () => {
       expect(`${addressLine1}, ${addressLine2}`).not.toContain(named)
     await step(bought.id, 'ship', WITHOUT_HUID).expect(200)
     expect((await bought.see()).events?.at(-1)?.kind).toBe('ready')
+    // Nothing was sent, so the trail does not say so.
+    const events = await shop.rows(
+      sql<{
+        event: string
+      }>`select event from audit where subject = ${`order:${bought.id}`} and actor = 'operator'`,
+    )
+    expect(events.map(({ event }) => event)).toEqual(['order.shipped-without-huid', 'order.ready'])
     await step(bought.id, 'deliver').expect(200)
     const mail = await shop.shoppers.emailsTo(bought.shopper.email)
     expect(mail.map(({ plain }) => plain).join()).toContain(String(order.storeName))
