@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byTheClock, inFull, inRupees, milligrams, nameOf, onDay, rounded, today } from './words.ts'
+import { age, byTheClock, inFull, inRupees, milligrams, nameOf, onDay, rounded, today } from './words.ts'
 
 it.each([
   ['3.912', 3_912],
@@ -54,3 +54,12 @@ it.each([
   [3, '3'],
   [1_00_000.04, '1,00,000'],
 ])('%s is written %s', (number, words) => expect(rounded(number)).toBe(words))
+
+it.each([
+  [59_999, '1 min'],
+  [90 * 60_000, '1 h'],
+  [47.9 * 3_600_000, '47 h'],
+  [8.6 * 86_400_000, '8 days'],
+])('what was %s ms ago is %s old: no more than has passed', (ms, words) =>
+  expect(age(new Date(0).toISOString(), ms)).toBe(words),
+)

@@ -84,12 +84,12 @@ export const onDay = (moment: string): string => {
   return year === today().slice(0, 4) ? day(at) : `${day(at)} ${year}`
 }
 
-/** An age: '26 h', '3 days'. */
+/** An age in whole units that have passed: '26 h', '3 days'. */
 export const age = (moment: string, now = Date.now()): string => {
-  const minutes = Math.max(1, Math.round((now - Date.parse(moment)) / 60_000))
+  const minutes = Math.max(1, Math.floor((now - Date.parse(moment)) / 60_000))
   if (minutes < 60) return `${minutes} min`
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
 /** 3912 mg is '3.912'. */
