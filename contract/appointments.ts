@@ -99,6 +99,19 @@ export const listSlots = endpoint({
   }),
 })
 
+/** Who comes, when and why. */
+const visit = {
+  storeId: Id,
+  startsAt: Moment,
+  kind,
+  purpose,
+  name: line(80),
+  email: Email,
+  phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9 ()-]{7,24}$' }),
+  /** For the salon: in no e-mail to `email`, which may be anybody's. */
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+}
+
 /** The slot goes to whoever asks first. A repeat with the same key gets the same appointment. */
 export const bookAppointment = endpoint({
   name: 'bookAppointment',
@@ -106,15 +119,7 @@ export const bookAppointment = endpoint({
   path: '/api/appointments',
   feature: 'appointments',
   body: strict({
-    storeId: Id,
-    startsAt: Moment,
-    kind,
-    purpose,
-    name: line(80),
-    email: Email,
-    phone: Type.String({ maxLength: 24, pattern: '^\\+?[0-9 ()-]{7,24}$' }),
-    /** For the salon: in no e-mail to `email`, which may be anybody's. */
-    note: Type.Optional(Type.String({ maxLength: 500 })),
+    ...visit,
     /** The pieces to be laid out, the most wanted first. `productId` is for a single one. */
     productIds: Type.Optional(Type.Array(Id, { maxItems: PIECES_MOST })),
     productId: Type.Optional(Id),
@@ -228,6 +233,20 @@ const words = Type.Optional(Type.String({ maxLength: 500, description: 'Said to 
 const shown = Type.Optional({
   ...Moment,
   description: 'When it was to begin as the operator saw it: refused if it has been moved meanwhile',
+})
+
+/**
+ * Books for somebody who telephones or is in the salon, in any hour to come in which it is open. It is confirmed at
+ * once, and the e-mail says so.
+ */
+export const operatorBookAppointment = endpoint({
+  ...operator,
+  name: 'operatorBookAppointment',
+  method: 'POST',
+  path: '/api/operator/appointments',
+  body: strict({ ...visit, words }),
+  answer: Appointment,
+  status: 201,
 })
 
 /**

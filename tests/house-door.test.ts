@@ -74,6 +74,7 @@ const MAY: Readonly<Record<string, string>> = {
   operatorSetStore: 'owner manager',
   operatorSetShop: 'owner',
   operatorAppointments: 'owner manager counter',
+  operatorBookAppointment: 'owner manager counter',
   operatorConfirmAppointment: 'owner manager counter',
   operatorMoveAppointment: 'owner manager counter',
   operatorCancelAppointment: 'owner manager counter',

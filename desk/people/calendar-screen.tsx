@@ -12,9 +12,9 @@ import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { counted, inFull, today } from '../parts/words.ts'
 import { AboutAppointment } from './about-appointment.tsx'
 import { ActOn, type Act } from './appointment-acts.tsx'
-import { BlockHour } from './block-hour.tsx'
 import { DaysStrip } from './days-strip.tsx'
 import { Diary, type Chosen } from './diary.tsx'
+import { OneHour } from './one-hour.tsx'
 import { daysAfter } from './weeks.ts'
 
 /** Whoever works in one salon need not choose it again on this device. */
@@ -128,7 +128,7 @@ export const CalendarScreen = () => {
         <Loading rows={9} />
       )}
       {chosen?.hour && data ? (
-        <BlockHour
+        <OneHour
           key={chosen.hour.startsAt}
           hour={chosen.hour}
           storeId={storeId}

@@ -76,7 +76,7 @@ const Cell = ({
       <button type="button" className="ev free" onClick={() => onChoose({ hour })}>
         <small>
           {ones.length === 0 ? 'Free' : `${capacity - ones.length} free`}
-          <span className="sr">, block {hour.label}</span>
+          <span className="sr">, book or block {hour.label}</span>
         </small>
       </button>
     ) : null}

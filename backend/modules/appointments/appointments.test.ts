@@ -333,6 +333,44 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       expect(late.body).toMatchObject({ booked: 1 })
     })
 
+    it('the house books for a caller in any open hour, confirmed at once, as often as it likes', async () => {
+      const caller = { ...visitor(60, ''), storeId: 'mumbai', email: 'caller@example.com' }
+      const call = (startsAt: string) => operator('post', '/appointments').send({ ...caller, startsAt })
+      const slots = (await freeSlots('mumbai')).slice(-6)
+      // Visitors may have four ahead, and are told to telephone for a fifth.
+      for (const slot of slots.slice(0, 5)) await call(slot).expect(201)
+      const [first = '', , , , , last = ''] = slots
+      const { body } = await operator('get', `/appointments?q=caller@example.com`).expect(200)
+      expect(body.total).toBe(5)
+      expect(body.appointments[0]).toMatchObject({ name: caller.name, confirmedAt: expect.any(String) })
+      expect(body.appointments[0]).not.toHaveProperty('link')
+      const emails = await createShoppers(backend).emailsTo('caller@example.com')
+      expect(emails.map(({ subject }) => subject.split(':')[0])).toEqual(
+        Array.from({ length: 5 }, () => 'Your appointment is confirmed'),
+      )
+      // Later than visitors may book, but never in the past or while the salon is closed.
+      const at = (ms: number) => new Date(ms).toISOString()
+      const later = at(Date.parse(first) + 70 * 86_400_000)
+      expect((await book({ ...caller, startsAt: later })).status).toBe(400)
+      await call(later).expect(201)
+      const [{ reference }] = body.appointments
+      await operator('post', `/appointments/${reference}/move`).send({ startsAt: later }).expect(200)
+      await call(at(Date.parse(first) - 30 * 60_000)).expect(422)
+      await call(at(Date.parse(first) - 400 * 86_400_000)).expect(422)
+      await operator('post', '/appointments')
+        .send({ ...caller, startsAt: last, name: 'https://a.example' })
+        .expect(422)
+      await operator('post', '/calendar/blocks').send({
+        storeId: 'mumbai',
+        startsAt: last,
+        reason: 'Stocktaking',
+      })
+      await call(last).expect(409)
+      const { rows } = await sql<{ event: string }>`select event from audit
+        where event = 'appointment.booked' and actor = 'operator'`.execute(backend.deps.db)
+      expect(rows).toHaveLength(6)
+    })
+
     it('a salon that closes for good takes its blocked hours with it', async () => {
       const source = { slug: 'pavilion', name: 'Pavilion' }
       const { body: known } = await operator('get', '/stores').expect(200)

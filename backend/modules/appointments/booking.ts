@@ -1,8 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import type { bookAppointment } from '#contract/appointments.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { member } from '#program/member.ts'
 import { json } from '#backend/lib/store/db.ts'
-import { Refusal, type Db } from '#backend/lib/http/implement.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { wrongName } from '#backend/lib/words/plain-words.ts'
 import { languageNow } from '#backend/lib/words/words.ts'
 import type { Salon } from '../stores/api.ts'
 import { isBlocked } from './blocks.ts'
@@ -39,6 +42,23 @@ export type Wanted = Pick<
 
 const tables = (db: Db) => db.withTables<AppointmentTables>()
 
+/** Who comes and why, as it is stored. Throws 422 if the name is none. */
+export const visitorOf = (
+  body: Pick<BodyOf<typeof bookAppointment>, 'kind' | 'purpose' | 'name' | 'email' | 'phone' | 'note'>,
+) => {
+  const wrong = wrongName(body.name.trim())
+  if (wrong !== undefined) throw wrongField('name', wrong)
+  return {
+    kind: body.kind,
+    purpose: body.purpose,
+    name: body.name.trim(),
+    email: body.email.trim(),
+    email_key: body.email.normalize('NFKC').trim().toLowerCase(),
+    phone: body.phone.trim(),
+    note: body.note?.trim() || null,
+  }
+}
+
 /**
  * Counts what the same sender booked, so that strangers who use somebody's address cannot keep a signed-in person from
  * booking.
@@ -70,7 +90,7 @@ const refuseTooMany = async (
 /**
  * Books the first free place; `known` if this form was booked before. It inserts without asking first: the unique
  * index decides between two simultaneous bookings. Throws 409 SLOT_TAKEN when all places are taken, 429 when this
- * sender has too many ahead.
+ * sender has too many ahead; the house books as many as it likes.
  */
 export const book = async (
   tx: Db,
@@ -78,6 +98,7 @@ export const book = async (
   startsAt: number,
   wanted: Wanted,
   now: number,
+  by: 'visitor' | 'house' = 'visitor',
 ): Promise<{ row: Row; link: string; known: boolean }> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`appointments:${wanted.account_id ?? wanted.email_key}`}))`.execute(
     tx,
@@ -91,7 +112,7 @@ export const book = async (
       .executeTakeFirst()
     if (known) return { row: known, link: await newLink(tx, known.id, now), known: true }
   }
-  await refuseTooMany(tx, wanted, now)
+  if (by === 'visitor') await refuseTooMany(tx, wanted, now)
   if (await isBlocked(tx, salon._id, startsAt)) throw taken()
   for (let place = 1; place <= salon.capacity; place += 1) {
     const row = await tables(tx)

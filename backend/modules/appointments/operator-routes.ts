@@ -1,5 +1,6 @@
 import {
   operatorAppointments,
+  operatorBookAppointment,
   operatorCancelAppointment,
   operatorConfirmAppointment,
   operatorMoveAppointment,
@@ -8,12 +9,13 @@ import { audit } from '#backend/lib/audit/audit.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { readStores } from '../stores/api.ts'
+import { book, visitorOf } from './booking.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { refuseMoved } from './moved.ts'
 import { ruledOut } from './slots.ts'
 import { pageOfAppointments } from './book-keeping.ts'
 import { byReference, confirm, locked, type Row } from './store.ts'
-import { salonOf, unknownAppointment, type Work } from './work.ts'
+import { hourAt, salonOf, unknownAppointment, type Work } from './work.ts'
 
 /** What the salons do with their appointments. Every write is in the audit trail. */
 export const operatorRoutes = (deps: Deps, work: Work): readonly Implementation[] => {
@@ -56,6 +58,25 @@ export const operatorRoutes = (deps: Deps, work: Work): readonly Implementation[
       })
       const shown = outside.slice((page - 1) * limit, page * limit)
       return { appointments: await work.shownAll(shown), total: outside.length }
+    }),
+    implement(operatorBookAppointment, async ({ body, requestId }) => {
+      const visitor = visitorOf(body)
+      const salon = await salonOf(db, body.storeId)
+      const at = hourAt(salon, clock.now(), body.startsAt)
+      const unasked = {
+        product_id: null,
+        product_ids: [],
+        piece_choices: {},
+        account_id: null,
+        idempotency_key: null,
+      }
+      return inTransaction(db, async (tx) => {
+        const { row } = await book(tx, salon, at, { ...visitor, ...unasked }, clock.now(), 'house')
+        const confirmed = (await confirm(tx, row.id, clock.now())) ?? row
+        await work.tell(tx, 'confirmed', confirmed, salon, body.words)
+        await noted('booked', requestId)(tx, confirmed)
+        return work.answerOf(tx, confirmed, salon)
+      })
     }),
     implement(operatorConfirmAppointment, async ({ params, body, requestId }) => {
       const { id, store_id } = await found(params.reference)

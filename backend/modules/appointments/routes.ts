@@ -8,8 +8,7 @@ import {
   moveMyAppointment,
   myAppointments,
 } from '#contract/appointments.ts'
-import { implement, none, wrongField, type Module } from '#backend/lib/http/implement.ts'
-import { wrongName } from '#backend/lib/words/plain-words.ts'
+import { implement, none, type Module } from '#backend/lib/http/implement.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { inLanguage, languageNow } from '#backend/lib/words/words.ts'
 import { blocksBetween } from './blocks.ts'
@@ -20,7 +19,7 @@ import { operatorRoutes } from './operator-routes.ts'
 import { knownPieces } from './pieces.ts'
 import { daysOf } from './slots.ts'
 import { hasStores } from '../stores/api.ts'
-import { book } from './booking.ts'
+import { book, visitorOf } from './booking.ts'
 import { byLink, ofAccount, ownById, takenPlaces, type Row } from './store.ts'
 import { salonOf, slotAt, unknownAppointment, workOf } from './work.ts'
 
@@ -67,19 +66,12 @@ export const appointments = {
         }
       }),
       implement(bookAppointment, async ({ body, caller, idempotencyKey }) => {
-        const wrong = wrongName(body.name.trim())
-        if (wrong !== undefined) throw wrongField('name', wrong)
+        const visitor = visitorOf(body)
         const salon = await salonOf(db, body.storeId)
         const at = slotAt(salon, clock.now(), body.startsAt)
         const pieces = await knownPieces(db, body)
         const wanted = {
-          kind: body.kind,
-          purpose: body.purpose,
-          name: body.name.trim(),
-          email: body.email.trim(),
-          email_key: body.email.normalize('NFKC').trim().toLowerCase(),
-          phone: body.phone.trim(),
-          note: body.note?.trim() || null,
+          ...visitor,
           product_id: pieces.product_ids[0] ?? null,
           ...pieces,
           account_id: caller.kind === 'shopper' ? caller.accountId : null,

@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments.ts'
-import { Refusal, type Db, type Deps } from '#backend/lib/http/implement.ts'
+import { Refusal, wrongField, type Db, type Deps } from '#backend/lib/http/implement.ts'
 import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
 import { asLanguage } from '#backend/lib/words/words.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
@@ -8,7 +8,7 @@ import { readStore, readStores, type Salon } from '../stores/api.ts'
 import { calendarOf } from './calendar.ts'
 import { emailOf, type EmailKind } from './emails.ts'
 import { refuseMoved } from './moved.ts'
-import { isSlot } from './slots.ts'
+import { isSlot, ruledOut } from './slots.ts'
 import { lostPlace, moveAppointment } from './booking.ts'
 import { byId, cancel, locked, piecesOf, type Row } from './store.ts'
 
@@ -30,6 +30,16 @@ export const slotAt = (salon: Salon, now: number, text: string): number => {
       'There are no appointments at that time. Please choose one of the times shown.',
       { fields: { startsAt: 'Choose one of the times shown.' } },
     )
+  return at
+}
+
+/**
+ * The same for the house, which knows who is in the salon: any hour to come in which it is open, however soon or late.
+ */
+export const hourAt = (salon: Salon, now: number, text: string): number => {
+  const at = Date.parse(text)
+  if (!Number.isFinite(at) || at < now || ruledOut(salon, at))
+    throw wrongField('startsAt', 'Choose an hour to come, in which the salon is open.')
   return at
 }
 
@@ -122,9 +132,10 @@ export const workOf = ({ db, clock, config }: Deps) => {
         return salon ? written(row, salon, names) : []
       })
     },
-    move: async (row: Row, startsAt: string, { words, shown, also }: ByHouse = {}): Promise<Appointment> => {
+    move: async (row: Row, startsAt: string, byHouse?: ByHouse): Promise<Appointment> => {
       const salon = await salonOf(db, row.store_id)
-      const at = slotAt(salon, clock.now(), startsAt)
+      const at = (byHouse ? hourAt : slotAt)(salon, clock.now(), startsAt)
+      const { words, shown, also } = byHouse ?? {}
       const once = () =>
         inTransaction(db, async (tx) => {
           const moved = await moveAppointment(tx, row.id, salon, at, clock.now(), shown)
