@@ -49,6 +49,14 @@ export interface Phrasebook {
   readonly choices: readonly { readonly text: string; readonly says: string }[]
 }
 
+/** The phrasebook of one request. */
+export interface PageWords {
+  /** Undefined until it is read, and if nothing is translated into the language of the page. */
+  readonly book: Phrasebook | undefined
+  /** Reads the book, once; undefined when that is done. */
+  readonly reading: () => Promise<void> | undefined
+}
+
 /** What resolvers see of the request that they answer. */
 export interface Context {
   call: Call
@@ -84,9 +92,9 @@ export interface Context {
   /** The language of the page that asks, where it says one. */
   language?: string | undefined
   /**
-   * What the house wrote, in the language of the page; undefined if nothing is translated into it. Absent in a house
-   * with one language.
+   * What the house wrote, in the language of the page; read before any field below Query or Mutation is answered.
+   * Absent in a house with one language.
    */
-  phrasebook?: (() => Phrasebook | undefined | Promise<Phrasebook | undefined>) | undefined
+  words?: PageWords | undefined
   log: Log
 }

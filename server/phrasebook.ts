@@ -2,7 +2,7 @@ import { getTranslations } from '#contract/translations.ts'
 import type { Language } from '#contract/languages.ts'
 import { filledTexts } from '#program/filled-texts.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { Call, Context, Log, Phrasebook } from './context.ts'
+import type { Call, Log, PageWords, Phrasebook } from './context.ts'
 
 type Translations = AnswerOf<typeof getTranslations>['translations']
 
@@ -48,15 +48,21 @@ const readBook = async ({ call, offers, language, log }: Parts): Promise<Phraseb
   }
 }
 
-/** What the house wrote, in one language: read once in a request, when its first text is needed. */
-export const phrasebookOfRequest = (parts: Parts): NonNullable<Context['phrasebook']> => {
-  let known: { readonly book: Phrasebook | undefined } | undefined
-  let reading: Promise<Phrasebook | undefined> | undefined
-  return () =>
-    known
-      ? known.book
-      : (reading ??= readBook(parts).then((book) => {
-          known = { book }
-          return book
-        }))
+/** What the house wrote, in one language: read once in a request, beside the answers to its first fields. */
+export class WordsOfRequest implements PageWords {
+  readonly parts: Parts
+  book: Phrasebook | undefined
+  pending: Promise<void> | undefined
+  done = false
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+  reading() {
+    if (this.done) return undefined
+    return (this.pending ??= readBook(this.parts).then((book) => {
+      this.book = book
+      this.done = true
+    }))
+  }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Context, House, Log } from './context.ts'
 import { isLanguage, type Language } from '#contract/languages.ts'
 import { AppError } from './errors.ts'
-import { phrasebookOfRequest } from './phrasebook.ts'
+import { WordsOfRequest } from './phrasebook.ts'
 import type { Session } from './plugins/session.ts'
 import type { Dependencies } from './cache/dependencies.ts'
 import { createCall, type CallDeps, type CallerFacts } from './upstream/call.ts'
@@ -82,7 +82,7 @@ class ShopperContext implements Context {
   readonly house: House
   readonly requestId: string
   readonly language: string | undefined
-  readonly phrasebook: Context['phrasebook']
+  readonly words: Context['words']
   readonly log: Log
   readonly session: Session
   readonly dependencies: Dependencies | undefined
@@ -98,7 +98,7 @@ class ShopperContext implements Context {
     this.house = deps.house
     this.requestId = request.id
     this.language = this.facts.language
-    this.phrasebook = phrasebookOf(deps, request, this.facts.language)
+    this.words = wordsOf(deps, request, this.facts.language)
     this.log = request.log
   }
   /** An answer that depends on the caller must not be shared. */
@@ -159,16 +159,11 @@ const callOfNobody = (deps: ContextDeps, request: FastifyRequest, dependencies: 
   })
 
 /** A house of one language has nothing to translate into. */
-const phrasebookOf = (
-  deps: ContextDeps,
-  request: FastifyRequest,
-  asked: Language | undefined,
-  nobody?: Call,
-) => {
+const wordsOf = (deps: ContextDeps, request: FastifyRequest, asked: Language | undefined, nobody?: Call) => {
   const language = asked ?? deps.languages[0]
   if (deps.languages.length < 2 || language === undefined) return undefined
   const call = nobody ?? callOfNobody(deps, request, request.dependencies)
-  return phrasebookOfRequest({ call, offers: deps.offers, language, log: request.log })
+  return new WordsOfRequest({ call, offers: deps.offers, language, log: request.log })
 }
 
 /** The context of a request that carries its shopper: `/graphql` and personal pages. */
@@ -186,7 +181,7 @@ export const publicContext =
     return {
       call,
       language,
-      phrasebook: phrasebookOf(deps, request, language, call),
+      words: wordsOf(deps, request, language, call),
       features: deps.capabilities.features,
       signedIn: false,
       sessionVerified: false,

@@ -84,10 +84,18 @@ const inItsLanguage =
   (resolve: Resolve): Resolve =>
   (parent, args, ctx, info) => {
     const value = resolve(parent, args, ctx, info)
-    const book = ctx.phrasebook?.()
+    const book = ctx.words?.book
     if (book === undefined) return value
-    if (!(book instanceof Promise) && !(value instanceof Promise)) return said(value, book)
-    return Promise.all([value, book]).then(([found, known]) => (known ? said(found, known) : found))
+    return value instanceof Promise ? value.then((found: unknown) => said(found, book)) : said(value, book)
+  }
+
+/** Waits at the top of an answer, where there are few fields, so that each text below is written at once. */
+const onceReadable =
+  (resolve: Resolve): Resolve =>
+  (parent, args, ctx, info) => {
+    const value = resolve(parent, args, ctx, info)
+    const reading = ctx.words?.reading()
+    return reading === undefined ? value : Promise.all([value, reading]).then(([found]) => found)
   }
 
 const memberOf =
@@ -98,6 +106,10 @@ const memberOf =
 /** The same resolvers, with every text of the house in the language of the page. */
 export const translated = (resolvers: IResolvers): IResolvers => {
   const all = { ...resolvers } as Record<string, Record<string, unknown>>
+  for (const root of ['Query', 'Mutation'])
+    all[root] = Object.fromEntries(
+      Object.entries(all[root] ?? {}).map(([field, resolve]) => [field, onceReadable(resolve as Resolve)]),
+    )
   for (const [type, fields] of Object.entries(TEXTS))
     all[type] = {
       ...all[type],

@@ -143,7 +143,7 @@ export const resolvers: Resolvers = {
       return { ...footer, columns: columns.filter(({ links }) => links.length > 0) }
     },
     collections: async (_, __, ctx) => (await navigationOf(ctx)).collections,
-    choices: async (_, __, ctx) => [...((await ctx.phrasebook?.())?.choices ?? [])],
+    choices: (_, __, ctx) => [...(ctx.words?.book?.choices ?? [])],
     priceSteps: async (_, __, ctx) => (await navigationOf(ctx)).priceSteps.map(toPaise),
     notice: async (facts, __, ctx) => {
       const [line] = (await frameOf(ctx))?.notice ?? (await blocksOf(ctx, facts, 'part-notice'))
