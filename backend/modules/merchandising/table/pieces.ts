@@ -179,6 +179,11 @@ export const readPieces = ({ byAddress, groups }: GroupedRows, known: Known): Pi
     const options = Object.fromEntries(
       OPTIONS.flatMap(([column, member]) => {
         const cell = read.cell(column)
+        if (cell?.includes('|'))
+          read.wrong(
+            column,
+            `‘${cell}’ are several choices, and each is a row: write the row once for each of them, with its own weight and stock.`,
+          )
         return cell === undefined ? [] : [[member, cell]]
       }),
     ) as Partial<VariantInput>

@@ -208,6 +208,15 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
     expect((await product('rope-chain'))?.variants.map(({ amount }) => amount)).toEqual([47_174, 50_000])
   })
 
+  it('several sizes in one cell are a mistake that says how to write them', async () => {
+    const { told } = await send(
+      'name,category,metal,purity,size,weight,stock,making\nReed chain,Nose pins,Yellow gold,22 kt,16 inches|18 inches,4,1,450/g\n',
+    )
+    expect(told.errors).toEqual([
+      { row: 2, column: 'size', message: expect.stringContaining('write the row once for each of them') },
+    ])
+  })
+
   it('another tariff code changes the GST of every choice, and no fixed price', async () => {
     const head = 'name,category,metal,purity,weight,making,price,size,stock'
     const made = await send(
