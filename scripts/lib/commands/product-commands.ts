@@ -42,15 +42,18 @@ const tell = (answer: Answer): void => {
   const count = Number(answer['mistakes'])
   if (count > mistakes.length) process.stderr.write(`and ${count - mistakes.length} more\n`)
   if (count > 0) fail(`Nothing was imported: ${count} ${count === 1 ? 'mistake' : 'mistakes'} to put right.`)
-  print(
-    rows(answer, 'changes').map(({ row, product, column, from, to }) => [
-      `row ${String(row)}`,
-      product,
-      column,
-      `${String(from)} -> ${String(to)}`,
-    ]),
-  )
-  const more = Number(answer['cells']) - rows(answer, 'changes').length
+  const changes = rows(answer, 'changes')
+  // A table of new pieces changes nothing: there is no list to be empty.
+  if (changes.length > 0)
+    print(
+      changes.map(({ row, product, column, from, to }) => [
+        `row ${String(row)}`,
+        product,
+        column,
+        `${String(from)} -> ${String(to)}`,
+      ]),
+    )
+  const more = Number(answer['cells']) - changes.length
   if (more > 0) process.stdout.write(`and ${more} more changes\n`)
   const made = texts(answer, 'categories')
   if (made.length > 0) process.stdout.write(`New categories: ${made.join(', ')}\n`)
