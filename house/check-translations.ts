@@ -10,7 +10,7 @@ const filledIn = (text: string) => [...new Set(namedIn(text))].toSorted()
 
 /** What is wrong with the house's translations. */
 export const translationFaults = (house: House): HouseFault[] => {
-  const seen = new Set<string>()
+  const seen = new Map<string, string>()
   return house.translations().flatMap(({ language, slug, value, at }) => {
     if (!isLanguage(language))
       return [
@@ -21,11 +21,11 @@ export const translationFaults = (house: House): HouseFault[] => {
     return (['texts', 'choices'] as const).flatMap((member) =>
       Object.entries(value[member] ?? {}).flatMap(([text, says]) => {
         const pointer = pointerTo(member, text)
-        const twice = seen.has(`${language} ${text}`)
-        seen.add(`${language} ${text}`)
+        const before = seen.get(`${language} ${text}`)
+        seen.set(`${language} ${text}`, `'${member}' of ${language}/${slug}.json`)
         const wanted = filledIn(text)
         return [
-          ...(twice ? [at(pointer, 'this text is translated twice')] : []),
+          ...(before === undefined ? [] : [at(pointer, `this text is translated in ${before}, too`)]),
           ...(isDeepStrictEqual(filledIn(says), wanted)
             ? []
             : [

@@ -154,6 +154,14 @@ describe('a house is checked', () => {
     ])
   })
 
+  it('a text that two files translate is named with both', () => {
+    small.put('translations/hi/starter.json', { choices: { Silver: 'चाँदी' } })
+    small.put('translations/hi/own.json', { texts: { Silver: 'रजत' } })
+    expect(said()).toEqual([
+      expect.stringMatching(/starter\.json, line 3, choices\.Silver: .* in 'texts' of hi\/own\.json, too$/),
+    ])
+  })
+
   it('a file that no house has, and a piece without a variant, are named', () => {
     small.put('zone.json', [])
     small.put('catalogue/variants.json', [])
