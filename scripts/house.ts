@@ -29,10 +29,18 @@ const answered = async (given: Partial<Answers>): Promise<Partial<Answers>> => {
   }
   if (!process.stdin.isTTY) return answers
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  // An answer may be typed or pasted before its question appears.
+  const lines = terminal[Symbol.asyncIterator]()
+  const ask = async (question: string): Promise<string> => {
+    terminal.setPrompt(question)
+    terminal.prompt()
+    const { done, value } = await lines.next()
+    return done ? fail('\nNothing is made.') : value.trim()
+  }
   for (const { name, question } of QUESTIONS) {
     if (answers[name] !== undefined) continue
     for (;;) {
-      const answer = (await terminal.question(`${question} (empty: as in the starter): `)).trim()
+      const answer = await ask(`${question} (empty: as in the starter): `)
       const wrong = answer === '' ? undefined : wrongAnswer(name, answer)
       if (wrong) process.stdout.write(`  ${wrong}\n`)
       else {

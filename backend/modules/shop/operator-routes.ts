@@ -65,7 +65,8 @@ export const setShop = (deps: Deps) =>
     const { db, clock } = deps
     const { facts: wanted, dryRun = false } = body
     if (wanted.gstin !== undefined && !isGstin(wanted.gstin)) {
-      const sentence = 'This is not a GSTIN: its fifteen characters do not agree with the last one.'
+      const sentence =
+        'This is not a GSTIN: it has fifteen characters, of which the last is worked out from the others.'
       throw new Refusal(422, 'VALIDATION', sentence, { fields: { 'facts.gstin': sentence } })
     }
     const seen = await readShopFacts(db)

@@ -104,12 +104,12 @@ export const missingBeforeLive = (house: House): string[] => {
   return [
     ...(isGstin(facts.gstin)
       ? []
-      : ['shop.json, gstin: its fifteen characters do not agree with the last one']),
+      : ['shop.json, gstin: it has fifteen characters, of which the last is worked out from the others']),
     ...Object.entries({ legalName: facts.legalName, email: facts.email, phone: facts.phone })
       .filter(([, fact]) => fact === '' || isExample(fact))
       .map(([name, fact]) => `shop.json, ${name}: ${fact === '' ? 'is empty' : `‘${fact}’ is an example`}`),
     ...(facts.returnDays === undefined
-      ? ['shop.json, returnDays: days of delivery within which a piece may come back; 0: not at all']
+      ? ['shop.json, returnDays: days after delivery within which a piece may come back; 0: not at all']
       : []),
     ...(facts.deliveryPrice === undefined
       ? ['shop.json, deliveryPrice: what delivery of an order costs, in rupees; 0: nothing']

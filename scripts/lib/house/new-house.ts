@@ -13,7 +13,7 @@ export const QUESTIONS = [
   { name: 'email', question: 'E-mail for shoppers' },
   { name: 'phone', question: 'Telephone, with country code' },
   { name: 'colour', question: 'Colour of the house, e.g. #7A1F2B' },
-  { name: 'returns', question: 'Days of delivery within which a piece may come back (0: not at all)' },
+  { name: 'returns', question: 'Days after delivery within which a piece may come back (0: not at all)' },
   { name: 'delivery', question: 'What delivery of an order costs, in rupees (0: nothing)' },
   { name: 'metals', question: 'Metals sold and rupees a gram, e.g. Yellow gold/24 kt=12480, Silver/999=182' },
 ] as const
@@ -22,7 +22,7 @@ export type Answers = Record<Name, string>
 
 const FORMS: Readonly<Partial<Record<string, readonly [(answer: string) => boolean, string]>>> = {
   title: [(answer) => /^\S.{0,38}\S$/.test(answer), 'no name of a house: it has 2 to 40 characters'],
-  gstin: [isGstin, 'no GSTIN: its fifteen characters do not agree with the last one'],
+  gstin: [isGstin, 'no GSTIN: it has fifteen characters, of which the last is worked out from the others'],
   email: [(answer) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(answer), 'no e-mail address'],
   phone: [(answer) => /^\+?[0-9](?:[ -]?[0-9]){6,17}$/.test(answer), 'no telephone number'],
   colour: [
