@@ -21,7 +21,8 @@ export const Footer = ({ name, region }: FooterProps) => (
         {region ? <span>{t('shell.footer.region', { region })}</span> : null}
         <Languages />
         <span suppressHydrationWarning>
-          {t('shell.footer.rights', { year: String(new Date().getFullYear()), name })}
+          {/* 'Silver & Co.' has a full stop of its own. */}
+          {t('shell.footer.rights', { year: String(new Date().getFullYear()), name }).replace('..', '.')}
         </span>
       </div>
     </div>
