@@ -17,6 +17,15 @@ const load = (): Map<string, number> => {
   }
 }
 
+/** The id that a hash names: as it is written, if it is no valid encoding ('#100%'). */
+const idOf = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 /** What `navigate(to, { state })` may ask for: stay where the shopper is, e.g. when a tab is in the address. */
 const keepsScroll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
@@ -72,7 +81,7 @@ export const useArrival = (shown: Location | undefined): void => {
       if (place !== undefined) window.scrollTo(0, place)
       else if (before && !shown.hash) window.scrollTo(0, 0)
     } else if (shown.hash) {
-      document.getElementById(decodeURIComponent(shown.hash.slice(1)))?.scrollIntoView()
+      document.getElementById(idOf(shown.hash))?.scrollIntoView()
     } else if (!keepsScroll(shown.state)) {
       window.scrollTo(0, 0)
     }
