@@ -13,8 +13,11 @@ export const NEVER_LOGGED = [
   'phone',
 ] as const
 
-/** An e-mail address inside a text; written as `[e-mail]`. */
-const E_MAIL_IN_TEXT = /[^\s@<>"'(=,;]+@[^\s@<>"'),;]+/g
+/**
+ * An e-mail address inside a text; written as `[e-mail]`. It begins only where a word does: tried from each character,
+ * a path of 15,000 characters without an @ took seconds.
+ */
+const E_MAIL_IN_TEXT = /(?<![^\s@<>"'()=,;])[^\s@<>"'()=,;]+@[^\s@<>"'),;]+/g
 
 /** A text without e-mail addresses, cut to a limit. */
 export const masked = (text: string): string => text.replaceAll(E_MAIL_IN_TEXT, '[e-mail]').slice(0, 4_000)

@@ -200,6 +200,17 @@ describe('the real programs at their most talkative', () => {
     expect(said).not.toContain(cookie.slice('sid='.length))
   }, 150_000)
 
+  it('write the line of a very long path as quickly as any other', async () => {
+    const from = performance.now()
+    for (let n = 0; n < 30; n += 1) {
+      const answer = await fetch(`${url}/assets/${'~'.repeat(15_000)}`)
+      expect(answer.status).toBe(404)
+      await answer.text()
+    }
+    // While each held up the whole program, a few were enough for it to refuse everybody with 503.
+    expect(performance.now() - from).toBeLessThan(5_000)
+  }, 150_000)
+
   /** The lines from `since` on that a program wrote; each is one JSON object. */
   const linesOf = (program: { part?: string; service?: string }, since: number) =>
     said
