@@ -158,6 +158,8 @@ export const getMessagePicture = endpoint({
   feature: 'message-pictures',
   params: pictureParams,
   answer: PictureBytes,
+  // Pictures of the months before 1.0.0 were stored in one quality: pure noise is 3.7 megabytes.
+  answerBytes: 4_000_000,
 })
 
 /** A picture of any conversation. */

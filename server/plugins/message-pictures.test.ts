@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request as requestOf } from 'node:http'
 import { crc32 } from 'node:zlib'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -159,6 +160,14 @@ describe('pictures that a shopper sends with a message', () => {
     const { id } = (await upload(asha, await noise.jpeg({ quality: 90 }).toBuffer()).expect(201)).body
     const { body } = await look(asha, id).expect(200)
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1600 })
+  })
+
+  it('are seen again even if they were stored before there was a limit', async () => {
+    const { id } = (await upload(asha, await drawing().png().toBuffer()).expect(201)).body
+    await sql`update message_pictures set bytes = decode(repeat('2a', 2749856), 'hex') where id = ${id}`.execute(
+      backend.deps.db,
+    )
+    expect((await look(asha, id).expect(200)).body).toHaveLength(2_749_856)
   })
 
   it('are read one at a time, whoever sends', async () => {
