@@ -16,6 +16,9 @@ const sums = (items: readonly string[]): Readonly<Record<string, number>> =>
     }),
   )
 
+/** A secret with few different characters was typed, not generated. */
+const isTyped = (secret: string): boolean => new Set(secret).size < 8
+
 /** A store belongs to one house, so each house except the usual one has its own folder. */
 const usualDataDir = (house: string): string =>
   houseName(house) === usualHouse() ? join(ROOT, '.data') : join(ROOT, '.data', houseName(house))
@@ -88,10 +91,18 @@ export const readConfig = (env: Env): BackendConfig => {
       set.DATA_KEY.length === 0 && !(trial && set.DATABASE_URL === undefined),
       'SHOP_MODE=production needs DATA_KEY (npm run shop -- data-key new makes one)',
     )
-    // A key with few different characters was typed, not generated.
+    refuse(set.DATA_KEY.some(isTyped), 'DATA_KEY must be random (npm run shop -- data-key new makes one)')
+    refuse(set.INTERNAL_TOKEN.some(isTyped), 'INTERNAL_TOKEN must be random (openssl rand -hex 32 makes one)')
     refuse(
-      set.DATA_KEY.some((key) => new Set(key).size < 8),
-      'DATA_KEY must be random (npm run shop -- data-key new makes one)',
+      set.OPERATOR_TOKEN !== undefined && isTyped(set.OPERATOR_TOKEN),
+      'OPERATOR_TOKEN must be random (openssl rand -hex 32 makes one)',
+    )
+    // With the secret of another, anybody could sign events.
+    refuse(
+      !trial &&
+        set.STRIPE_WEBHOOK_SECRET !== undefined &&
+        isTyped(set.STRIPE_WEBHOOK_SECRET.replace('whsec_', '')),
+      'STRIPE_WEBHOOK_SECRET must be the whole signing secret of the webhook at the provider',
     )
     refuse(
       set.SMTP_URL === undefined && !trial,

@@ -125,12 +125,13 @@ describe.each(names)('%s', (name) => {
 const PRODUCTION = { SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.example' }
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_live_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_for-tests-only-0123456789',
   DATA_KEY: 'Zm9yIHRlc3RzIG9ubHksIGRyYXduIG9uY2UgLSAwMDE',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'The shop <care@shop.example>',
   DESK_URL: 'https://desk.shop.example',
 }
+const INTERNAL_TOKEN = 'a-key-for-these-tests-and-no-other'
 test.each([
   [
     readBackend,
@@ -159,7 +160,7 @@ test.each([
   ],
   [
     readBackend,
-    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '10.0.0.5', INTERNAL_TOKEN: 'k'.repeat(32) },
+    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '10.0.0.5', INTERNAL_TOKEN },
     'BACKEND_HOST=10.0.0.5 is reached unencrypted',
   ],
   [
@@ -204,7 +205,7 @@ test.each([
   ),
   [
     readBackend,
-    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '127.shop.example', INTERNAL_TOKEN: 'k'.repeat(32) },
+    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '127.shop.example', INTERNAL_TOKEN },
     'BACKEND_HOST=127.shop.example is reached unencrypted',
   ],
   [readServer, { ...PRODUCTION, RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is refused when SHOP_MODE=production'],
@@ -221,6 +222,22 @@ test.each([
   ],
   [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: undefined }, 'SHOP_MODE=production needs DATA_KEY'],
   [readBackend, { ...PRODUCTION, ...KEYS, DATA_KEY: '0'.repeat(64) }, 'DATA_KEY must be random'],
+  ...(
+    [
+      ['INTERNAL_TOKEN', 'k'.repeat(32)],
+      ['INTERNAL_TOKEN', `${INTERNAL_TOKEN},${'k'.repeat(32)}`],
+      ['OPERATOR_TOKEN', '1234'.repeat(8)],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_'],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_local'],
+    ] as const
+  ).map(
+    ([name, value]) =>
+      [
+        readBackend,
+        { ...PRODUCTION, ...KEYS, [name]: value },
+        `${name} must be (?:random|the whole)`,
+      ] as const,
+  ),
   [readBackend, { ...PRODUCTION, ...KEYS, SMTP_URL: undefined }, 'SHOP_MODE=production needs SMTP_URL'],
   [
     readBackend,
@@ -247,7 +264,7 @@ test.each([
   ],
   [
     readBackend,
-    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '0.0.0.0', INTERNAL_TOKEN: 'k'.repeat(32), PLAIN_LINES: '1' },
+    { ...PRODUCTION, ...KEYS, BACKEND_HOST: '0.0.0.0', INTERNAL_TOKEN, PLAIN_LINES: '1' },
     'accepted',
   ],
   [
