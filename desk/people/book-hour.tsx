@@ -76,19 +76,23 @@ export const BookHour = ({
         </button>
       </p>
       <Field label="Name" maxLength={80} {...type('name')} />
+      <Field label="E-mail" type="email" maxLength={254} {...type('email')} />
       <div className="pair">
-        <Field label="Telephone" type="tel" maxLength={24} {...type('phone')} />
-        <Field label="E-mail" type="email" maxLength={254} {...type('email')} />
-      </div>
-      <div className="pair">
-        <Choice
-          label="Purpose"
-          value={purpose}
-          options={PURPOSES.map((value) => ({ value, label: purposeOf(value) }))}
-          onChange={setPurpose}
+        <Field
+          label="Telephone"
+          type="tel"
+          maxLength={24}
+          {...type('phone')}
+          wrong={wrong['phone'] && 'Seven digits or more'}
         />
         <Choice label="Where" value={kind} options={KINDS} onChange={setKind} />
       </div>
+      <Choice
+        label="Purpose"
+        value={purpose}
+        options={PURPOSES.map((value) => ({ value, label: purposeOf(value) }))}
+        onChange={setPurpose}
+      />
       <TextField
         label="A note for the salon"
         hint="The visitor sees it too, behind the link of the e-mail."
