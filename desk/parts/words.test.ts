@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest'
-import { age, byTheClock, inFull, inRupees, milligrams, nameOf, onDay, rounded, today } from './words.ts'
+import {
+  age,
+  byTheClock,
+  inFull,
+  inRupees,
+  milligrams,
+  nameOf,
+  onDay,
+  rounded,
+  rupeesOf,
+  today,
+  wholeOf,
+} from './words.ts'
 
 it.each([
   ['3.912', 3_912],
@@ -63,3 +75,23 @@ it.each([
 ])('what was %s ms ago is %s old: no more than has passed', (ms, words) =>
   expect(age(new Date(0).toISOString(), ms)).toBe(words),
 )
+
+it.each([
+  ['9,380.50', 9_380.5],
+  [' ₹ 1,25,000', 1_25_000],
+  ['125,000', 1_25_000],
+  ['12,34,567', 12_34_567],
+  // A comma for a point, or a figure that was left out: a price a thousand times too high or too low.
+  ['12,34', undefined],
+  ['1,25', undefined],
+  ['1,2500', undefined],
+  ['9,380.505', undefined],
+  ['0', undefined],
+])('%j is %s rupees', (typed, rupees) => expect(rupeesOf(typed)).toBe(rupees))
+
+it.each([
+  ['1,250', 1_250],
+  ['0', 0],
+  ['1,5', undefined],
+  ['-3', undefined],
+])('%j is %s whole ones', (typed, count) => expect(wholeOf(typed)).toBe(count))

@@ -106,15 +106,21 @@ export const milligrams = (typed: string): number | undefined => {
   return Math.round(Number(plain) * 1000)
 }
 
+/** Without its commas, if each has the figures after it that it has in India or elsewhere; '12,34' could mean anything. */
+const ungrouped = (typed: string): string => {
+  const plain = typed.trim()
+  return /^\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
 /** '9,380.50' and '₹9,380.50' are 9380.5 rupees; undefined if it is not a positive sum with at most two decimals. */
 export const rupeesOf = (typed: string): number | undefined => {
-  const plain = typed.replaceAll(',', '').trim().replace(/^₹\s*/, '')
+  const plain = ungrouped(typed.trim().replace(/^₹/, ''))
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
 }
 
 /** '1,250' is 1250; undefined if it is not a whole number, zero or more. */
 export const wholeOf = (typed: string): number | undefined => {
-  const plain = typed.replaceAll(',', '').trim()
+  const plain = ungrouped(typed)
   return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
 }
 
