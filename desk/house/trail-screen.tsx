@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { operatorTrail } from '#contract/desk.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { downloadCsv } from '../parts/download.ts'
 import { eventWords } from '../parts/events.ts'
@@ -10,20 +9,9 @@ import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { Thing } from '../parts/things.tsx'
-import { inRupees, nameOf, when } from '../parts/words.ts'
-import { labelWithin } from '../words/schema.ts'
+import { nameOf, when } from '../parts/words.ts'
+import { detailsOf, type Line } from './trail-details.ts'
 
-type Line = AnswerOf<typeof operatorTrail>['lines'][number]
-
-const detailsOf = ({ details }: Line) =>
-  Object.entries(details ?? {})
-    .map(([name, value]) =>
-      // Money is stored in paise, but people count in rupees.
-      name === 'paise' && typeof value === 'number'
-        ? inRupees(value / 100)
-        : `${labelWithin(name)} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}`,
-    )
-    .join(', ')
 /** Documents of the house, whose ids are words: what each is called, and its screen. */
 const DOCUMENTS: Readonly<Record<string, readonly [name: string, to: (id: string) => string]>> = {
   blog: ['Blog', (id) => `/blogs/${id}`],

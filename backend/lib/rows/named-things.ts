@@ -114,7 +114,7 @@ const FIND: Readonly<Record<string, Find>> = {
     return rows.map(({ id, email }) => ({ of: id, kind: 'staff', id, label: email }))
   },
 }
-const BY_UUID = new Set(['order', 'return', 'refund', 'piece', 'account', 'appointment', 'estimate', 'staff'])
+const BY_UUID = new Set(['order', 'return', 'refund', 'piece', 'account', 'estimate', 'staff'])
 
 /**
  * What subjects of the trail or of approvals name, by subject. One query for each kind, however many there are; a

@@ -369,6 +369,8 @@ const rig = (name: string, start: () => Promise<RunningBackend>, rounds: number)
       const { rows } = await sql<{ event: string }>`select event from audit
         where event = 'appointment.booked' and actor = 'operator'`.execute(backend.deps.db)
       expect(rows).toHaveLength(6)
+      const { lines } = (await operator('get', '/trail?q=appointment.booked').expect(200)).body
+      expect(lines[0].about).toMatchObject({ kind: 'appointment', label: expect.stringMatching(/^A-/) })
     })
 
     it('a salon that closes for good takes its blocked hours with it', async () => {
