@@ -12,7 +12,7 @@ import { approvalOf, type Refused } from '../api/refusal.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Say } from './say.tsx'
 import { Thing } from './things.tsx'
-import { APPROVALS, inRupees, nameFirst, whenWithin } from './words.ts'
+import { APPROVALS, counted, inRupees, nameFirst, whenWithin } from './words.ts'
 
 /** What somebody asked a second person for: their own requests with their outcome. */
 
@@ -26,14 +26,31 @@ export const askedTitle = ({ kind, amount }: Asked): string =>
 /** '"Yellow gold" "22 kt"' becomes 'Yellow gold 22 kt': the quotation marks only help with unusual names. */
 const plain = (line: string) => line.replaceAll(/"([\p{L}\d .-]+)"/gu, '$1')
 
+/** More lines than these are a list: nobody compares ten rates within a paragraph. */
+const IN_A_SENTENCE = 2
+
+/** What is to be done, line by line, if it is more than a sentence holds. */
+export const ToldLines = ({ item: { changes } }: { readonly item: Asked }): ReactNode =>
+  changes.length > IN_A_SENTENCE ? (
+    <ul className="num">
+      {changes.map((line) => (
+        <li key={line}>{plain(line)}</li>
+      ))}
+    </ul>
+  ) : null
+
 /** What is to be done: the thing with its link, then its lines, or the rest of the subject. */
 export const Told = ({ item: { subject, changes, about } }: { readonly item: Asked }): ReactNode => {
-  const lines = changes.map(plain).join('; ')
-  // Without the id that the link replaces, and without the hash that tells similar ones apart.
+  const lines =
+    changes.length > IN_A_SENTENCE ? counted(changes.length, 'change') : changes.map(plain).join('; ')
+  // Without the id that the link replaces, and without the hash that tells similar ones apart. The link of a combination
+  // names its product only.
   const rest =
     lines === ''
       ? plain(
-          subject.replace(/ \((?:sha256 )?[\da-f]{64}\)/, '').replace(about ? /^[a-z]+:[^\s:]+:? ?/ : '', ''),
+          subject
+            .replace(/ \((?:sha256 )?[\da-f]{64}\)/, '')
+            .replace(about ? /^(?:variant:|[a-z]+:[^\s:]+:? ?)/ : '', ''),
         )
       : lines
   return (
@@ -113,6 +130,7 @@ const One = ({ own }: { readonly own: Own }) => (
     <p>
       <Told item={own} />. Asked {whenWithin(own.askedAt)}.
     </p>
+    <ToldLines item={own} />
     <p>{outcome(own)}</p>
     {isOpen(own) ? (
       <div className="acts">

@@ -1,7 +1,7 @@
 import { operatorRates, operatorRatesEffect, operatorSetRates, type Repricing } from '#contract/pricing.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
-import { counted, inRupees } from '../parts/words.ts'
+import { counted, inRupees, rounded } from '../parts/words.ts'
 import { changeOf, keyOf, type Change } from './rate.ts'
 
 /** A rate that changes by more than this at once is usually a typing mistake. */
@@ -66,7 +66,8 @@ export const SetRates = ({
                 {counted(effect.data.combinations, 'price')} of {counted(effect.data.products, 'product')}{' '}
                 would change
               </b>
-              : {effect.data.dearer} dearer, {effect.data.combinations - effect.data.dearer} cheaper.
+              : {rounded(effect.data.dearer)} dearer, {rounded(effect.data.combinations - effect.data.dearer)}{' '}
+              cheaper.
               {effect.data.floor ? ' The catalogue is too large to look through all of it here.' : ''}
             </p>
             <table className="sum">

@@ -24,7 +24,9 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
 
     const second = await desk.open('owner', { screen })
     await desk.go(second.page, '/rates', 'Metal rates')
-    const waiting = second.page.locator('.say', { hasText: `Yellow gold 18 kt: ₹9,${to.slice(1)} a gram` })
+    const waiting = second.page.locator('.say', {
+      hasText: `Yellow gold 18 kt: ₹9,${to.slice(1)} a gram, was ₹`,
+    })
     await waiting.waitFor()
     expect(await second.page.getByRole('main').innerText()).not.toContain('sha256')
     await waiting.getByRole('button', { name: 'Confirm it' }).click()

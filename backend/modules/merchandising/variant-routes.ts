@@ -19,6 +19,7 @@ import {
   type Implementation,
 } from '#backend/lib/http/implement.ts'
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#backend/lib/trade/money.ts'
+import { inGrams } from '#backend/lib/trade/weight.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { holdProducts, lockProducts, writeProducts } from '../catalogue/api.ts'
 import { currentRates, putPrice, reprice } from '../pricing/api.ts'
@@ -175,10 +176,11 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
       const useApproval =
         seen.price_paise === paise
           ? undefined
-          : await asked(`variant:${variantId} to ${formatPaise(paise)}`, Math.max(seen.price_paise, paise), {
-              caller,
-              requestId,
-            })
+          : await asked(
+              `variant:${variantId} from ${formatPaise(seen.price_paise)} to ${formatPaise(paise)}`,
+              Math.max(seen.price_paise, paise),
+              { caller, requestId },
+            )
       return write(variantId, {
         event: 'price.set',
         details: { value: paise },
@@ -204,7 +206,7 @@ export const variantRoutes = (deps: Deps): readonly Implementation[] => {
         seen.metal_weight_mg === metalWeightMg
           ? undefined
           : await asked(
-              `variant:${variantId} to ${metalWeightMg} mg of metal`,
+              `variant:${variantId}${seen.metal_weight_mg === null ? '' : ` from ${inGrams(seen.metal_weight_mg)}`} to ${inGrams(metalWeightMg)} of metal`,
               seen.price_paise + Math.round((more * (rate?.paisePerGram ?? 0)) / 1_000),
               { caller, requestId },
             )

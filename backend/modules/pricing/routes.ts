@@ -153,14 +153,15 @@ export const pricing: Module = {
       implement(operatorSetRates, async ({ body, caller, requestId, log }) => {
         const rates = body.rates.map(toRate)
         refuseTwice(rates)
-        const seen = dearestOf(rates, await currentRates(db))
+        const before = await currentRates(db)
+        const seen = dearestOf(rates, before)
         const useApproval = await askSecondPerson(deps, {
           kind: 'rates',
           subject: 'rates',
-          changes: rates.map(
-            (rate) =>
-              `${nameOf(rate)}: ${formatPaise(rate.paisePerGram)} a gram${body.add === true ? ', also as a new rate' : ''}`,
-          ),
+          changes: rates.map((rate) => {
+            const was = before.find((one) => nameOf(one) === nameOf(rate))
+            return `${nameOf(rate)}: ${formatPaise(rate.paisePerGram)} a gram${was ? `, was ${formatPaise(paiseFromRupees(was.perGram))}` : ''}${body.add === true ? ', also as a new rate' : ''}`
+          }),
           paise: seen.paise,
           // The first rate of a metal prices every piece of it anew, however low the rate is.
           whateverSum: body.add === true && seen.hasNew,

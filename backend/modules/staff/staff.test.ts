@@ -458,6 +458,10 @@ describe('four eyes', () => {
   it('are not passed by a token that a person made, nor by a second person invited by the first alone', async () => {
     const owner = await signedIn('sole@house.example', 'owner')
     expect((await price(owner, 180_000)).status).toBe(409)
+    // The second person reads of which combination, and from what to what.
+    const { body: waits } = await house(owner).get('/api/operator/approvals').expect(200)
+    const raise = waits.approvals.find(({ askedBy }: { askedBy: string }) => askedBy === 'sole@house.example')
+    expect(raise.subject).toMatch(/^variant:ring-v from ₹[\d,]+ to ₹1,80,000$/)
     const till = await token(owner, 'till-1', 'manager')
     const deeper = await token(await token(owner, 'till-2', 'owner'), 'till-3', 'manager')
     for (const made of [till, deeper])
