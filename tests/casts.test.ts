@@ -37,7 +37,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   'server/graphql/in-process.ts': 3,
   'server/graphql/limits.ts': 2,
   'server/graphql/plugin.ts': 2,
-  'server/graphql/translated.ts': 3,
+  'server/graphql/translated.ts': 2,
   'web/ui/form/form.tsx': 1,
   'web/ui/mui/theme.ts': 1,
   'desk/theme.ts': 1,

@@ -105,19 +105,16 @@ const memberOf =
 
 /** The same resolvers, with every text of the house in the language of the page. */
 export const translated = (resolvers: IResolvers): IResolvers => {
-  const all = { ...resolvers } as Record<string, Record<string, unknown>>
+  const all = { ...resolvers } as Record<string, Record<string, Resolve>>
   for (const root of ['Query', 'Mutation'])
     all[root] = Object.fromEntries(
-      Object.entries(all[root] ?? {}).map(([field, resolve]) => [field, onceReadable(resolve as Resolve)]),
+      Object.entries(all[root] ?? {}).map(([field, resolve]) => [field, onceReadable(resolve)]),
     )
   for (const [type, fields] of Object.entries(TEXTS))
     all[type] = {
       ...all[type],
       ...Object.fromEntries(
-        fields.map((field) => [
-          field,
-          inItsLanguage((all[type]?.[field] as Resolve | undefined) ?? memberOf(field)),
-        ]),
+        fields.map((field) => [field, inItsLanguage(all[type]?.[field] ?? memberOf(field))]),
       ),
     }
   return all as IResolvers
