@@ -3,6 +3,11 @@ import { replaced } from './replaced.ts'
 /** The values of `{…}` in the texts of a page. */
 export type HouseWords = ReadonlyMap<string, string>
 
+/** What `{…}` may name: facts of the house, and figures of its rule of exchange and buy-back, if it has one. */
+export const FACT_WORDS = ['name', 'legalName', 'email', 'phone', 'gstin', 'address', 'returnDays'] as const
+export const RULE_WORDS = ['exchangeMetal', 'exchangeStones', 'buyBackMetal', 'buyBackStones'] as const
+export type HouseWord = (typeof FACT_WORDS)[number] | (typeof RULE_WORDS)[number]
+
 const NAMED = /\{(\w+)\}/g
 
 /** Every text of a value, however deep. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { namedIn } from '#contract/content-words.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { HouseFault } from './fault.ts'
-import type { House } from './load.ts'
+import { shownPath, type House } from './load.ts'
 
 const pointerTo = (member: string, text: string) =>
   `/${member}/${text.replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -15,7 +15,7 @@ export const translationFaults = (house: House): HouseFault[] => {
     if (!isLanguage(language))
       return [
         new HouseFault(
-          `${house.folder}/translations/${language}/${slug}.json: '${language}' is not a language of contract/languages.ts`,
+          `${shownPath(house.folder)}/translations/${language}/${slug}.json: '${language}' is not a language of contract/languages.ts`,
         ),
       ]
     return (['texts', 'choices'] as const).flatMap((member) =>

@@ -2,7 +2,8 @@ import { columnTaken } from '#contract/product-columns.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HouseFault, type Pointer } from './fault.ts'
-import type { House } from './load.ts'
+import { shownPath, type House } from './load.ts'
+import { placeholderFaults } from './check-placeholders.ts'
 import { translationFaults } from './check-translations.ts'
 
 const placed = (at: Pointer, value: string): [Pointer, string] => [at, value]
@@ -42,7 +43,7 @@ const catalogueFaults = (house: House): HouseFault[] => {
   const noPicture = (key: string) => `there is no picture '${key}' in pictures/*.json`
   const twice = (where: Where, rows: readonly { _id?: string; slug: string }[]) =>
     [
-      ...repeated(rows.map((row, n) => [`/${n}/_id`, idOf(row)])),
+      ...repeated(rows.map((row, n) => [`/${n}/_id`, row._id])),
       ...repeated(rows.map(({ slug }, n) => [`/${n}/slug`, slug])),
     ].map(([at, value]) => where(at, `'${value}' appears twice`))
   return [
@@ -198,7 +199,7 @@ const faceFaults = (house: House): HouseFault[] => {
       isThere(file) ? [] : [at(`/preload/${n}`, `there is no brand/${file}`)],
     ),
     ...named.flatMap(([, file = '']) =>
-      isThere(file) ? [] : [new HouseFault(`${sheet}: there is no brand/${file}`)],
+      isThere(file) ? [] : [new HouseFault(`${shownPath(sheet)}: there is no brand/${file}`)],
     ),
   ]
 }
@@ -245,10 +246,13 @@ export const houseFaults = (house: House): HouseFault[] => {
     ])
       part()
     return [
-      ...house.strangers().map((name) => new HouseFault(`${house.folder}/${name}: is not a file of a house`)),
+      ...house
+        .strangers()
+        .map((name) => new HouseFault(`${shownPath(join(house.folder, name))}: is not a file of a house`)),
       ...catalogueFaults(house),
       ...optionFaults(house),
       ...contentFaults(house),
+      ...placeholderFaults(house),
       ...navigationFaults(house),
       ...pictureFaults(house),
       ...faceFaults(house),

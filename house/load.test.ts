@@ -154,6 +154,14 @@ describe('a house is checked', () => {
     ])
   })
 
+  it('a placeholder that no fact fills is named, with those that there are', () => {
+    const [{ slug = '', value } = {}] = openHouse(small.folder).pages()
+    small.put(`pages/${slug}.json`, { ...value, title: 'By {nam}' })
+    expect(said()).toEqual([
+      expect.stringMatching(/line \d+, title: nothing fills \{nam\}; there are \{name\}, \{legalName\}/),
+    ])
+  })
+
   it('a text that two files translate is named with both', () => {
     small.put('translations/hi/starter.json', { choices: { Silver: 'चाँदी' } })
     small.put('translations/hi/own.json', { texts: { Silver: 'रजत' } })

@@ -19,7 +19,7 @@ interface Read<T> {
   readonly at: (pointer: Pointer, why: string) => HouseFault
 }
 
-const shown = (path: string) => relative(process.cwd(), path).replaceAll('\\', '/')
+export const shownPath = (path: string) => relative(process.cwd(), path).replaceAll('\\', '/')
 
 const parsed = (path: string, text: string): unknown => {
   try {
@@ -28,7 +28,7 @@ const parsed = (path: string, text: string): unknown => {
     const why = error instanceof Error ? error.message : String(error)
     const line = /\(line (\d+) column \d+\)/.exec(why)?.[1] ?? text.split('\n').length
     throw new HouseFault(
-      `${shown(path)}, line ${line}: ${why.replace(/ in JSON at position.*| \(line.*/, '')}: this is not JSON`,
+      `${shownPath(path)}, line ${line}: ${why.replace(/ in JSON at position.*| \(line.*/, '')}: this is not JSON`,
     )
   }
 }
@@ -44,7 +44,7 @@ const fits = <S extends TSchema>(schema: S, value: unknown): value is Static<S> 
 const read = <S extends TSchema>(path: string, schema: S): Read<Static<S>> => {
   const text = readFileSync(path, 'utf8')
   const value = parsed(path, text)
-  const at = (pointer: Pointer, why: string) => fault(shown(path), text, pointer, why)
+  const at = (pointer: Pointer, why: string) => fault(shownPath(path), text, pointer, why)
   if (fits(schema, value)) return { value, at }
   const { pointer, why } = firstFault(schema, value) ?? { pointer: '', why: 'is not right' }
   throw at(pointer, why)
@@ -140,5 +140,5 @@ export type House = ReturnType<typeof openHouse>
 
 const absent = <T>(path: string, value: T): Read<T> => ({
   value,
-  at: (_pointer, why) => new HouseFault(`${shown(path)}: ${why}`),
+  at: (_pointer, why) => new HouseFault(`${shownPath(path)}: ${why}`),
 })

@@ -2,12 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
-import { houseFaults } from '#house/check.ts'
 import { openHouse } from '#house/load.ts'
 import { stateOfGstin } from '#backend/lib/trade/state-by-name.ts'
 import { houseFolder, knownHouses } from '#program/house.ts'
 import { missingBeforeLive } from './lib/house/going-live.ts'
-import { wordFaults } from './lib/house/house-words.ts'
+import { allFaults } from './lib/house/faults.ts'
 import { makeBare } from './lib/house/bare-house.ts'
 import { runNode } from './lib/running/run.ts'
 import { dressed, factsOf, QUESTIONS, ratesOf, wrongAnswer, type Answers } from './lib/house/new-house.ts'
@@ -89,7 +88,7 @@ const make = async (where: string, { bare, ...given }: Partial<Answers> & { bare
     mkdirSync(join(folder, 'brand'), { recursive: true })
     for (const [file, text] of Object.entries(dressed(answers)))
       writeFileSync(join(folder, 'brand', file), text)
-    const faults = houseFaults(openHouse(folder))
+    const faults = allFaults(openHouse(folder))
     if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'))
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -104,7 +103,7 @@ const check = (name: string): void => {
   const folder =
     houseFolder(name) ?? fail(`There is no house ‘${name}’. There are ${knownHouses().join(', ')}.`)
   const house = openHouse(folder)
-  const faults = [...houseFaults(house), ...wordFaults(house)]
+  const faults = allFaults(house)
   const wanting = faults.length > 0 ? [] : missingBeforeLive(house)
   for (const { message } of faults) process.stdout.write(`wrong    ${message}\n`)
   for (const line of wanting) process.stdout.write(`missing  ${line}\n`)

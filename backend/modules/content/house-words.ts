@@ -1,4 +1,4 @@
-import { fill, namedIn, type HouseWords } from '#contract/content-words.ts'
+import { fill, namedIn, type HouseWord, type HouseWords } from '#contract/content-words.ts'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { readResaleTerms } from '../passport/api.ts'
 import { readShopFacts } from '../shop/api.ts'
@@ -9,7 +9,7 @@ const percent = (hundredths: number) => `${hundredths / 100} per cent`
 export const readHouseWords = async (db: Db, withRule = true): Promise<HouseWords> => {
   const facts = await readShopFacts(db)
   const terms = withRule ? await readResaleTerms(db) : undefined
-  return new Map([
+  return new Map<HouseWord, string>([
     ['name', facts.name],
     ['legalName', facts.legalName],
     ['email', facts.email],

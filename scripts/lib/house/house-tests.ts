@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { houseFaults } from '#house/check.ts'
 import { openHouse } from '#house/load.ts'
 import { houseName } from '#program/house.ts'
 import { missingBeforeLive } from './going-live.ts'
-import { wordFaults } from './house-words.ts'
+import { allFaults } from './faults.ts'
 import { runTests } from '#scripts/lib/tests.ts'
 
 /**
@@ -13,7 +12,7 @@ import { runTests } from '#scripts/lib/tests.ts'
  */
 export const runHouseTests = async (folder: string): Promise<0 | 1> => {
   const house = openHouse(folder)
-  const faults = [...houseFaults(house), ...wordFaults(house)]
+  const faults = allFaults(house)
   for (const { message } of faults) process.stdout.write(`wrong    ${message}\n`)
   if (faults.length > 0) return 1
   const own = readdirSync(folder)
@@ -26,7 +25,7 @@ export const runHouseTests = async (folder: string): Promise<0 | 1> => {
   )
   const wanting = missingBeforeLive(house).length
   process.stdout.write(
-    `Checked of ${houseName(folder)}: its files, every page that a link leads to, what stands beside the pages` +
+    `Checked of ${houseName(folder)}: its files, every page that a link leads to, the files beside the pages` +
       `${own.length > 0 ? `, and ${own.length} test files of its own` : ''}. ` +
       `The engine's tests run on the demo: npm test without HOUSE.\n` +
       (wanting > 0 ? `${wanting} things are missing before it may go live: npm run house -- check.\n` : ''),
