@@ -59,6 +59,17 @@ describe('words', () => {
     expect(latin).toEqual([])
   })
 
+  it('Hindi says the words of the trade that docs/recipes/add-a-language.md names, the starter too', () => {
+    const files = [
+      ...readdirSync('web/words/hi').map((name) => join('web/words/hi', name)),
+      'backend/words/hi.json',
+      'server/words/hi.json',
+      'house/starter/translations/hi/starter.json',
+    ]
+    const others = /पीस|सैलून|स्टोर|शॉप(?!िंग)|दुकान|हाउस|बनवाई|नक़्क़ाशी|स्पष्टता/
+    expect(files.filter((path) => others.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+
   it('every key is said somewhere, and every key that is said is there', () => {
     const all = [...text.values()].join('\n')
     expect([...english.keys()].filter((key) => !all.includes(`'${key}'`))).toEqual([])
