@@ -118,6 +118,19 @@ describe.each(FAULTS)('the backend: %s', (fault) => {
   it.skipIf(!built).each(OWN_PAGES)('%s, signed in', (page) => expect(cells.pages[page]).toBe(503))
 })
 
+describe.skipIf(!built)('one endpoint of the backend fails, the others answer', () => {
+  it.each([
+    [/\/passport/, '/order/ORDER/piece/ITEM', 'The passport did not load'],
+    [/\/stores\/mumbai/, '/store/mumbai', 'The salon did not load'],
+  ])('%s: %s says that it did not load, never that it does not exist', async (endpoint, page, said) => {
+    proxy.choose((path) => (endpoint.test(path) ? 'refuse' : 'pass'))
+    const answer = await fetch(shop.url + page.replace('ORDER', orderId), { headers: cookie() })
+    proxy.choose(() => 'pass')
+    const text = await answer.text()
+    expect([answer.status, text.includes(said), text.includes('Page not found')]).toEqual([503, true, false])
+  })
+})
+
 describe('the payment provider is dead', () => {
   let ended: Purchase
   let buyer: TestShopper

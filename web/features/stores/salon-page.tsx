@@ -37,7 +37,7 @@ export const Component = () => {
   const site = useSite()
   const [{ data, error }, again] = useQuery({ query: StorePage, variables: { id } })
   const now = useNow()
-  if (error && !data)
+  if (error && !data?.store)
     return (
       <>
         <PageSeo title={t('shell.stores')} path={paths.store(id)} description={t('stores.one')} />

@@ -49,7 +49,8 @@ export const Component = () => {
     variables,
     context,
   })
-  if (error && !data)
+  // A viewer without a passport: one half of the answer came. That is a failure, not a piece that does not exist.
+  if (error && !data?.passport)
     return (
       <FailedPage
         title={t('passport.failed')}
