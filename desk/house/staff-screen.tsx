@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { StaffRole } from '#contract/endpoint.ts'
 import {
@@ -29,17 +30,30 @@ const Once = ({
   readonly title: string
   readonly text: string
   readonly onClose: () => void
-}) => (
-  <Say kind="wait" title={title}>
-    <p className="once">{text}</p>
-    <div className="acts">
-      <Button onClick={() => void navigator.clipboard.writeText(text)}>Copy it</Button>
-      <Button variant="text" onClick={onClose}>
-        I have it
-      </Button>
-    </div>
-  </Say>
-)
+}) => {
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify('Copied.', { type: 'success' })
+    } catch {
+      notify('The browser does not allow copying here. Please select the text and copy it.', {
+        type: 'warning',
+      })
+    }
+  }
+  return (
+    <Say kind="wait" title={title}>
+      <p className="once">{text}</p>
+      <div className="acts">
+        <Button onClick={() => void copy()}>Copy it</Button>
+        <Button variant="text" onClick={onClose}>
+          I have it
+        </Button>
+      </div>
+    </Say>
+  )
+}
 
 const Add = ({
   what,

@@ -40,6 +40,13 @@ const setUp = async (page: Page, who: TestShopper) => {
   expect(await axe(page)).toEqual([])
   const recoveryCodes = await list.getByRole('listitem').allInnerTexts()
   expect(new Set(recoveryCodes).size).toBe(10)
+  // A page that came over plain HTTP has no clipboard.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await press(page, 'Copy')
+  await page
+    .getByText('Copying is not allowed here. Please download the codes or write them down.')
+    .first()
+    .waitFor()
   await press(page, 'I have saved them')
   await page.getByText('10 recovery codes left.').waitFor()
   return { secret, recoveryCodes }

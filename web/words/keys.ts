@@ -1189,6 +1189,7 @@ export interface Words {
   'profile.recovery.download': null
   'profile.recovery.left': { count: number }
   'profile.recovery.new': null
+  'profile.recovery.notCopied': null
   'profile.recovery.saved': null
   'profile.recovery.text': null
   'profile.recovery.title': null

@@ -1,15 +1,16 @@
 import { saveFile } from '#web/lib/save-file.ts'
-import { notify } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { t } from '#web/words/t.ts'
 import styles from './security.module.css'
 
 /** Shown once: to be saved, printed or written down before the shopper continues. */
 export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done: () => void }) => {
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    notify(t('profile.recovery.copied'))
-  }
+  const copy = () =>
+    copyText(codes.join('\n'), {
+      done: t('profile.recovery.copied'),
+      failed: t('profile.recovery.notCopied'),
+    })
   return (
     <div
       className={styles.part}
@@ -25,7 +26,7 @@ export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done:
         ))}
       </ul>
       <p className={styles.choices}>
-        <button type="button" className="tlink" onClick={() => void copy()}>
+        <button type="button" className="tlink" onClick={copy}>
           {t('profile.recovery.copy')}
         </button>
         <button
