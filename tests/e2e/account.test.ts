@@ -149,6 +149,9 @@ describe('from sign-up to deletion', () => {
     const token = await stage.shoppers.tokenFor(asha.email, 'Reset your password')
     await go(page, `/reset-password#token=${token}`)
     expect(page.url()).not.toContain(token)
+    // A phone reloads a page that was left for another app.
+    await page.reload()
+    expect(page.url()).not.toContain(token)
     await field(page, 'New password').fill('granite-lantern-42')
     await press(page, 'Change my password')
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
