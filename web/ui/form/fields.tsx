@@ -6,7 +6,7 @@ import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { t } from '#web/words/t.ts'
-import { useField, type Rules } from './form-id.ts'
+import { filledRules, useField, type Rules } from './form-id.ts'
 import styles from './form.module.css'
 
 interface FieldProps {
@@ -65,7 +65,7 @@ export const TextField = (props: TextFieldProps) => {
     rows !== undefined && maxLength !== undefined
       ? { maxLength: { value: maxLength, message: t('personal.room', { count: maxLength }) } }
       : undefined
-  const { ref, ...field } = form.register(name, { ...room, ...rules })
+  const { ref, ...field } = form.register(name, { ...room, ...filledRules(rules) })
   return (
     <MuiTextField
       {...field}

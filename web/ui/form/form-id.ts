@@ -11,6 +11,20 @@ export type Rules = Pick<
   'required' | 'minLength' | 'maxLength' | 'pattern' | 'validate' | 'deps'
 >
 
+/** A field that must be filled holds more than spaces. */
+export const filledRules = (rules: Rules | undefined): Rules | undefined => {
+  const said = rules?.required
+  if (typeof said !== 'string') return rules
+  const { validate } = rules ?? {}
+  return {
+    ...rules,
+    validate: {
+      filled: (value: unknown) => typeof value !== 'string' || value.trim() !== '' || said,
+      ...(typeof validate === 'function' ? { validate } : validate),
+    },
+  }
+}
+
 /** What every field needs of its form. */
 export const useField = (name: string) => {
   const form = useFormContext()

@@ -99,6 +99,16 @@ describe('the form kit', () => {
     expect(field('A note').value).toBe('Twelve signs')
   })
 
+  it('a field that must be filled is not filled with spaces', async () => {
+    const onSubmit = vi.fn()
+    show(onSubmit)
+    fill()
+    type('Your name', '   ')
+    send()
+    await waitFor(() => expect(described('Your name')).toContain('We need a name.'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   it('says at each field what it must be, sums it up with links, and sends nothing', async () => {
     const onSubmit = vi.fn()
     show(onSubmit)
