@@ -24,17 +24,24 @@ const MOST_UNPACKED = 100_000_000
 /** Thrown if the file as a whole cannot be read. */
 export class UnreadableTable extends Error {}
 
-const tooManyRows = (rows: number) =>
+const tooManyRows = (rows: number | string) =>
   new UnreadableTable(`There are ${rows} rows: send at most ${MOST_ROWS} at once.`)
+
+const tooManyColumns = (columns: number) =>
+  new UnreadableTable(
+    `There are ${columns} columns: a table of products has at most ${MOST_COLUMNS}, one row for each combination.`,
+  )
 
 const farOutside = (place: string) =>
   new UnreadableTable(
     `The cell ${place} is filled, far outside the table. Empty it in the spreadsheet, and save the file again.`,
   )
 
+const firstLine = (text: string) => text.slice(0, text.indexOf('\n') + 1 || undefined)
+
 /** Excel separates cells by the sign that the country's settings name. */
 const delimiterOf = (text: string): string => {
-  const head = text.slice(0, text.indexOf('\n') + 1 || undefined)
+  const head = firstLine(text)
   const count = (sign: string) => head.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
@@ -61,12 +68,17 @@ const csvRows = (bytes: Buffer): { rows: string[][]; before: number } => {
   const [line = '', sign] = NAMED_SIGN.exec(text) ?? []
   const table = text.slice(line.length)
   const before = line === '' ? 0 : 1
+  const delimiter = sign ?? delimiterOf(table)
+  // Nobody else is answered while it is read, so no more of it is read than is needed to refuse it.
+  const columns = firstLine(table).split(delimiter).length
+  if (columns > 10 * MOST_COLUMNS) throw tooManyColumns(columns)
   try {
     const rows = parse(table, {
       bom: true,
-      delimiter: sign ?? delimiterOf(table),
+      delimiter,
       relax_column_count: true,
       skip_empty_lines: false,
+      to: MOST_ROWS + 2,
     })
     return { rows, before }
   } catch (error) {
@@ -126,12 +138,9 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
     : { ...(await xlsxRows(bytes)), before: 0 }
   const [first, ...rest] = lines
   if (!first?.some((cell) => cell.trim() !== '')) throw new UnreadableTable('There is nothing in this file.')
-  if (rest.length > MOST_ROWS) throw tooManyRows(rest.length)
+  if (rest.length > MOST_ROWS) throw tooManyRows(`more than ${MOST_ROWS}`)
   const columns = first.findLastIndex((cell) => cell.trim() !== '') + 1
-  if (columns > MOST_COLUMNS)
-    throw new UnreadableTable(
-      `There are ${columns} columns: a table of products has at most ${MOST_COLUMNS}, one row for each combination.`,
-    )
+  if (columns > MOST_COLUMNS) throw tooManyColumns(columns)
   const { heads, mistakes } = headsOf(first, before + 1, options)
   const rows = rest.map((cells, n): TableRow => {
     const named = heads.flatMap((column, at): [Column, string][] => {

@@ -495,6 +495,26 @@ Six claws,Nose pins,Yellow gold,22 kt,4,9000,50000,7113,3,1.02 ct,,"Diamond, Rou
   )
 
   it.each([
+    ['millions of lines', `name\n${'a\n'.repeat(4_000_000)}`, 'more than 20000 rows'],
+    ['millions of columns', ','.repeat(8_000_000), '8000001 columns'],
+  ])(
+    'a CSV with %s is refused soon',
+    async (_what, text, words) => {
+      const { body } = await shop.operator.post('/api/operator/catalogue/imports').expect(200)
+      const content = Buffer.from(text).toString('base64')
+      const from = performance.now()
+      const answer = await shop.operator.put(`/api/operator/catalogue/imports/${body.importId}/table`, {
+        file: 'pieces.csv',
+        content,
+      })
+      expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(words)])
+      // Nobody was answered for a minute while all of it was read.
+      expect(performance.now() - from).toBeLessThan(8_000)
+    },
+    150_000,
+  )
+
+  it.each([
     ['an empty file', 'pieces.csv', '', 'nothing in this file'],
     ['headings and nothing below', 'pieces.csv', 'name,sku\n,\n', 'no row below them'],
     ['another writing', 'pieces.csv', Buffer.from([0x4e, 0xe9, 0x0a]), 'CSV UTF-8'],
