@@ -5,6 +5,6 @@ export const MAY: Readonly<Record<StaffRole, string>> = {
   owner: 'Everything; alone: staff, tokens, facts of the house, the trail',
   manager: 'Orders, returns, refunds, prices, rates, catalogue, pages, salons',
   workshop: 'Sees orders, makes, records and sends pieces, sets stock',
-  counter: 'Sees orders, hands them over, returns, messages, appointments, rates',
+  counter: 'Sees orders and returns, hands over, answers messages, appointments, rates',
 }
 export const OPTIONS = STAFF_ROLES.map((role) => ({ value: role, label: role }))

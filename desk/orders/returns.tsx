@@ -251,7 +251,13 @@ export const Returns = ({ order, file }: { readonly order: Order; readonly file:
                 </>
               ) : null}
             </div>
-          ) : null}
+          ) : hasEnded(one) ? null : (
+            <p className="muted">
+              {one.status === 'requested'
+                ? 'An owner or manager answers it.'
+                : 'An owner or manager refunds it once the pieces are back.'}
+            </p>
+          )}
         </div>
       ))}
       {taking ? <TakeBack order={order} onClose={() => setTaking(false)} /> : null}

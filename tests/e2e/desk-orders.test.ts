@@ -208,6 +208,11 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await page.getByLabel('Why', { exact: true }).fill('For another order')
     await act(page, 'Open the return')
     await page.getByText(/^The return is open/).waitFor()
+    // The counter cannot refund it, and reads who does.
+    const counter = await desk.open('counter', { screen })
+    await desk.go(counter.page, `/orders/${number}`, number)
+    await counter.page.getByText('An owner or manager refunds it once the pieces are back.').waitFor()
+    await counter.close()
     await desk.go(page, '/returns', 'Returns')
     const row = page.getByRole('listitem').filter({ hasText: number })
     await row.getByText(/^Meera Raghavan: \S/).waitFor()
