@@ -221,7 +221,14 @@ describe('from a visitor to a piece on its way', () => {
     expect(await operator('orders', 'list', '--status', 'paid')).toContain(number)
     await operator('orders', 'process', number)
     const huid = `K${randomUUID().slice(0, 5).toUpperCase()}`
-    const parcel = ['--carrier', 'Bluedart', '--tracking', 'BD 4471']
+    const parcel = [
+      '--carrier',
+      'Bluedart',
+      '--tracking',
+      'BD 4471',
+      '--url',
+      'https://courier.example/BD4471',
+    ]
     const said = await operator('orders', 'ship', number, ...parcel, '--piece', `1:${huid}:${ring.grams}`)
     expect(said).toBe(`${number}: Shipped\n`)
     await eventually(async () => (await stage.shoppers.emailsTo(email)).length === emails.length + 1)
@@ -236,11 +243,18 @@ describe('from a visitor to a piece on its way', () => {
     await field(stranger.page, 'E-mail').fill(email)
     await press(stranger.page, 'Track')
     await stranger.page.getByText('SHIPPED').waitFor()
-    await stranger.page.getByText('BD 4471').waitFor()
+    const courier = stranger.page.getByRole('link', { name: 'BD 4471' })
+    expect(await courier.getAttribute('href')).toBe('https://courier.example/BD4471')
+    const found = stranger.page.getByText(/^Placed .*, one piece\./)
+    expect(await found.textContent()).toContain('Expected')
+
+    await operator('orders', 'deliver', number)
+    await press(stranger.page, 'Track')
+    await stranger.page.getByText('DELIVERED', { exact: true }).waitFor()
+    expect(await found.textContent()).not.toContain('Expected')
     expect(stranger.complaints).toEqual([])
     await stranger.close()
 
-    await operator('orders', 'deliver', number)
     await go(page, '/order')
     await main.getByText('DELIVERED').waitFor()
 

@@ -24,7 +24,7 @@ import { HouseCarousel } from './house-carousel.tsx'
 import { cancelWords, MoneyNote, moneyRows } from './order-money.tsx'
 import { OrderPage } from './order-query.ts'
 import { OrderInvoices } from './order-invoices.tsx'
-import { DeliveryAddress, OrderBadge, Timeline } from './order-parts.tsx'
+import { DeliveryAddress, expectedDay, OrderBadge, Parcel, Timeline } from './order-parts.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { RestPanel } from './rest-panel.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -97,6 +97,7 @@ export const Component = () => {
       </AccountFrame>
     )
   const items = order.items.map((item) => ({ ...item, ...readFragment(OrderPieceFragment, item) }))
+  const expected = expectedDay(order)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <AccountFrame viewer={data.viewer}>
@@ -115,9 +116,7 @@ export const Component = () => {
       </div>
       <p className="muted num">
         {t('order.placed', { day: formatDay(order.createdAt) })}
-        {order.expectedArrival && ['paid', 'Processing', 'Shipped'].includes(order.status)
-          ? ` ${expectedWords(order.delivery, formatWeekday(order.expectedArrival))}`
-          : ''}
+        {expected === undefined ? '' : ` ${expectedWords(order.delivery, expected)}`}
       </p>
       {order.paymentUrl ? (
         <p className={styles.action}>
@@ -173,18 +172,7 @@ export const Component = () => {
               : t('checkout.step.delivery')}
           </h2>
           <DeliveryAddress to={order.shippingAddress} />
-          {order.carrier || order.trackingNumber ? (
-            <p className={styles.gap}>
-              {order.carrier}{' '}
-              {order.trackingUrl ? (
-                <a className="tlink num" href={safeAddress(order.trackingUrl)} rel="noreferrer">
-                  {order.trackingNumber ?? t('order.follow')}
-                </a>
-              ) : (
-                <span className="num">{order.trackingNumber}</span>
-              )}
-            </p>
-          ) : null}
+          <Parcel {...order} />
           {order.giftWrap ? <p className={styles.gap}>{t('order.gift')}</p> : null}
           {order.plainParcel ? <p className={styles.gap}>{t('order.plainParcel')}</p> : null}
           {order.giftMessage ? <p className={styles.message}>{order.giftMessage}</p> : null}

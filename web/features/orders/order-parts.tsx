@@ -1,6 +1,7 @@
 import { statusWords } from '#web/components/order-status/order-status.ts'
 import type { OrderEventKind } from '#web/gql/orders/graphql.ts'
-import { formatShortDay } from '#web/lib/dates.ts'
+import { formatShortDay, formatWeekday } from '#web/lib/dates.ts'
+import { safeAddress } from '#web/lib/safe-address.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
@@ -13,6 +14,38 @@ export const OrderBadge = ({ status }: { status: string }) => (
     {statusWords(status).toUpperCase()}
   </Badge>
 )
+
+/** The day on which an order is expected; undefined once it is there, or will not come. */
+export const expectedDay = (order: {
+  status: string
+  expectedArrival?: string | null
+}): string | undefined =>
+  order.expectedArrival && ['paid', 'Processing', 'Shipped'].includes(order.status)
+    ? formatWeekday(order.expectedArrival)
+    : undefined
+
+/** Who carries the parcel, and its number, which leads to where it can be followed. */
+export const Parcel = ({
+  carrier,
+  trackingNumber,
+  trackingUrl,
+}: {
+  carrier?: string | null
+  trackingNumber?: string | null
+  trackingUrl?: string | null
+}) =>
+  carrier || trackingNumber ? (
+    <p className={styles.gap}>
+      {carrier}{' '}
+      {trackingUrl ? (
+        <a className="tlink num" href={safeAddress(trackingUrl)} rel="noreferrer">
+          {trackingNumber ?? t('order.follow')}
+        </a>
+      ) : (
+        <span className="num">{trackingNumber}</span>
+      )}
+    </p>
+  ) : null
 
 interface Event {
   kind: OrderEventKind

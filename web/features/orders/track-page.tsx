@@ -4,7 +4,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { PageSeo } from '#web/components/page-seo/page-seo.tsx'
 import { graphql } from '#web/gql/orders/gql.ts'
 import type { TrackOrderQuery } from '#web/gql/orders/graphql.ts'
-import { formatDay, formatWeekday } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSignedIn } from '#web/lib/session.ts'
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Submit } from '#web/ui/form/submit.tsx'
 import { t } from '#web/words/t.ts'
-import { OrderBadge, Timeline } from './order-parts.tsx'
+import { expectedDay, OrderBadge, Parcel, Timeline } from './order-parts.tsx'
 import styles from './orders.module.css'
 
 const TrackOrder = graphql(`
@@ -68,15 +68,11 @@ const Found = ({ order }: { order: NonNullable<TrackOrderQuery['trackOrder']> })
       {t('order.track.placed', {
         count: order.pieces,
         day: formatDay(order.createdAt),
-        expected: order.expectedArrival ? formatWeekday(order.expectedArrival) : 'none',
+        expected: expectedDay(order) ?? 'none',
       })}
     </p>
     <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
-    {order.carrier || order.trackingNumber ? (
-      <p>
-        {order.carrier} <span className="num">{order.trackingNumber}</span>
-      </p>
-    ) : null}
+    <Parcel {...order} />
   </section>
 )
 
