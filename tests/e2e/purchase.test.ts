@@ -267,6 +267,18 @@ describe('from a visitor to a piece on its way', () => {
     await page.getByRole('heading', { level: 1, name: ring.name }).waitFor()
     await page.getByText(huid, { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'What was paid' }).waitFor()
+    // Of its tables nothing is past the sheet's margin on a phone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const edges = () =>
+      main
+        .locator('section, table')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    const { right } = await main.getByRole('article').evaluate((each) => each.getBoundingClientRect())
+    expect(Math.max(...(await edges()))).toBeLessThan(right - 10)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // This page brings its own frame, and says what was copied all the same.
+    await page.getByRole('button', { name: `Copy the HUID ${huid}` }).click()
+    await page.getByRole('region', { name: 'Message' }).getByText(huid).waitFor()
     expect(await axe(page)).toEqual([])
     const sheet = await page.pdf({ preferCSSPageSize: true })
     expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

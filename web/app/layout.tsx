@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Route } from './route.ts'
 import { OfferedContext, PointsRuleContext } from '#web/lib/offered.ts'
 import { keepChoices } from '#web/lib/said.ts'
+import { GlobalElement } from './shell/global-element.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useShell } from './shell/use-shell.ts'
 import { PendingContext } from './use-pages.ts'
@@ -22,18 +23,20 @@ const Main = ({ children }: { children: ReactNode }) => (
 export const Layout = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation()
   const shell = useShell()
+  const isBare = route.frame === 'bare'
   keepChoices(shell.choices)
   const main = <Main>{children}</Main>
   return (
     <OfferedContext value={shell.features}>
       <PointsRuleContext value={shell.points}>
-        {route.frame === 'bare' ? (
+        {isBare ? (
           main
         ) : (
           <Shell pathname={pathname} shell={shell}>
             {main}
           </Shell>
         )}
+        <GlobalElement atTop={isBare} />
         <Progress />
       </PointsRuleContext>
     </OfferedContext>

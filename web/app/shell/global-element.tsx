@@ -4,8 +4,11 @@ import { useAnnouncements } from '#web/ui/announcer.ts'
 
 const NoticeBar = lazyPart(async () => (await import('./notice-bar.tsx')).NoticeBar)
 
-/** The layout's global element: what screen readers announce, and the snackbar, loaded with its first message. */
-export const GlobalElement = () => {
+/**
+ * The layout's global element: what screen readers announce, and the snackbar, loaded with its first message. It is
+ * below the header, or `atTop` of a page that has none.
+ */
+export const GlobalElement = ({ atTop }: { atTop: boolean }) => {
   const { notice, spoken } = useAnnouncements()
   return (
     <>
@@ -15,7 +18,7 @@ export const GlobalElement = () => {
       </p>
       {notice ? (
         <Suspense>
-          <NoticeBar notice={notice} />
+          <NoticeBar notice={notice} atTop={atTop} />
         </Suspense>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import styles from './notice-bar.module.css'
 /** Longer while pointer or focus is on it. A greeting disappears sooner than a message with a link. */
 const SHOWN_MS = { plain: 4000, leading: 6000 }
 
-export const NoticeBar = ({ notice }: { notice: Notice }) => {
+export const NoticeBar = ({ notice, atTop }: { notice: Notice; atTop: boolean }) => {
   const { pathname } = useLocation()
   const isThere = notice.action?.href === pathname
   useEffect(() => {
@@ -22,7 +22,7 @@ export const NoticeBar = ({ notice }: { notice: Notice }) => {
     <MuiRoot>
       <Snackbar
         key={notice.id}
-        className="sticks"
+        className={atTop ? undefined : 'sticks'}
         role="region"
         aria-label={t('shell.message')}
         open

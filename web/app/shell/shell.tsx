@@ -5,7 +5,6 @@ import { paths } from '#web/lib/paths.ts'
 import { VEILED_ID } from '#web/ui/veil.ts'
 import { t } from '#web/words/t.ts'
 import { Footer } from './footer.tsx'
-import { GlobalElement } from './global-element.tsx'
 import { Header } from './header.tsx'
 import type { ShellData } from './use-shell.ts'
 import styles from './shell.module.css'
@@ -49,7 +48,6 @@ export const Shell = ({ pathname, shell, children }: ShellProps) => {
           <SignUpOffer pathname={pathname} />
         </Suspense>
       ) : null}
-      <GlobalElement />
     </>
   )
 }
