@@ -189,10 +189,16 @@ export const buildIfStale = (options: Options = {}): Promise<void> =>
   })
 
 const build = async ({ force = false, pagesAlone = false }: Options): Promise<void> => {
-  const make = async (step: Step): Promise<void> => {
-    const hash = hashOf(step.from)
-    if (!force && isFresh(step, hash)) return
-    await checkPlace(step)
+  const stale = steps()
+    .filter(({ name }) => !pagesAlone || name === 'web')
+    .map((step) => ({ step, hash: hashOf(step.from) }))
+    .filter(({ step, hash }) => force || !isFresh(step, hash))
+  const isPages = ({ step }: { step: Step }) => step.name === 'web'
+  const inOrder = [...stale.filter(isPages), ...stale.filter((each) => !isPages(each))]
+  // What must not be made now is said before minutes go into the rest.
+  for (const { step } of inOrder) await checkPlace(step)
+
+  const make = async ({ step, hash }: { step: Step; hash: string }): Promise<void> => {
     // Files that an interrupted step leaves behind are never a build.
     rmSync(stampOf(step), { force: true })
     process.stderr.write(`${step.title} …\n`)
@@ -202,11 +208,9 @@ const build = async ({ force = false, pagesAlone = false }: Options): Promise<vo
     writeFileSync(stampOf(step), hash)
     process.stderr.write(`${step.title}: done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
   }
-  const all = steps()
   // The desk is built during the seed, which leaves a processor free; the pages use both.
-  const beside = all.filter(({ name }) => name !== 'web')
-  for (const step of all) if (!beside.includes(step)) await make(step)
-  if (!pagesAlone) await Promise.all(beside.map(make))
+  for (const each of inOrder.filter(isPages)) await make(each)
+  await Promise.all(inOrder.filter((each) => !isPages(each)).map(make))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
