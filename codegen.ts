@@ -1,5 +1,16 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { buildSchema, GraphQLError } from 'graphql'
+
+// A fault in the schema is said once and with its line: the generator says it anew for each folder, and not where.
+try {
+  buildSchema(readFileSync('schema.graphql', 'utf8'))
+} catch (error) {
+  const line = error instanceof GraphQLError ? error.locations?.[0]?.line : undefined
+  const why = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`schema.graphql${line === undefined ? '' : `, line ${line}`}: ${why}\n`)
+  process.exit(1)
+}
 
 /**
  * The only code generator. Writes `server/generated` and `web/gql/<area>`, nothing else. One folder per area
