@@ -5,7 +5,10 @@ import { PaymentWay } from '#contract/payment-way.ts'
 import * as types from '#program/setting-types.ts'
 import { ROOT } from '#program/root.ts'
 
-/** Every variable of the environment that the backend reads. A new one is one line here and one in docs/settings.md. */
+/**
+ * Every variable of the environment that the backend reads. A new one also needs a row in docs/settings.md, a name in
+ * program/misspelt.ts and a line in docker-compose.yml: tests/settings.test.ts and tests/compose.test.ts say which is missing.
+ */
 export const BACKEND_SETTINGS = Type.Object({
   SHOP_MODE: types.word(['demo', 'production'], 'demo'),
   PORT: types.port(3000),
