@@ -1,17 +1,23 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useArrival } from './use-arrival.ts'
 
-// What a browser has.
-beforeEach(() => void vi.stubGlobal('PerformanceNavigationTiming', class {}))
+// Which every browser has.
+beforeEach(() => void vi.stubGlobal('PerformanceNavigationTiming', Event))
 afterEach(cleanup)
 
-let go: NavigateFunction
-const Pages = () => {
-  go = useNavigate()
+const Pages = ({ hash }: { hash: string }) => {
+  const navigate = useNavigate()
   useArrival(useLocation())
-  return <h2 id="100%">Gold</h2>
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(`/care${hash}`)}>
+        Care
+      </button>
+      <h2 id="100%">Gold</h2>
+    </>
+  )
 }
 
 it.each([
@@ -22,9 +28,9 @@ it.each([
   Element.prototype.scrollIntoView = scrolled
   render(
     <MemoryRouter>
-      <Pages />
+      <Pages hash={hash} />
     </MemoryRouter>,
   )
-  act(() => void go(`/care${hash}`))
+  fireEvent.click(screen.getByRole('button'))
   expect(scrolled).toHaveBeenCalledOnce()
 })
