@@ -152,6 +152,13 @@ describe.skipIf(!built)('section 2: order history and order detail page', () => 
     }
   })
 
+  it('a checkout without a piece leads to the pieces, not to a bag that is empty as well', async () => {
+    const { text } = await open('/checkout', await house.shoppers.open({}))
+    const [, said] = within(text, 'main').split('Choose a piece first.')
+    expect(said).toContain('href="/jewellery"')
+    expect(said).not.toContain('href="/shopping-bag"')
+  })
+
   it('section 6: without a session every account page sends the visitor to sign in', async () => {
     for (const path of ['/order', `/order/${orderId}`, '/shopping-bag', '/checkout']) {
       const { status, headers } = await open(path, null)

@@ -27,6 +27,8 @@ describe('the row for an address', () => {
         address,
         `${address}/`,
         `${address}//`,
+        `${address}?like=/a/b`,
+        `${address}#like=/a/b`,
         address.toUpperCase(),
         `${address}/and/more`,
         address.replace(/[^/]+$/, 'caf%C3%A9 %F0%9F%92%8D'),
@@ -44,5 +46,11 @@ describe('the row for an address', () => {
     expect(ours('/services/resizing')).toEqual({ path: '/services/:id', params: { id: 'resizing' } })
     expect(ours('/no/such/page').path).toBe('*')
     expect(ours('').path).toBe('/')
+  })
+
+  it('of very many slashes is found as soon as any other', () => {
+    const from = performance.now()
+    for (let n = 0; n < 20; n += 1) expect(ours(`${'/'.repeat(100_000 + n)}x`).path).toBe('*')
+    expect(performance.now() - from).toBeLessThan(5_000)
   })
 })

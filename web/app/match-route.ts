@@ -6,8 +6,13 @@ export interface Matched {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** What is between the slashes of an address, without those at its end. */
-const segmentsOf = (pathname: string) => pathname.replace(/\/+$/, '').split('/').slice(1)
+/** What is between the slashes of an address, without those at its end. By hand, because a pattern tries each slash of many. */
+const segmentsOf = (address: string) => {
+  const [pathname = ''] = address.split(/[?#]/, 1)
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end).split('/').slice(1)
+}
 
 const table = routes.map((route) => {
   const segments = segmentsOf(route.path)

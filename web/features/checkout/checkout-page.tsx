@@ -113,8 +113,11 @@ export const Component = () => {
               title={lines.length === 0 ? t('bag.empty.title') : t('checkout.gone')}
               text={lines.length === 0 ? t('checkout.chooseFirst') : t('checkout.lookBag')}
               action={
-                <Link className={buttonClass()} to={paths.shoppingBag()}>
-                  {t('checkout.back')}
+                <Link
+                  className={buttonClass()}
+                  to={lines.length === 0 ? paths.jewellery() : paths.shoppingBag()}
+                >
+                  {lines.length === 0 ? t('home.see') : t('checkout.back')}
                 </Link>
               }
             />
