@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axe, CONTRAST, mode, openPage } from '#tests/support/browser.ts'
+import { axe, CONTRAST, hydrated, mode, openPage } from '#tests/support/browser.ts'
 import { hostileReturnTos } from '#tests/support/hostile-return-to.ts'
 import { startJourneys } from '#tests/support/journeys.ts'
 
@@ -151,6 +151,7 @@ describe('from sign-up to deletion', () => {
     expect(page.url()).not.toContain(token)
     // A phone reloads a page that was left for another app.
     await page.reload()
+    await hydrated(page)
     expect(page.url()).not.toContain(token)
     await field(page, 'New password').fill('granite-lantern-42')
     await press(page, 'Change my password')
