@@ -33,8 +33,8 @@ let last: { pathname: string; matched: Matched } | undefined
 
 /**
  * The row for an address, and the values of its `:names`, decoded. Words match in any case; of several rows the one with the
- * fewest names wins. There is always one, because the last row matches everything. The router's `matchRoutes` ranks and
- * compiles the whole table for each address, which was a fifth of a page's first task.
+ * fewest names wins. There is always one, because the last row matches everything. Why not the router's `matchRoutes`:
+ * docs/decisions/0002-router-and-mui-loading.md.
  */
 export const matchRoute = (pathname: string): Matched => {
   // One page asks several times in a row.
