@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import type { StaffRole } from '#contract/endpoint.ts'
+import { endOfDay, houseDay } from '#backend/lib/words/days.ts'
 import { usualHouse, houseFolder } from '#program/house.ts'
 import { openPage, type OpenOptions, type OpenPage } from './browser.ts'
 import { freePort } from './free-port.ts'
@@ -32,7 +33,8 @@ export interface DeskJourneys {
  * this worker. Pictures come from the house's folder.
  */
 export const startDesk = async (env: Readonly<Record<string, string>> = {}): Promise<DeskJourneys> => {
-  let ahead = 0
+  // It is the next noon in India: the clock goes ahead with every sign-in, and no journey may cross midnight.
+  let ahead = endOfDay(houseDay(Date.now())) + 12 * 3_600_000 - Date.now()
   const nextMoment = () => {
     // Each code is accepted once.
     ahead += 31_000
@@ -86,6 +88,7 @@ export const startDesk = async (env: Readonly<Record<string, string>> = {}): Pro
     url,
     open: async (role, options) => {
       const opened = await openPage(browser, options)
+      await opened.page.clock.install({ time: Date.now() + ahead })
       await opened.page.route('**/media/**', (route) =>
         route.fulfill({ path: join(media, new URL(route.request().url()).pathname.replace('/media/', '')) }),
       )
