@@ -1,32 +1,83 @@
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-/** ops/restart-one-by-one, with stand-ins for what it calls. */
-const folder = mkdtempSync(join(tmpdir(), 'shop-restarts-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+/** ops/restart-one-by-one and ops/front, with stand-ins for what they call. */
+let folder: string
+const place = () => join(folder, 'place.conf')
+const standIn = (name: string, line: string) =>
+  writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-restarts-'))
+  for (const name of ['restart-one-by-one', 'front']) copyFileSync(join('ops', name), join(folder, name))
+  copyFileSync('ops/nginx/debian.conf', place())
+  for (const name of ['systemctl', 'curl', 'nginx']) standIn(name, 'exit 0')
+  // No worker of nginx.
+  standIn('pgrep', 'exit 1')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync('sh', [join(folder, 'restart-one-by-one'), ...words], {
+    encoding: 'utf8',
+    env: { PATH: `${folder}${delimiter}${process.env.PATH}`, PLACE: place(), PATIENCE: '1' },
+  })
+  return { status, ready: stdout.trim().split('\n'), said: stderr }
+}
+const out = () =>
+  [...readFileSync(place(), 'utf8').matchAll(/127\.0\.0\.1:(\d+) max_fails=0 down;/g)].map(([, port]) => port)
 
 const BACKENDS = ['shop-backend@4001 is ready', 'shop-backend@4002 is ready']
 const SERVERS = ['shop-server@3001 is ready', 'shop-server@3002 is ready']
 
-it.skipIf(process.platform === 'win32')(
-  'a release comes in with the backends first and goes back with the BFFs first: none meets an older backend',
-  () => {
-    copyFileSync('ops/restart-one-by-one', join(folder, 'restart-one-by-one'))
-    for (const name of ['front', 'systemctl', 'curl'])
-      writeFileSync(join(folder, name), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
-    const run = (...words: string[]) =>
-      execFileSync('sh', [join(folder, 'restart-one-by-one'), ...words], {
-        encoding: 'utf8',
-        env: { PATH: `${folder}${delimiter}${process.env.PATH}` },
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
-        .trim()
-        .split('\n')
-    expect(run()).toEqual([...BACKENDS, ...SERVERS])
-    expect(run('back')).toEqual([...SERVERS, ...BACKENDS])
-    expect(() => run('backwards')).toThrow()
-  },
-)
+describe.skipIf(process.platform === 'win32')('copies are restarted one after another', () => {
+  it('a release comes in with the backends first and goes back with the BFFs first: none meets an older backend', () => {
+    expect(run().ready).toEqual([...BACKENDS, ...SERVERS])
+    expect(run('back').ready).toEqual([...SERVERS, ...BACKENDS])
+    expect(run('backwards').status).toBe(2)
+    expect(out()).toEqual([])
+  })
+
+  it.each([
+    ['cannot be restarted', 'systemctl', '[ "$2" != shop-backend@4002 ]', 'systemctl restart failed'],
+    ['hangs', 'systemctl', '[ "$2" != shop-backend@4002 ] || exec sleep 60', 'took longer than 1 s'],
+    [
+      'never becomes ready',
+      'curl',
+      'case "$*" in *:4002/*) exit 22 ;; esac',
+      'shop-backend@4002: not ready after 1 s',
+    ],
+  ])('where a copy %s, it stays out of nginx and the way back is said', (_, program, line, why) => {
+    standIn(program, line)
+    const { status, ready, said } = run()
+    expect(status).not.toBe(0)
+    expect(ready).toEqual(BACKENDS.slice(0, 1))
+    expect(said).toContain(why)
+    for (const step of [
+      'journalctl -u shop-backend@4002',
+      'systemctl restart shop-backend@4002',
+      'http://127.0.0.1:4002/readyz',
+      `${join(folder, 'front')} back 4002`,
+    ])
+      expect(said).toContain(step)
+    expect(out()).toEqual(['4002'])
+    // Begun anew before that copy is back, it would stop the last one.
+    expect(run()).toMatchObject({
+      status: 1,
+      ready: [''],
+      said: expect.stringMatching(/4001 stays.*front back/),
+    })
+    expect(out()).toEqual(['4002'])
+  })
+
+  it('a copy that nginx refuses to let go is not restarted, and stays in its file', () => {
+    standIn('nginx', 'exit 1')
+    standIn('systemctl', 'echo restarted')
+    expect(run()).toMatchObject({ status: 1, ready: [''] })
+    expect(out()).toEqual([])
+    expect(readFileSync(place(), 'utf8')).toBe(readFileSync('ops/nginx/debian.conf', 'utf8'))
+  })
+})
