@@ -5,7 +5,7 @@ import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
 import { asLanguage, joined, named, say, type Said } from '#backend/lib/words/words.ts'
 import { personOf } from '../account/api.ts'
 import type { OrderLineRow, OrderRow } from './tables.ts'
-import { formatPaise, inWords, isGift } from './words.ts'
+import { formatPaise, inWords, isErased, isGift } from './words.ts'
 
 /** One of the e-mails about an order: to whoever ordered, who may not be the one on the parcel. */
 export const send = async (
@@ -23,8 +23,7 @@ export const send = async (
     links?: SaidEmail['links']
   },
 ) => {
-  // An erased account has no address any more.
-  if (order.email === '') return
+  if (isErased(order)) return
   const { name } = await personOf(tx, order.account_id)
   await enqueueEmail(tx, {
     kind: message.kind,

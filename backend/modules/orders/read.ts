@@ -17,7 +17,7 @@ import { returnsOf } from './returns/returns-of-order.ts'
 import { beforeOf, returnableOf } from './returns/returns.ts'
 import { linesOfOrder } from './state.ts'
 import type { OrderLineRow, OrderRow, OrdersTables } from './tables.ts'
-import { ORDER_WORD } from './words.ts'
+import { isErased, ORDER_WORD } from './words.ts'
 
 const tables = (db: Db) => db.withTables<OrdersTables>()
 
@@ -236,7 +236,7 @@ export const readTracking = async (db: Db, number: string, email: string): Promi
     .where('number', '=', number.trim().toUpperCase())
     .executeTakeFirst()
   const key = (text: string) => text.normalize('NFKC').trim().toLowerCase()
-  if (!order || order.email === '' || key(order.email) !== key(email)) return undefined
+  if (!order || isErased(order) || key(order.email) !== key(email)) return undefined
   const lines = await linesOfOrder(db, order.id)
   return {
     number: order.number,

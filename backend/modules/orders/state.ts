@@ -11,7 +11,7 @@ import { writePaid } from './emails.ts'
 import { moneyHere } from './money/books.ts'
 import { issueInvoice } from './documents/invoices.ts'
 import { pieceInWords } from './documents/pieces-in-words.ts'
-import { formatPaise } from './words.ts'
+import { formatPaise, isErased } from './words.ts'
 import type { EndedBecause, OrderLineRow, OrderRow, OrdersTables, OrderState } from './tables.ts'
 import { issueReceipt } from './documents/vouchers.ts'
 
@@ -79,7 +79,7 @@ export const moveOrder = async (
  * Money for an order has arrived. Once only, whatever reports it: the pieces are sold, the bag drops what was bought,
  * and with the whole sum points are promised and invoice and e-mail are made. An order with an advance goes to the
  * workshop ('waiting') and is paid when the rest has come. 'refuse' if the order can no longer be fulfilled: its pieces
- * were sold, or another order replaced it. Needs the payment's lock.
+ * were sold, another order replaced it, or its account is deleted. Needs the payment's lock.
  */
 export const fulfil = async (
   tx: Db,
@@ -94,7 +94,7 @@ export const fulfil = async (
     await paid(tx, order, now)
     return 'fulfilled'
   }
-  const lapsed = order.status === 'cancelled' && order.ended_because === 'lapsed'
+  const lapsed = order.status === 'cancelled' && order.ended_because === 'lapsed' && !isErased(order)
   if (order.status !== 'pending_payment' && !lapsed) {
     const done = await tables(tx)
       .selectFrom('fulfilments')

@@ -23,6 +23,9 @@ export const stateOfWord = (word: string): OrderState | undefined =>
 
 export { formatPaise } from '#backend/lib/trade/money.ts'
 
+/** Its account was deleted: nobody is left to write to, or to send anything to (account-hooks.ts). */
+export const isErased = (order: Pick<OrderRow, 'email'>): boolean => order.email === ''
+
 /** Nothing in its parcel shows a price. */
 export const isGift = ({ gift_wrap, gift_message }: Pick<OrderRow, 'gift_wrap' | 'gift_message'>): boolean =>
   gift_wrap || gift_message !== null

@@ -195,6 +195,23 @@ describe('bank transfer', () => {
     expect(await stockOf('single')).toBe(0)
   })
 
+  it('in time at the bank, but the account is deleted since: nobody is left to send the pieces to, and the money goes back', async () => {
+    const shopper = await open()
+    const { body } = await byTransfer(shopper)
+    const day = houseDay(now)
+    expect((await shopper.post('/api/account/deletion', { password: shopper.password })).status).toBe(409)
+    later(6 * DAY)
+    await shop.backend.runJob('payments-transfers')
+    await shopper.post('/api/account/deletion', { password: shopper.password }).expect(200)
+    const late = await received(body.number, 90_000, { receivedOn: day })
+    expect(late.body).toMatchObject({ outcome: 'late', received: 0, goesBack: 90_000 })
+    expect(await stuck(body.orderId)).toMatchObject([{ kind: 'refund-by-hand', amount: 90_000 }])
+    const [order] = await shop.rows(
+      sql<{ status: string }>`select status from orders where id = ${body.orderId}`,
+    )
+    expect(order?.status).toBe('cancelled')
+  })
+
   it('cancelled by the shopper: pieces and points are released, money that came is listed; not once it is in the workshop', async () => {
     const shopper = await open()
     const balance = async () => (await shopper.get('/api/points').expect(200)).body.balance
