@@ -1,9 +1,10 @@
 import { namedIn } from '#contract/content-words.ts'
-import { LANGUAGES } from '#contract/languages.ts'
 import { isGstin } from '#backend/modules/shop/gstin.ts'
 import { taxClassProblem } from '#backend/lib/trade/tax-classes.ts'
 import { basename, join } from 'node:path'
 import { openHouse, type House } from '#house/load.ts'
+import { deadLinks } from './dead-links.ts'
+import { untranslated } from './untranslated.ts'
 
 const STARTER = join('house', 'starter')
 
@@ -115,11 +116,8 @@ export const missingBeforeLive = (house: House): string[] => {
       ? ['shop.json, deliveryPrice: what delivery of an order costs, in rupees; 0: nothing']
       : []),
     ...leftOfStarter(house),
-    ...house
-      .languages()
-      .value.slice(1)
-      .filter((code) => !house.translations().some(({ language }) => language === code))
-      .map((code) => `translations/${code}: nothing that the house wrote is said in ${LANGUAGES[code].name}`),
+    ...untranslated(house),
+    ...deadLinks(house).map(({ message }) => message),
     ...(facts.addressLines.length < 2 ? ['shop.json, addressLines: the address of the seller in full'] : []),
     ...(facts.orderPrefix === undefined ? ['shop.json, orderPrefix: three letters for order numbers'] : []),
     ...(facts.addressLines.some((line) => /\bExample\b/.test(line))

@@ -91,6 +91,13 @@ it('a language that is offered is asked for what the house wrote', () => {
   writeFileSync(join(folder, 'languages.json'), '["en", "hi"]')
   // The starter's own words come with Hindi.
   expect(asked()).toEqual([])
+  const menu = join(folder, 'navigation.json')
+  writeFileSync(menu, readFileSync(menu, 'utf8').replaceAll('"Coins"', '"Coins of ours"'))
+  expect(asked()).toEqual([
+    expect.stringMatching(
+      /^translations\/hi: 1 of \d+ texts of menu, footer, categories and choices are not said in हिन्दी: ‘Coins of ours’ \(navigation\.json\)$/,
+    ),
+  ])
   rmSync(join(folder, 'translations'), { recursive: true })
   expect(asked()).toEqual(['translations/hi: nothing that the house wrote is said in हिन्दी'])
 })
