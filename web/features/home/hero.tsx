@@ -43,7 +43,7 @@ export const Hero = ({ block }: { block: HeroWords & Partial<Block<'HeroBlock'>>
           <ArtPicture wide={media} tall={upright ?? media} alt={wide.alt ?? media.alt ?? ''} />
         </div>
       ) : null}
-      <div className={styles.words}>
+      <div className={media ? `${styles.words} over-picture` : styles.words}>
         <h1>{lines(block.title)}</h1>
         {block.subtitle ? <p>{block.subtitle}</p> : null}
         {block.action ? (

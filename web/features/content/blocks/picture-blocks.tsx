@@ -17,7 +17,7 @@ export const Hero = ({ block }: { block: Part<'HeroBlock'> }) => {
         sizes="(min-width: 992px) 58vw, 100vw"
         priority="first"
       />
-      <div className={styles.heroWords}>
+      <div className={green ? `${styles.heroWords} over-picture` : styles.heroWords}>
         <h1 lang={langOf(title)}>{title}</h1>
         {text ? (
           <p className="lead">
