@@ -194,9 +194,9 @@ const build = async ({ force = false, pagesAlone = false }: Options): Promise<vo
     .map((step) => ({ step, hash: hashOf(step.from) }))
     .filter(({ step, hash }) => force || !isFresh(step, hash))
   const isPages = ({ step }: { step: Step }) => step.name === 'web'
-  const inOrder = [...stale.filter(isPages), ...stale.filter((each) => !isPages(each))]
+  const [pages, rest] = [stale.filter(isPages), stale.filter((each) => !isPages(each))]
   // What must not be made now is said before minutes go into the rest.
-  for (const { step } of inOrder) await checkPlace(step)
+  for (const { step } of [...pages, ...rest]) await checkPlace(step)
 
   const make = async ({ step, hash }: { step: Step; hash: string }): Promise<void> => {
     // Files that an interrupted step leaves behind are never a build.
@@ -209,8 +209,8 @@ const build = async ({ force = false, pagesAlone = false }: Options): Promise<vo
     process.stderr.write(`${step.title}: done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
   }
   // The desk is built during the seed, which leaves a processor free; the pages use both.
-  for (const each of inOrder.filter(isPages)) await make(each)
-  await Promise.all(inOrder.filter((each) => !isPages(each)).map(make))
+  for (const each of pages) await make(each)
+  await Promise.all(rest.map(make))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

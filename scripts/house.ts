@@ -7,7 +7,7 @@ import { stateOfGstin } from '#backend/lib/trade/state-by-name.ts'
 import { houseFolder, knownHouses } from '#program/house.ts'
 import { missingBeforeLive } from './lib/house/going-live.ts'
 import { allFaults } from './lib/house/faults.ts'
-import { makeBare } from './lib/house/bare-house.ts'
+import { makeBare, writeJson } from './lib/house/bare-house.ts'
 import { runNode } from './lib/running/run.ts'
 import { dressed, factsOf, QUESTIONS, ratesOf, wrongAnswer, type Answers } from './lib/house/new-house.ts'
 
@@ -53,7 +53,6 @@ const answered = async (given: Partial<Answers>): Promise<Partial<Answers>> => {
 }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
 const make = async (where: string, { bare, ...given }: Partial<Answers> & { bare?: true }): Promise<void> => {
   const name = basename(where)

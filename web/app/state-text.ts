@@ -1,4 +1,5 @@
 import { ASKED_FEATURES } from '#web/lib/asked-features.ts'
+import { isRecord } from '#web/lib/is-record.ts'
 import { BETWEEN, endOf, stemOf, type PageState, type Told } from './page-state.ts'
 
 const escapes: Record<string, string> = {
@@ -37,9 +38,6 @@ const widthsOf = (url: string, format: string, set: string): readonly number[] |
   }
   return undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const told = (of: Told, key: string, value: unknown): unknown => {
   if (typeof value === 'string')

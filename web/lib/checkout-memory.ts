@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** One key for one bag version and form: a double click, or Back from the payment page, finds the same order again. */
 const KEY = 'checkout-key'
 const FORM = 'checkout-form'
@@ -40,15 +42,12 @@ export const keepForm = (accountId: string, values: object): void => {
   keep(FORM, JSON.stringify({ accountId, values: { ...values, pan: '' } }))
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /** What this account typed in this tab; input that somebody else left here is forgotten. */
 export const keptForm = (accountId: string): Record<string, unknown> | undefined => {
   try {
     const text = store()?.getItem(FORM)
     const kept: unknown = text ? JSON.parse(text) : undefined
-    if (isObject(kept) && kept.accountId === accountId && isObject(kept.values)) return kept.values
+    if (isRecord(kept) && kept.accountId === accountId && isRecord(kept.values)) return kept.values
     forgetCheckout()
   } catch {
     forgetCheckout()

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import type { EmailMessage } from '#backend/lib/rows/email-shape.ts'
 import type { BackendConfig, Brand } from '#backend/lib/http/implement.ts'
 import { isLatin } from '#backend/lib/words/is-latin.ts'
+import { oneLine } from '#backend/lib/words/plain-words.ts'
 import { asLanguage } from '#backend/lib/words/words.ts'
 
 export interface RenderedMail {
@@ -12,9 +13,6 @@ export interface RenderedMail {
   readonly html: string
   readonly calendar?: string
 }
-
-/** A header ends at a line break, so it must not contain one. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
 const houseName = (mailFrom: string) =>
   oneLine(mailFrom.replace(/<.*$/, '').replaceAll('"', '')) || 'The house'

@@ -72,3 +72,6 @@ export const wrongLine = (line: string): string | undefined => {
   if (holdsHidden(line) || /[\t\n\r]/.test(line)) return HIDDEN_SENTENCE
   return holdsWebAddress(line) ? 'A web address cannot be part of this.' : undefined
 }
+
+/** The text on one line, as headers of e-mails, subjects and tables need it: a header ends at a line break. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()

@@ -8,12 +8,9 @@ import { audit } from '#backend/lib/audit/audit.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/http/implement.ts'
 import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/words/plain-words.ts'
+import { HIDDEN_SENTENCE, holdsHidden, oneLine, wrongName } from '#backend/lib/words/plain-words.ts'
 import { contactEmail, franchiseEmail, receiptEmail } from './email.ts'
 import { enquiryStore } from './store.ts'
-
-/** One line each: they are used in an e-mail's subject and in tables. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
 /** The house answers by name, so it must not be an address. */
 const nameOf = (text: string): string => {

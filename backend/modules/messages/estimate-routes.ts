@@ -17,6 +17,7 @@ import {
 import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
 import { DEFAULT_HSN } from '#backend/lib/trade/tax-classes.ts'
 import { inTransaction } from '#backend/lib/store/transaction.ts'
+import { oneLine } from '#backend/lib/words/plain-words.ts'
 import { noShopper } from '../account/api.ts'
 import { putCommissioned } from '../bag/api.ts'
 import { putProduct, sellUntil } from '../catalogue/api.ts'
@@ -29,8 +30,6 @@ import { isMessage, oneMessage } from './store.ts'
 /** Somebody who accepts on the last day still has this long to pay. */
 const DAYS_TO_PAY = 7
 const MOST_DAYS_VALID = 365
-
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
 const tables = (db: Db) => db.withTables<EstimateTables>()
 

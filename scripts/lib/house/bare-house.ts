@@ -6,7 +6,10 @@ import { readJson } from '#program/json-file.ts'
 const Categories = Type.Array(Type.Object({ slug: Type.String() }))
 const Page = Type.Object({ blocks: Type.Array(Type.Unknown()) })
 const Frame = Type.Object({ menu: Type.Array(Type.Object({ category: Type.Optional(Type.String()) })) })
-const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+
+/** A file that people edit. */
+export const writeJson = (path: string, value: unknown) =>
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 
 /** Addresses of lists that exist even without categories. */
 const ALWAYS = ['list-jewellery', 'list-discover-all']
