@@ -12,10 +12,11 @@ const approvalParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_1
 export const SUMMED_APPROVALS = ['refund', 'price', 'settle', 'rates', 'transfer', 'points'] as const
 export type SummedApproval = (typeof SUMMED_APPROVALS)[number]
 /**
- * Acts that need confirmation as soon as the house has set any sum. `colleague`: inviting somebody who may confirm.
- * `house`: a change of a fact or term that says where money goes, or what is checked before it moves.
+ * `resale`: money for a piece that is taken in exchange or bought back, above the sum of refunds. The others need
+ * confirmation as soon as the house has set any sum. `colleague`: inviting somebody who may confirm. `house`: a change
+ * of a fact or term that says where money goes, or what is checked before it moves.
  */
-export type ApprovalKind = SummedApproval | 'colleague' | 'house'
+export type ApprovalKind = SummedApproval | 'resale' | 'colleague' | 'house'
 
 /** What a subject of an approval or of the trail names, if it has a screen at the desk. */
 export const NamedThing = Type.Object({
@@ -47,6 +48,7 @@ const Asked = Type.Object({
     description: 'All that is done, where the subject does not say it',
   }),
   amount: Type.Number({ description: 'Rupees' }),
+  why: Type.Optional(Type.String({ description: 'The reason that was given with the act' })),
   askedAt: Moment,
   about: Type.Optional(NamedThing),
 })

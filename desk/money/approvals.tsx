@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
 import { Ask } from '../parts/ask.tsx'
-import { askedTitle, OwnRequests, Told, ToldLines, type AboutOne } from '../parts/asked.tsx'
+import { askedTitle, OwnRequests, Told, ToldMore, type AboutOne } from '../parts/asked.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Say } from '../parts/say.tsx'
 import { nameOf, whenWithin } from '../parts/words.ts'
@@ -48,7 +48,7 @@ const Decline = ({
         <Told item={item} />. Nothing is done. {nameOf(item.askedBy)} reads your reason at the desk; the audit
         trail keeps it.
       </p>
-      <ToldLines item={item} />
+      <ToldMore item={item} />
       <TextField
         label="Why"
         maxLength={300}
@@ -92,7 +92,7 @@ export const Approvals = ({ of }: { readonly of?: AboutOne }) => {
                   <Told item={item} />. Asked by {nameOf(item.askedBy)} {whenWithin(item.askedAt)}; valid for
                   a day.
                 </p>
-                <ToldLines item={item} />
+                <ToldMore item={item} />
                 <div className="acts">
                   <Button
                     disabled={send.isPending || answer !== undefined}

@@ -17,7 +17,7 @@ import { APPROVALS, counted, inRupees, nameFirst, whenWithin } from './words.ts'
 /** What somebody asked a second person for: their own requests with their outcome. */
 
 type Own = AnswerOf<typeof operatorOwnApprovals>['approvals'][number]
-type Asked = Pick<Own, 'kind' | 'amount' | 'subject' | 'changes' | 'about'>
+type Asked = Pick<Own, 'kind' | 'amount' | 'subject' | 'changes' | 'about' | 'why'>
 
 /** 'A refund: ₹90,000'. */
 export const askedTitle = ({ kind, amount }: Asked): string =>
@@ -29,29 +29,41 @@ const plain = (line: string) => line.replaceAll(/"([\p{L}\d .-]+)"/gu, '$1')
 /** More lines than these are a list: nobody compares ten rates within a paragraph. */
 const IN_A_SENTENCE = 2
 
-/** What is to be done, line by line, if it is more than a sentence holds. */
-export const ToldLines = ({ item: { changes } }: { readonly item: Asked }): ReactNode =>
-  changes.length > IN_A_SENTENCE ? (
-    <ul className="num">
-      {changes.map((line) => (
-        <li key={line}>{plain(line)}</li>
-      ))}
-    </ul>
-  ) : null
+/** What is to be done, line by line, if it is more than a sentence holds; and why. */
+export const ToldMore = ({ item: { changes, why } }: { readonly item: Asked }): ReactNode => (
+  <>
+    {changes.length > IN_A_SENTENCE ? (
+      <ul className="num">
+        {changes.map((line) => (
+          <li key={line}>{plain(line)}</li>
+        ))}
+      </ul>
+    ) : null}
+    {why === undefined ? null : <p>Reason: ‘{why}’</p>}
+  </>
+)
+
+/** What a refund is for, which its subject says alone. */
+const REFUNDED: Readonly<Record<string, string>> = {
+  order: 'the order is cancelled',
+  return: 'pieces that the house took back',
+}
 
 /** What is to be done: the thing with its link, then its lines, or the rest of the subject. */
-export const Told = ({ item: { subject, changes, about } }: { readonly item: Asked }): ReactNode => {
+export const Told = ({ item: { kind, subject, changes, about } }: { readonly item: Asked }): ReactNode => {
   const lines =
     changes.length > IN_A_SENTENCE ? counted(changes.length, 'change') : changes.map(plain).join('; ')
   // Without the id that the link replaces, and without the hash that tells similar ones apart. The link of a combination
   // names its product only.
+  const refunded = kind === 'refund' && about ? REFUNDED[about.kind] : undefined
   const rest =
     lines === ''
-      ? plain(
+      ? (refunded ??
+        plain(
           subject
             .replace(/ \((?:sha256 )?[\da-f]{64}\)/, '')
             .replace(about ? /^(?:variant:|[a-z]+:[^\s:]+:? ?)/ : '', ''),
-        )
+        ))
       : lines
   return (
     <>
@@ -130,7 +142,7 @@ const One = ({ own }: { readonly own: Own }) => (
     <p>
       <Told item={own} />. Asked {whenWithin(own.askedAt)}.
     </p>
-    <ToldLines item={own} />
+    <ToldMore item={own} />
     <p>{outcome(own)}</p>
     {isOpen(own) ? (
       <div className="acts">

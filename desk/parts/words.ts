@@ -131,6 +131,7 @@ export const counted = (n: number, one: string, many = `${one}s`): string =>
 /** What a second person is asked to confirm, by the kind of the action. */
 export const APPROVALS: Readonly<Record<string, string>> = {
   refund: 'A refund',
+  resale: 'An exchange or buy-back',
   price: 'A price',
   settle: 'Money settled by hand',
   rates: 'Metal rates',

@@ -26,6 +26,8 @@ interface Act {
    * them.
    */
   readonly changes?: readonly string[]
+  /** The reason that was given. It may be worded otherwise when the act is done: the trail has both. */
+  readonly why?: string | undefined
   readonly paise: number
   /** The sum does not say how much the act moves: it is confirmed if the house has set any sum for its kind. */
   readonly whateverSum?: boolean
@@ -41,11 +43,16 @@ export type UseApproval = (tx: Db) => Promise<void>
 
 const NOTHING_TO_USE: UseApproval = () => Promise.resolve()
 
-const hasSum = (kind: ApprovalKind): kind is SummedApproval => SUMMED_APPROVALS.some((one) => one === kind)
+/** Whose sum counts: money for a piece that comes back leaves the house as a refund does. */
+const sumOf = (kind: ApprovalKind): SummedApproval | undefined =>
+  kind === 'resale' ? 'refund' : SUMMED_APPROVALS.find((one) => one === kind)
 
 /** The sum of its kind above which a second person confirms an act; undefined if nobody does. */
-const confirmedAbove = (above: BackendConfig['fourEyesAbove'], kind: ApprovalKind): number | undefined =>
-  hasSum(kind) ? above[kind] : Object.keys(above).length > 0 ? 0 : undefined
+const confirmedAbove = (above: BackendConfig['fourEyesAbove'], kind: ApprovalKind): number | undefined => {
+  const sum = sumOf(kind)
+  if (sum) return above[sum]
+  return Object.keys(above).length > 0 ? 0 : undefined
+}
 
 /**
  * Ends what was asked for and can no longer be done, whether or not it was confirmed: whoever asked reads why, and nobody
@@ -104,7 +111,8 @@ export const personWhoActs = ({ staffId, actsAlone }: House): string | undefined
  * remain when the act is refused.
  */
 export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Promise<UseApproval> => {
-  const { kind, changes = [], paise, whateverSum = !hasSum(act.kind), caller, requestId } = act
+  const { kind, changes = [], paise, whateverSum = sumOf(act.kind) === undefined, caller, requestId } = act
+  const why = act.why?.trim() ?? null
   const above = confirmedAbove(config.fourEyesAbove, kind)
   if (above === undefined || (!whateverSum && paise <= above)) return NOTHING_TO_USE
   if (caller.kind !== 'operator') return NOTHING_TO_USE
@@ -144,6 +152,7 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
     .values({
       ...mine,
       changes,
+      why,
       asked_at: new Date(now),
       confirmed_by: null,
       confirmed_at: null,
@@ -153,7 +162,7 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
       conflict
         .columns(['kind', 'subject', 'paise', 'asked_by'])
         .where('used_at', 'is', null)
-        .doUpdateSet({ asked_at: new Date(now), confirmed_by: null, confirmed_at: null }),
+        .doUpdateSet({ why, asked_at: new Date(now), confirmed_by: null, confirmed_at: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -161,7 +170,7 @@ export const askSecondPerson = async ({ db, clock, config }: Deps, act: Act): Pr
     event: 'approval.asked',
     actor: 'operator',
     subject,
-    details: { approval: id, kind, rupees: rupeesFromPaise(paise) },
+    details: { approval: id, kind, rupees: rupeesFromPaise(paise), ...(why !== null && { reason: why }) },
     requestId,
     now,
   })

@@ -105,7 +105,7 @@ export interface Tables {
   }
   approvals: {
     id: GeneratedAlways<number>
-    kind: 'refund' | 'price' | 'settle' | 'rates' | 'transfer' | 'colleague' | 'house' | 'points'
+    kind: 'refund' | 'resale' | 'price' | 'settle' | 'rates' | 'transfer' | 'colleague' | 'house' | 'points'
     subject: string
     paise: number
     asked_by: string
@@ -119,6 +119,7 @@ export interface Tables {
     reason: string | null
     withdrawn_at: OrNull<Timestamp>
     lapsed_at: OrNull<Timestamp>
+    why: string | null
   }
   attempts: {
     key: string

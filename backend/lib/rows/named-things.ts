@@ -10,6 +10,7 @@ type NamedTables = Pick<
   | 'accounts'
   | 'appointments'
   | 'estimates'
+  | 'money_differences'
   | 'orders'
   | 'product_variants'
   | 'products'
@@ -57,6 +58,15 @@ const FIND: Readonly<Record<string, Find>> = {
   return: ofOrder('return', 'returns'),
   refund: ofOrder('refund', 'refunds'),
   piece: ofOrder('piece', 'workshop_pieces'),
+  difference: async (db, ids) => {
+    const rows = await store(db)
+      .selectFrom('money_differences as d')
+      .innerJoin('orders', 'orders.id', 'd.order_id')
+      .select(['d.id as of', 'orders.number', 'orders.address'])
+      .where('d.id', 'in', ids)
+      .execute()
+    return rows.map(({ of, ...order }) => ({ of, kind: 'order', ...named(order) }))
+  },
   account: async (db, ids) => {
     const rows = await store(db)
       .selectFrom('accounts')
@@ -114,7 +124,7 @@ const FIND: Readonly<Record<string, Find>> = {
     return rows.map(({ id, email }) => ({ of: id, kind: 'staff', id, label: email }))
   },
 }
-const BY_UUID = new Set(['order', 'return', 'refund', 'piece', 'account', 'estimate', 'staff'])
+const BY_UUID = new Set(['order', 'return', 'refund', 'piece', 'difference', 'account', 'estimate', 'staff'])
 
 /**
  * What subjects of the trail or of approvals name, by subject. One query for each kind, however many there are; a

@@ -63,14 +63,21 @@ const needSecondForOwn = async (
   const row = await deps.db
     .withTables<OrdersTables>()
     .selectFrom('returns')
-    .select(['opened_by', 'status', 'order_id'])
+    .select(['opened_by', 'status', 'order_id', 'reason'])
     .where('id', '=', returnId)
     .executeTakeFirst()
   if (row?.opened_by !== 'house' || row.status !== 'approved') return undefined
   const orderId = row.order_id
   const paise = await ownPaise(deps.db, orderId, returnId)
   const subject = `return:${returnId}`
-  const useApproval = await askSecondPerson(deps, { kind: 'refund', subject, paise, caller, requestId })
+  const useApproval = await askSecondPerson(deps, {
+    kind: 'refund',
+    subject,
+    why: row.reason,
+    paise,
+    caller,
+    requestId,
+  })
   return async (tx) => {
     await lockOrder(tx, orderId)
     if ((await ownPaise(tx, orderId, returnId)) !== paise)

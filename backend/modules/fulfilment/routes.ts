@@ -138,7 +138,7 @@ export const fulfilment: Module = {
         const ask = async () => {
           const paise = await goesBackOf(db, await anyOrder(db, order.id))
           const subject = `order:${order.id}`
-          const act = { kind: 'refund', subject, paise, caller, requestId } as const
+          const act = { kind: 'refund', subject, why: body.reason, paise, caller, requestId } as const
           return { paise, useApproval: paise > 0 ? await askSecondPerson(deps, act) : undefined }
         }
         const before = await ask()

@@ -169,7 +169,7 @@ export const resalesOfOrderRoutes = (deps: Deps): readonly Implementation[] => {
       const { paise, line, number } = await sumOf(db, order, body)
       const given = await givenFor(db, order.id)
       const useApproval = await askSecondPerson(deps, {
-        kind: 'refund',
+        kind: 'resale',
         subject: `order:${order.id}`,
         changes: [
           `${line.name}, passport ${number}, ${body.as === 'exchange' ? 'taken in exchange for' : 'bought back for'} ${formatPaise(paise)}${given > 0 ? `, and ${formatPaise(given)} for other pieces of the order before` : ''}`,
@@ -201,9 +201,10 @@ export const resalesOfOrderRoutes = (deps: Deps): readonly Implementation[] => {
       // Removed by one person alone, a sum that was given would no longer count, and could be given once more.
       const given = await givenFor(db, id)
       const useApproval = await askSecondPerson(deps, {
-        kind: 'refund',
+        kind: 'resale',
         subject: `order:${id}`,
         changes: [await removalInWords(db, order, body)],
+        why: body.reason,
         paise: given,
         caller,
         requestId,

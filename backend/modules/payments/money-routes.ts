@@ -56,15 +56,22 @@ const refundPaise = async (db: Db, id: string): Promise<number> => {
     .executeTakeFirst()
   return row?.amount_paise ?? 0
 }
-const differencePaise = async (db: Db, id: string): Promise<number> => {
-  if (!isUuid(id)) return 0
+/** A difference as the second person reads it. */
+const differenceInWords = async (db: Db, id: string) => {
+  if (!isUuid(id)) return { paise: 0 }
   const row = await db
     .withTables<ReconciliationTables>()
     .selectFrom('money_differences')
-    .select('amount_paise')
+    .select(['kind', 'subject', 'provider_says', 'books_say', 'amount_paise'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return Math.abs(row?.amount_paise ?? 0)
+  if (!row) return { paise: 0 }
+  return {
+    paise: Math.abs(row.amount_paise),
+    changes: [
+      `${row.kind} ${row.subject} is closed as explained: the provider says ‘${row.provider_says}’, the books say ‘${row.books_say}’`,
+    ],
+  }
 }
 
 /** What the house can do with stuck money. The audit trail records every write. */
@@ -81,7 +88,12 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
       const useApproval = await askSecondPerson(deps, {
         kind: 'settle',
         subject: `refund:${params.refundId}`,
-        changes: body.bankReference === undefined ? [] : [`paid back by transfer ${body.bankReference}`],
+        changes: [
+          body.bankReference === undefined
+            ? 'paid back by hand, without a bank reference'
+            : `paid back by transfer ${body.bankReference}`,
+        ],
+        why: body.reason,
         paise: await refundPaise(db, params.refundId),
         caller,
         requestId,
@@ -98,6 +110,8 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
         kind: 'settle',
         // A different action from settling it: a confirmation of one does not confirm the other.
         subject: `refund:${params.refundId} dismissed`,
+        changes: ['dismissed: nothing is sent to the shopper'],
+        why: body.reason,
         paise: await refundPaise(db, params.refundId),
         caller,
         requestId,
@@ -112,7 +126,8 @@ export const moneyRoutes = (deps: Deps): Implementation[] => {
       const useApproval = await askSecondPerson(deps, {
         kind: 'settle',
         subject: `difference:${params.differenceId}`,
-        paise: await differencePaise(db, params.differenceId),
+        ...(await differenceInWords(db, params.differenceId)),
+        why: body.reason,
         caller,
         requestId,
       })

@@ -89,6 +89,7 @@ export const transferRoutes = (deps: Deps): Implementation[] => {
       const useApproval = await askSecondPerson(deps, {
         kind: 'transfer',
         subject: `order:${orderId} not by ${bankReference}`,
+        why: body.reason,
         paise,
         caller,
         requestId,

@@ -54,6 +54,7 @@ const withThings = async <R extends Row>(db: Db, rows: readonly R[]) => {
       subject: row.subject,
       changes: row.changes,
       amount: rupeesFromPaise(row.paise),
+      ...(row.why !== null && { why: row.why }),
       askedAt: row.asked_at.toISOString(),
       ...(about && { about }),
     }

@@ -70,6 +70,7 @@ const asked = async () =>
     kind: string
     subject: string
     amount: number
+    why?: string
     changes: string[]
   }[]
 const confirm = (by: Caller, id: string | undefined) => by.post(`/api/operator/approvals/${id}/confirm`)
@@ -89,7 +90,7 @@ describe('a refund that one of the staff sets off', () => {
     expect(await order.see()).toMatchObject({ status: 'paid' })
     expect(await refundsOf(order)).toEqual([])
     const approval = (await asked()).find(({ subject }) => subject === `order:${order.id}`)
-    expect(approval).toMatchObject({ kind: 'refund', amount: 90_000 })
+    expect(approval).toMatchObject({ kind: 'refund', amount: 90_000, why: 'The stone is cracked' })
     expect((await confirm(one, approval?.id)).status).toBe(409)
     // Whoever packs it is told to wait, and may not answer.
     const waiting = async () =>
@@ -264,6 +265,7 @@ describe('a return that the house opens', () => {
     const held = await refund()
     expect([held.status, held.body.message]).toEqual(HELD)
     const approval = (await asked()).find(({ subject }) => subject === `return:${returnId}`)
+    expect(approval).toMatchObject({ why: 'Refused' })
     await two.post(`/api/operator/approvals/${approval?.id}/confirm`).expect(200)
     await refund().expect(200)
     await refund().expect(200)
@@ -319,7 +321,7 @@ describe('what can no longer be done', () => {
         event: 'approval.asked',
         by: 'house',
         who: 'one@house.example',
-        text: expect.stringMatching(/^a refund: ₹[\d,]+$/),
+        text: expect.stringMatching(/^a refund: The stone is cracked, ₹[\d,]+$/),
       },
     ])
   })
@@ -369,7 +371,7 @@ describe('pieces that are bought back', () => {
     const held = await buyBack(2)
     expect([held.status, held.body.message]).toEqual(HELD)
     const waiting = (await two.get('/api/operator/approvals').expect(200)).body.approvals.at(-1)
-    expect(waiting).toMatchObject({ amount: 80_000, about: { kind: 'order' } })
+    expect(waiting).toMatchObject({ kind: 'resale', amount: 80_000, about: { kind: 'order' } })
     expect(waiting.changes).toEqual([
       expect.stringMatching(/bought back for ₹40,000, and ₹40,000 for other pieces of the order before$/),
     ])
@@ -383,7 +385,9 @@ describe('pieces that are bought back', () => {
     expect([kept.status, kept.body.message]).toEqual(HELD)
     const removal = (await two.get('/api/operator/approvals').expect(200)).body.approvals.at(-1)
     expect(removal).toMatchObject({
+      kind: 'resale',
       amount: 80_000,
+      why: 'Another order was meant',
       changes: [expect.stringMatching(/, piece 2: its record of ₹40,000 is removed, and its passport is valid again$/)],
     })
     await two.post(`/api/operator/approvals/${removal.id}/confirm`).expect(200)

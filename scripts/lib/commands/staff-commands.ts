@@ -132,6 +132,7 @@ export const addStaffCommands = (shop: Command) => {
           a['askedBy'],
         ],
         ...(Array.isArray(a['changes']) ? a['changes'].map((line) => ['', '', line, '', '']) : []),
+        ...(a['why'] === undefined ? [] : [['', '', `Reason: ${String(a['why'])}`, '', '']]),
       ]),
     )
   })
