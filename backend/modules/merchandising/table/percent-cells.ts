@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { isSheet } from './far-cell.ts'
+import { isSheet } from './extent.ts'
 
 /** Excel's own formats of percentages, 0% and 0.00%; others have a code with a % outside of quotes. */
 const BUILT_IN = ['9', '10']

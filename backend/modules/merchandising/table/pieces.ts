@@ -7,6 +7,7 @@ import {
 import type { OptionsSource } from '#contract/options.ts'
 import type { Media } from '#contract/catalogue.ts'
 import { DEFAULT_HSN, taxClassProblem } from '#backend/lib/trade/tax-classes.ts'
+import { inTurns } from '#backend/lib/running/in-turns.ts'
 import { slugOf } from '#backend/lib/words/slug.ts'
 import { DAYS, GRAMS, listed, milligrams, PIECES, reader, same, type Reader } from './cells.ts'
 import { readAttributes } from './attributes.ts'
@@ -75,13 +76,11 @@ const ASKING: readonly Column[] = ['making', 'stones price', 'price']
 const PRICED: readonly Column[] = [...ASKING, 'metal', 'purity', 'weight']
 
 /** Reads a table into products, comparing each with what the shop has. Reports every mistake; never throws for one. */
-export const readPieces = ({ byAddress, groups }: GroupedRows, known: Known): Pieces => {
-  const mistakes: Mistake[] = [...groups.values()]
-    .flat()
-    .flatMap((each) => [
-      ...lostOptions(each, known.options),
-      ...(known.createMissing ? [] : unknownValues(each, known.options, known.products)),
-    ])
+export const readPieces = async ({ byAddress, groups }: GroupedRows, known: Known): Promise<Pieces> => {
+  const mistakes: Mistake[] = await inTurns([...groups.values()].flat(), (each) => [
+    ...lostOptions(each, known.options),
+    ...(known.createMissing ? [] : unknownValues(each, known.options, known.products)),
+  ])
   const changes: Change[] = []
   const { fresh, idOf: categoryOf } = categoryCells(known)
 
@@ -260,7 +259,7 @@ export const readPieces = ({ byAddress, groups }: GroupedRows, known: Known): Pi
     }
   }
 
-  const products = [...groups].flatMap(([key, own]) => {
+  const products = await inTurns(groups, ([key, own]) => {
     const [firstRow] = own
     if (!firstRow || key === undefined) return []
     // Counted before they are made: a few cells with many values would give millions.

@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { OptionsSource } from '#contract/options.ts'
 import { columnOf, COLUMNS, type Column } from '#contract/product-columns.ts'
-import { Refusal } from '#backend/lib/http/implement.ts'
 import { ownColumn } from './own-options.ts'
 import { didYouMean, type Mistake, type TableRow } from './rows.ts'
 import { readWorkbook, type Workbook } from './workbook.ts'
@@ -69,7 +68,7 @@ const csvRows = (bytes: Buffer): { rows: string[][]; before: number } => {
   const table = text.slice(line.length)
   const before = line === '' ? 0 : 1
   const delimiter = sign ?? delimiterOf(table)
-  // Nobody else is answered while it is read, so no more of it is read than is needed to refuse it.
+  // No more of it is read than is needed to refuse it.
   const columns = firstLine(table).split(delimiter).length
   if (columns > 10 * MOST_COLUMNS) throw tooManyColumns(columns)
   try {
@@ -98,14 +97,12 @@ const unpackedSize = (zip: Buffer): number => {
 
 const xlsxRows = async (bytes: Buffer): Promise<Pick<Workbook, 'rows' | 'dates'>> => {
   if (unpackedSize(bytes) > MOST_UNPACKED) throw new UnreadableTable('This workbook is too large.')
-  const read = await readWorkbook({ bytes, mostRows: MOST_ROWS + 1 }).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error
+  const read = await readWorkbook(bytes, MOST_ROWS + 1).catch(() => {
     throw new UnreadableTable('This workbook cannot be read: save it anew as .xlsx, or as ‘CSV UTF-8’.')
   })
   if ('far' in read) throw farOutside(read.far)
-  const { count, rows, dates } = read
-  if (count > MOST_ROWS + 1) throw tooManyRows(count - 1)
-  return { rows, dates }
+  if (read.count > MOST_ROWS + 1) throw tooManyRows(read.count - 1)
+  return 'rows' in read ? read : { rows: [], dates: [] }
 }
 
 const headsOf = (cells: readonly string[], row: number, options: OptionsSource) => {
@@ -127,7 +124,10 @@ const headsOf = (cells: readonly string[], row: number, options: OptionsSource) 
   return { heads, mistakes }
 }
 
-/** The rows of a file with their columns, those of the house's own options too. Throws `UnreadableTable` when the file is not a table. */
+/**
+ * The rows of a file with their columns, those of the house's own options too; none while a heading is wrong. Throws
+ * `UnreadableTable` when the file is not a table.
+ */
 export const readTable = async (file: string, bytes: Buffer, options: OptionsSource = []): Promise<Table> => {
   const {
     rows: lines,
@@ -142,6 +142,8 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
   const columns = first.findLastIndex((cell) => cell.trim() !== '') + 1
   if (columns > MOST_COLUMNS) throw tooManyColumns(columns)
   const { heads, mistakes } = headsOf(first, before + 1, options)
+  // Whatever its rows lack may be in the column that nobody knows.
+  if (mistakes.length > 0) return { rows: [], mistakes }
   const rows = rest.map((cells, n): TableRow => {
     const named = heads.flatMap((column, at): [Column, string][] => {
       const cell = textOfCell((cells[at] ?? '').trim()).trim()
@@ -155,7 +157,6 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
     return n === 0 || column === undefined ? [] : [{ row: n + 1, column, message }]
   })
   const filled = rows.filter(({ cells }) => cells.size > 0)
-  if (filled.length === 0 && mistakes.length === 0)
-    throw new UnreadableTable('The file has headings and no row below them.')
-  return { rows: filled, mistakes: [...mistakes, ...dated] }
+  if (filled.length === 0) throw new UnreadableTable('The file has headings and no row below them.')
+  return { rows: filled, mistakes: dated }
 }

@@ -9,12 +9,14 @@ import {
 import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { chosenOf, readOptions } from '../../options/api.ts'
 import { openImport } from '../import/staged.ts'
-import { readTable, UnreadableTable, type Table } from './read-table.ts'
+import { readTableAside } from './read-aside.ts'
+import { UnreadableTable, type Table } from './read-table.ts'
 import { askedOf, readRows, stageTable } from './staging.ts'
 
 const opened = async (db: Db, file: string, content: string): Promise<Table> => {
   try {
-    return await readTable(file, Buffer.from(content, 'base64'), chosenOf(await readOptions(db)))
+    const options = chosenOf(await readOptions(db))
+    return await readTableAside({ file, bytes: Buffer.from(content, 'base64'), options })
   } catch (error) {
     if (error instanceof UnreadableTable) throw wrongField('content', error.message)
     throw error

@@ -47,13 +47,18 @@ const alike = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return (2 * shared) / (a.size + b.size || 1)
 }
 
+const lettersOf = (word: string): string => [...word.toLowerCase()].toSorted().join('')
+
 /** The most similar of some words, if any is similar enough: 'Did you mean …?'. */
 export const didYouMean = (word: string, known: readonly string[]): string => {
   if (word.length > LONGEST) return ''
   const pairs = pairsOf(word)
+  const letters = lettersOf(word)
   let best: { each: string; score: number } | undefined
   for (const each of known) {
-    const score = alike(pairs, knownPairs(each))
+    // 'Wieght' shares too few pairs with 'weight'.
+    const isTurned = each.length === word.length && lettersOf(each) === letters
+    const score = isTurned ? 1 : alike(pairs, knownPairs(each))
     if (score >= 0.5 && score > (best?.score ?? 0)) best = { each, score }
   }
   return best ? ` Did you mean ‘${best.each}’?` : ''

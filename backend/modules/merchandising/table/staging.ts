@@ -1,4 +1,5 @@
 import type { AskedTable } from '#backend/lib/rows/json-columns.ts'
+import { inTurns } from '#backend/lib/running/in-turns.ts'
 import { json } from '#backend/lib/store/db.ts'
 import { houseDay } from '#backend/lib/words/days.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
@@ -32,7 +33,7 @@ const knownTo = async (
   { now, ...asked }: Asked,
   locked: boolean,
 ): Promise<Known> => {
-  const words = [...new Set(rows.flatMap(wordsOf))]
+  const words = [...new Set(await inTurns(rows, wordsOf))]
   const files = rows.flatMap(({ cells }) => (cells.get('pictures') ?? '').split('|'))
   const [products, categories, rates, pictures] = [
     await (locked ? lockProducts(db, words) : namedProducts(db, words)),
@@ -60,7 +61,7 @@ const knownTo = async (
 }
 
 /** What the catalogue itself would refuse in a product, if the table has no better sentence for it. */
-const refusals = ({ products, categories }: Pieces): Mistake[] => {
+const refusals = async ({ products, categories }: Pieces): Promise<Mistake[]> => {
   const check = (row: number, work: () => unknown): Mistake[] => {
     try {
       work()
@@ -71,7 +72,7 @@ const refusals = ({ products, categories }: Pieces): Mistake[] => {
     }
   }
   return [
-    ...products.flatMap(({ row, product }) => check(row, () => readProductInput(product))),
+    ...(await inTurns(products, ({ row, product }) => check(row, () => readProductInput(product)))),
     ...categories.flatMap((category) => check(1, () => readCategoryInput(category))),
   ]
 }
@@ -87,13 +88,13 @@ export const readRows = async (
   locked = false,
 ): Promise<Pieces & { readonly rows: readonly TableRow[] }> => {
   const known = await knownTo(db, rows, asked, locked)
-  const bare = withoutRepeated(
+  const bare = await withoutRepeated(
     groupRows(rows, known.products),
     known.options,
     categoryNames(known.categories),
   )
-  const pieces = await publishDrafts(db, readPieces(bare, known), known.products, asked.now)
-  const mistakes = pieces.mistakes.length > 0 ? pieces.mistakes : refusals(pieces)
+  const pieces = await publishDrafts(db, await readPieces(bare, known), known.products, asked.now)
+  const mistakes = pieces.mistakes.length > 0 ? pieces.mistakes : await refusals(pieces)
   return {
     ...pieces,
     rows: [...bare.groups.values()].flat(),

@@ -1,39 +1,35 @@
-import { join } from 'node:path'
-import { Type, type Static } from 'typebox'
-import { Value } from 'typebox/value'
-import { ROOT } from '#program/root.ts'
-import { createWorkerQueue } from '#backend/lib/running/worker-queue.ts'
+import { readSheet } from 'read-excel-file/node'
+import { MOST_TOLD } from '#contract/product-table.ts'
+import { withPercentages } from './percent-cells.ts'
+import { hasEndlessPart } from './endless-part.ts'
+import { extentOf, type Extent } from './extent.ts'
 
-const Workbook = Type.Object({
+export interface Workbook {
   /** The number of rows in the first sheet. */
-  count: Type.Integer(),
+  readonly count: number
   /** Only the first of these rows. */
-  rows: Type.Array(Type.Array(Type.String())),
+  readonly rows: readonly (readonly string[])[]
   /** Cells, counted from 0, that a spreadsheet took for dates: no column has any. */
-  dates: Type.Array(Type.Object({ row: Type.Integer(), cell: Type.Integer() })),
-})
-/** A cell far outside the table; then nothing was read. */
-const Far = Type.Object({ far: Type.String() })
-const Read = Type.Union([Workbook, Far])
-
-export type Workbook = Static<typeof Workbook>
-
-export type WorkbookRead = Static<typeof Read>
-
-export interface WorkbookTask {
-  readonly bytes: Uint8Array
-  readonly mostRows: number
+  readonly dates: readonly { readonly row: number; readonly cell: number }[]
 }
 
-const reading = createWorkerQueue({
-  file: join(ROOT, 'backend/modules/merchandising/table/workbook-worker.ts'),
-  mayWait: 4,
-  longestMs: 60_000,
-})
-
-/** The cells of a workbook's first sheet as text. Throws if it cannot be read, and a 503 if too many are waiting. */
-export const readWorkbook = async (task: WorkbookTask): Promise<WorkbookRead> => {
-  const read: unknown = JSON.parse((await reading.run(task)).toString())
-  if (!Value.Check(Read, read)) throw new Error('the worker of workbooks answered something else')
-  return read
+/** The cells of a workbook's first sheet as text, or why nothing was read of it. Throws if it cannot be read. */
+export const readWorkbook = async (bytes: Uint8Array, mostRows: number): Promise<Workbook | Extent> => {
+  if (hasEndlessPart(bytes)) throw new Error('a tag or a text of this workbook does not end')
+  const extent = extentOf(bytes, mostRows)
+  if (extent) return extent
+  const rows = await readSheet(Buffer.from(withPercentages(bytes)))
+  return {
+    count: rows.length,
+    dates: rows
+      .slice(0, mostRows)
+      .flatMap((row, n) => row.flatMap((cell, at) => (cell instanceof Date ? [{ row: n, cell: at }] : [])))
+      .slice(0, MOST_TOLD),
+    rows: rows.slice(0, mostRows).map((row) =>
+      row.map((cell) => {
+        if (cell === null || cell === undefined) return ''
+        return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+      }),
+    ),
+  }
 }

@@ -1,3 +1,4 @@
+import { inTurns } from '#backend/lib/running/in-turns.ts'
 import type { ProductInput, VariantInput } from '#contract/catalogue-write.ts'
 import { withoutGroups } from '#contract/grouped-number.ts'
 import type { OptionsSource } from '#contract/options.ts'
@@ -119,11 +120,11 @@ const OF_PRODUCT: ReadonlySet<Column> = new Set<Column>([
  * worked out again because a row repeats its metal. Only rows that name product and SKU, as those of an exported table do:
  * whoever writes one by hand means what it says.
  */
-export const withoutRepeated = (
+export const withoutRepeated = async (
   { byAddress, groups }: GroupedRows,
   options: OptionsSource,
   categories: CategoryNames,
-): GroupedRows => {
+): Promise<GroupedRows> => {
   const bare = (key: string | undefined, own: readonly TableRow[]): readonly TableRow[] => {
     const before = key === undefined ? undefined : byAddress.get(key)
     if (!before) return own
@@ -138,7 +139,10 @@ export const withoutRepeated = (
       return { ...each, cells: new Map([...each.cells].filter(([column, cell]) => !repeats(column, cell))) }
     })
   }
-  return { byAddress, groups: new Map([...groups].map(([key, own]) => [key, bare(key, own)])) }
+  return {
+    byAddress,
+    groups: new Map(await inTurns(groups, ([key, own]) => [[key, bare(key, own)] as const])),
+  }
 }
 
 /** Whether a row says nothing new, only which product or combination it is about. */
