@@ -19,6 +19,7 @@ export const ORDER_GROUPS = [
   'begin',
   'bench',
   'sent',
+  'collect',
   'waiting',
   'delivered',
   'ended',

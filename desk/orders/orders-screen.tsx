@@ -17,6 +17,7 @@ const TABS = [
   { value: 'begin', label: 'To begin' },
   { value: 'bench', label: 'In the workshop' },
   { value: 'sent', label: 'On their way' },
+  { value: 'collect', label: 'To collect' },
   { value: 'review', label: 'Under review' },
   { value: 'waiting', label: 'Not paid' },
   { value: 'delivered', label: 'Delivered' },
@@ -37,7 +38,10 @@ const Row = ({ order }: { readonly order: ListedOrder }) => (
     <td className="c-n nw">
       <Link to={`/orders/${order.number}`}>{order.number}</Link>
     </td>
-    <td className="c-w">{order.name}</td>
+    <td className="c-w">
+      {order.name}
+      {order.delivery === 'collect' ? <small>Collects at {order.storeName ?? 'the store'}</small> : null}
+    </td>
     <td className="c-p">
       <span className="pc">
         <Thumb image={order.media?.url ?? order.image} background={order.background} />
@@ -110,7 +114,7 @@ const Rows = () => {
           <thead>
             <tr>
               <th>Order</th>
-              <th>Ships to</th>
+              <th>For</th>
               <th>Pieces</th>
               <th>Placed</th>
               <th>Promised</th>

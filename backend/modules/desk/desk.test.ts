@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MOST_POINTS_GIVEN } from '#contract/points.ts'
 import { rememberBackup } from '#backend/lib/running/last-backup.ts'
 import { piece, putPieces } from '#tests/support/pieces.ts'
+import { putSalon } from '#tests/support/salons.ts'
 import { startPurchase, type Purchase } from '#tests/support/purchase.ts'
 import type { TestShopper } from '#tests/support/shoppers.ts'
 import { trailEvents } from '#tests/support/trail.ts'
@@ -439,4 +440,18 @@ it('an e-mail that was given up is listed, and tried again when somebody asks', 
   await as('manager').post(again).expect(200)
   expect((await as('manager').get('/api/operator/e-mails')).body).toEqual({ total: 0, emails: [] })
   expect((await trailEvents(db)).filter((event) => event === 'e-mail.sent-again')).toHaveLength(1)
+})
+
+describe('orders that are collected', () => {
+  it('finds what shoppers collect until they have it, with the name of the salon', async () => {
+    await putSalon(shop.backend.deps.db)
+    const { body: known } = await shop.operator.get('/api/operator/stores').expect(200)
+    const [store] = known.stores
+    const { number, id } = await shop.buy({ body: { delivery: { kind: 'collect', storeId: store._id } } })
+    const { orders, counts } = await listed('', '&group=collect')
+    expect(orders).toMatchObject([{ number, delivery: 'collect', storeName: store.name }])
+    expect(counts.collect).toBe(1)
+    await shop.operator.post(`/api/operator/orders/${id}/cancel`, { reason: 'A test' }).expect(200)
+    expect((await listed('', '&group=collect')).total).toBe(0)
+  })
 })

@@ -3,15 +3,18 @@ import { ORDER_GROUPS, type ListedOrder, type OrderGroup } from '#contract/desk.
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { summaries, type OrderRow, type OrderState } from '../orders/api.ts'
-import { anywhere, pageOf } from './search.ts'
+import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
-/** Which states belong to which group of the list. */
+const OPEN: readonly OrderState[] = ['paid', 'processing', 'shipped', 'under_review']
+
+/** Which states belong to which group of the list; of `collect` only what a shopper fetches. */
 const STATES: Readonly<Record<OrderGroup, readonly OrderState[]>> = {
-  open: ['paid', 'processing', 'shipped', 'under_review'],
+  open: OPEN,
   begin: ['paid'],
   bench: ['processing'],
   sent: ['shipped'],
+  collect: OPEN,
   waiting: ['pending_payment'],
   delivered: ['delivered'],
   ended: ['cancelled', 'refunded'],
@@ -86,6 +89,8 @@ const named = (eb: ExpressionBuilder<DeskTables, 'orders'>, { pattern, huid, rol
   )
 }
 
+const isCollected = (eb: ExpressionBuilder<DeskTables, 'orders'>) => eb('orders.delivery', '=', 'collect')
+
 /** How many orders are in each group, whatever is searched, and in all. */
 const countsOf = async (
   db: Db,
@@ -96,12 +101,15 @@ const countsOf = async (
     .select(['status', (eb) => eb.fn.countAll<string | number>().as('count')])
     .groupBy('status')
     .execute()
+  const collect = await totalOf(
+    db.withTables<DeskTables>().selectFrom('orders').where(isCollected).where('status', 'in', OPEN),
+  )
   const sum = (fits: (status: OrderState) => boolean) =>
     rows.reduce((total, { status, count }) => total + (fits(status) ? Number(count) : 0), 0)
   const counts = Object.fromEntries(
     ORDER_GROUPS.map((group) => [group, sum((status) => STATES[group].includes(status))]),
   ) as Record<OrderGroup, number>
-  return { counts, all: sum(() => true) }
+  return { counts: { ...counts, collect }, all: sum(() => true) }
 }
 
 /** Pieces of orders for which the workshop has recorded nothing, by order. */
@@ -151,6 +159,7 @@ export const listOrders = async (db: Db, wish: Wish, role: StaffRole) => {
   const found = () => {
     let all = db.withTables<DeskTables>().selectFrom('orders')
     if (wish.group !== undefined) all = all.where('orders.status', 'in', STATES[wish.group])
+    if (wish.group === 'collect') all = all.where(isCollected)
     if (pattern !== undefined) all = all.where((eb) => named(eb, { pattern, huid, role }))
     return all
   }
