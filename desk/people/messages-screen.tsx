@@ -3,13 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { operatorShopper } from '#contract/desk-people.ts'
 import { operatorPutMessageTemplate } from '#contract/message-templates.ts'
-import {
-  getConversation,
-  listConversations,
-  MESSAGE_MAX,
-  replyToShopper,
-  type Message,
-} from '#contract/messages.ts'
+import { getConversation, listConversations, MESSAGE_MAX, replyToShopper } from '#contract/messages.ts'
 import { sendEstimate } from '#contract/estimates.ts'
 import { may } from '../api/call.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
@@ -17,56 +11,70 @@ import { TextField } from '../parts/field.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { useUnsaved } from '../parts/unsaved.ts'
-import { age, counted, nameFirst, whenWithin } from '../parts/words.ts'
+import { age, counted } from '../parts/words.ts'
 import { AboutShopper } from './about-shopper.tsx'
+import { AT_ONCE, Bubbles, EarlierBubbles } from './bubbles.tsx'
 import { SendEstimate } from './estimate-form.tsx'
 import { useReplyPictures } from './reply-pictures.tsx'
-import { Said } from './said.tsx'
 import { TemplateList, Templates } from './templates.tsx'
 
-const THREADS = { query: { limit: 100 } }
+const MOST_THREADS = 100
+const threads = (page: number) => ({ query: { limit: MOST_THREADS, page } })
 
 /** Those who have waited longest come first. */
-const Threads = ({ chosen }: { readonly chosen: string | undefined }) => {
-  const { data, error, refetch } = useAnswer(listConversations, THREADS, { every: 20_000 })
+const Threads = ({ chosen, page = 1 }: { readonly chosen: string | undefined; readonly page?: number }) => {
+  const [more, setMore] = useState(false)
+  const { data, error, refetch } = useAnswer(listConversations, threads(page), { every: 20_000 })
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (!data) return <Loading />
-  if (data.conversations.length === 0)
+  if (data.total === 0)
     return (
       <Empty title="Nobody has written yet">
         <p>Messages that shoppers write from their account appear here.</p>
       </Empty>
     )
+  const left = data.total - page * MOST_THREADS
   return (
-    <ul className="cv">
-      {data.conversations.map((one) => (
-        <li key={one.accountId}>
-          <Link
-            to={`/messages/${one.accountId}`}
-            aria-current={one.accountId === chosen ? 'page' : undefined}
-          >
-            <b className={one.waiting > 0 ? undefined : 'read'}>{one.name}</b>
-            <span className="age">{age(one.waitingSince ?? one.lastAt)}</span>
-            <small className="ell">{one.lastText}</small>
-            {one.waiting > 0 ? (
-              <small className="err">{counted(one.waiting, 'message')} unanswered</small>
-            ) : null}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="cv">
+        {data.conversations.map((one) => (
+          <li key={one.accountId}>
+            <Link
+              to={`/messages/${one.accountId}`}
+              aria-current={one.accountId === chosen ? 'page' : undefined}
+            >
+              <b className={one.waiting > 0 ? undefined : 'read'}>{one.name}</b>
+              <span className="age">{age(one.waitingSince ?? one.lastAt)}</span>
+              <small className="ell">{one.lastText}</small>
+              {one.waiting > 0 ? (
+                <small className="err">{counted(one.waiting, 'message')} unanswered</small>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {left <= 0 ? null : more ? (
+        <Threads chosen={chosen} page={page + 1} />
+      ) : (
+        <button type="button" className="tl" onClick={() => setMore(true)}>
+          {counted(left, 'more conversation')}
+        </button>
+      )}
+    </>
   )
 }
-
-/** Who wrote a message: the shopper, or a colleague. */
-const writerOf = ({ from, by }: Message, name: string): string =>
-  from === 'shopper' ? name : by === undefined ? 'The house' : nameFirst(by)
 
 const Thread = ({ accountId }: { readonly accountId: string }) => {
   const [text, setText] = useState('')
   const [begunAfter, setBegunAfter] = useState<string>()
   const params = { accountId }
-  const { data, error } = useAnswer(getConversation, { params, query: { limit: 100 } }, { every: 20_000 })
+  const { data, error } = useAnswer(
+    getConversation,
+    { params, query: { limit: AT_ONCE, page: 1 } },
+    { every: 20_000 },
+  )
+  /** Pages of messages before the newest ones. */
+  const [earlier, setEarlier] = useState(0)
   const who = useAnswer(operatorShopper, { params })
   const pictures = useReplyPictures(accountId)
   const newest = data?.messages[0]?._id
@@ -90,6 +98,8 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
   if (who.isPending) return <Loading />
   const name = who.data?.name ?? 'the shopper'
   const failed = error ?? who.error
+  const total = data?.total ?? 0
+  const left = total - (1 + earlier) * AT_ONCE
   return (
     <>
       <section className="mg__c" aria-label={`Messages with ${name}`}>
@@ -98,15 +108,15 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
         </div>
         {failed ? <Failed error={failed} /> : null}
         <div className="bubs">
-          {data?.messages.toReversed().map((message) => (
-            <div key={message._id} className={message.from === 'house' ? 'bub us' : 'bub'}>
-              <Said accountId={accountId} message={message} />
-              <small>
-                {writerOf(message, name)}, {whenWithin(message.createdAt)}
-                {message.from === 'house' && message.read ? ', seen' : ''}
-              </small>
-            </div>
+          {left > 0 ? (
+            <button type="button" className="tl bubs__b" onClick={() => setEarlier(earlier + 1)}>
+              {counted(left, 'earlier message')}
+            </button>
+          ) : null}
+          {Array.from({ length: earlier }, (_, at) => earlier + 1 - at).map((page) => (
+            <EarlierBubbles key={page} page={page} total={total} accountId={accountId} name={name} />
           ))}
+          {data ? <Bubbles messages={data.messages} accountId={accountId} name={name} /> : null}
           {data && data.messages.length === 0 ? <p className="muted">No messages yet.</p> : null}
         </div>
         <form
@@ -161,7 +171,7 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
 /** Messages as threads: who waits, and what was said. */
 export const MessagesScreen = () => {
   const { id } = useParams()
-  const waiting = useAnswer(listConversations, THREADS).data?.conversations.filter(
+  const waiting = useAnswer(listConversations, threads(1)).data?.conversations.filter(
     ({ waiting: unanswered }) => unanswered > 0,
   ).length
   return (

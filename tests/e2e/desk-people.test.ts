@@ -54,6 +54,29 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await close()
   })
 
+  it('earlier messages of a long conversation are read one page after another', async () => {
+    const shopper = await desk.shop.shoppers.open({ name: fresh('Nandini'), verified: true })
+    await shopper.post('/api/messages', { text: 'The first of all' }).expect(201)
+    const { body: known } = await desk.shop.operator.get('/api/operator/messages?limit=100').expect(200)
+    const { accountId } = known.conversations.find(({ name }: { name: string }) => name === shopper.name)
+    for (let n = 1; n <= 65; n += 1)
+      await desk.shop.operator
+        .post(`/api/operator/messages/${accountId}`, { text: `Answer ${n}.` })
+        .expect(201)
+    const { page, complaints, close } = await desk.open('counter', { screen })
+    await desk.go(page, `/messages/${accountId}`, 'Messages')
+    await page.getByText('Answer 65.', { exact: true }).last().waitFor()
+    expect(await page.locator('.bub').count()).toBe(30)
+    await act(page, '36 earlier messages')
+    await page.getByText('Answer 6.', { exact: true }).waitFor()
+    await act(page, '6 earlier messages')
+    await page.getByText('The first of all', { exact: true }).waitFor()
+    expect(await page.locator('.bub').count()).toBe(66)
+    expect(await page.getByRole('button', { name: /earlier message/ }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('words that are typed outlast a broken line and the end of the session', async () => {
     const shopper = await desk.shop.shoppers.open({ name: fresh('Tara'), verified: true })
     await shopper.post('/api/messages', { text: 'Is it ready?' }).expect(201)
