@@ -13,6 +13,10 @@ Format.Set('date-time', isMoment)
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' })
 
+/** Letters of a reason that somebody looks up later. */
+export const LEAST_REASON = 8
+export const Reason = Type.String({ minLength: LEAST_REASON, maxLength: 300, pattern: '\\S{2}' })
+
 /** An instant. Ours are UTC; another backend may give an offset. */
 export const Moment = Type.String({ format: 'date-time', description: 'ISO 8601 with Z or an offset' })
 

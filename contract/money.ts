@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, strict } from './endpoint.ts'
-import { Day, id, Id, Moment } from './formats.ts'
+import { Day, id, Id, Moment, Reason } from './formats.ts'
 
 const operator = { caller: 'operator', may: ['owner', 'manager'], feature: 'operator' } as const
 const Done = Type.Object({ status: Type.Literal('done') })
-const reason = strict({ reason: Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' }) })
+const reason = strict({ reason: Reason })
 
 /** Money that waits for a person. */
 export const StuckMoney = Type.Object({
@@ -148,7 +148,7 @@ export const operatorSettleRefund = endpoint({
   path: '/api/operator/money/refunds/:refundId/settle',
   params: refundParams,
   body: strict({
-    reason: Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' }),
+    reason: Reason,
     /** The reference of the transfer that paid it back; one transfer settles one refund (409). */
     bankReference: Type.Optional(BankReference),
   }),

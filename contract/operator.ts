@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Seen } from './desk-order.ts'
 import { endpoint, STAFF_ROLES, strict, type StaffRole } from './endpoint.ts'
-import { id, Id, SecureAddress } from './formats.ts'
+import { id, Id, Reason, SecureAddress } from './formats.ts'
 import { Document } from './documents.ts'
 import { Order, ORDER_WORDS, OrderSummary } from './orders.ts'
 import { PiecesInput } from './passport.ts'
@@ -88,7 +88,7 @@ export const operatorShip = endpoint({
   body: strict({
     ...parcel,
     pieces: Type.Optional(PiecesInput),
-    withoutHuid: Type.Optional(Type.String({ minLength: 8, maxLength: 300, pattern: '\\S{2}' })),
+    withoutHuid: Type.Optional(Reason),
     seen: Seen,
   }),
   answer: Order,

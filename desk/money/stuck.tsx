@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { LEAST_REASON } from '#contract/formats.ts'
 import {
   operatorDismissRefund,
   operatorRetryRefund,
@@ -87,7 +88,7 @@ const ByHand = ({
       act={words(item.amount === undefined ? 'It' : inRupees(item.amount))}
       busy={send.isPending}
       refused={send.error}
-      ready={reason.trim().length >= 8}
+      ready={reason.trim().length >= LEAST_REASON}
       onAct={act}
     >
       <p>{says}</p>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { LEAST_REASON } from '#contract/formats.ts'
 import { Link, useSearchParams } from 'react-router'
 import { operatorReverseTransfer, operatorTransfers } from '#contract/money.ts'
 import { useAnswer, useSend } from '../api/use-call.ts'
@@ -26,7 +27,7 @@ const Reverse = ({ onClose }: { readonly onClose: () => void }) => {
       act="Reverse it"
       busy={send.isPending}
       refused={send.error}
-      ready={reference.trim().length >= 6 && reason.trim().length >= 8}
+      ready={reference.trim().length >= 6 && reason.trim().length >= LEAST_REASON}
       onAct={() =>
         send.mutate({
           params: { bankReference: reference.trim().toUpperCase() },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { LEAST_REASON } from '#contract/formats.ts'
 import {
   operatorAskRest,
   operatorCancel,
@@ -30,9 +31,6 @@ const withoutHallmark = ({ items }: Order, { asked, made }: OrderFile) =>
       asked.some(({ itemId, mustHuid }) => itemId === _id && mustHuid) &&
       !made.some(({ itemId }) => itemId === _id),
   )
-
-/** Letters of the reason why gold leaves without its HUID; the endpoint takes no shorter one. */
-const LEAST_REASON = 8
 
 /** The parcel is sent, or is ready at the store. */
 export const Ship = ({
