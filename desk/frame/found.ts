@@ -7,7 +7,7 @@ import { may } from '../api/call.ts'
 import { useAnswer } from '../api/use-call.ts'
 import { useSettled } from '../parts/settled.ts'
 import { inRupees, inZone, onDay } from '../parts/words.ts'
-import { shownScreens } from './shown.ts'
+import { shownCommands, shownScreens } from './shown.ts'
 
 export interface Found {
   readonly to: string
@@ -15,7 +15,7 @@ export interface Found {
   readonly says: string
 }
 
-/** What the words find: screens, orders, products, shoppers, appointments, enquiries, as far as the role may see them. */
+/** What the words find: screens, what can be begun, orders, products, shoppers, appointments, enquiries, as far as the role may see them. */
 export const useFound = (typed: string): { readonly found: readonly Found[]; readonly looking: boolean } => {
   const q = useSettled(typed, 250)
   const when = q.length > 1
@@ -36,9 +36,12 @@ export const useFound = (typed: string): { readonly found: readonly Found[]; rea
     { when: when && may(operatorAppointments) },
   )
   const enquiries = useAnswer(listEnquiries, { query: { q, limit: 5 } }, { when: when && may(listEnquiries) })
-  const screens = shownScreens
-    .filter(({ label }) => typed === '' || label.toLowerCase().includes(typed.toLowerCase()))
-    .map(({ path, label }) => ({ to: path, label, says: 'Screen' }))
+  const isNamed = ({ label }: { label: string }) =>
+    typed === '' || label.toLowerCase().includes(typed.toLowerCase())
+  const screens = [
+    ...shownScreens.map(({ path, label }) => ({ to: path, label, says: 'Screen' })),
+    ...shownCommands,
+  ].filter(isNamed)
   const asked = [orders, products, shoppers, appointments, enquiries]
   const looking =
     typed !== q ||

@@ -51,6 +51,26 @@ export const SCREENS: readonly Screen[] = [
   { path: '/trail', label: 'Audit trail', by: 'operatorTrail', group: 5 },
 ]
 
+/** What is begun from the search as well, by the words that people look for. */
+export const COMMANDS: readonly (Pick<Screen, 'label' | 'by'> & {
+  readonly to: string
+  readonly says: string
+})[] = [
+  {
+    label: 'Book an appointment',
+    by: 'operatorBookAppointment',
+    to: '/appointments?free',
+    says: 'Choose a free hour',
+  },
+  { label: 'New product', by: 'operatorNewProduct', to: '/products/new', says: 'Begins a draft' },
+  {
+    label: 'Import a table of products',
+    by: 'operatorImportTable',
+    to: '/products/import',
+    says: 'Checked before it is saved',
+  },
+]
+
 /** Screens that are reached from another one. */
 export const WITHIN: readonly Pick<Screen, 'path' | 'by'>[] = [
   { path: '/products/new', by: 'operatorNewProduct' },

@@ -1,6 +1,6 @@
 import { may } from '../api/call.ts'
 import { session } from '../session.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import { COMMANDS, SCREENS, type Screen } from './screens.ts'
 
 const isMultilingual = (session.languages?.length ?? 2) > 1
 
@@ -8,3 +8,6 @@ const isMultilingual = (session.languages?.length ?? 2) > 1
 export const shownScreens: readonly Screen[] = SCREENS.filter(
   ({ by, translates }) => may(by) && (translates !== true || isMultilingual),
 )
+
+/** What they may begin from the search. */
+export const shownCommands = COMMANDS.filter(({ by }) => may(by))

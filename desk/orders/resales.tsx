@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { operatorDocument } from '#contract/desk-order.ts'
 import type { Order } from '#contract/orders.ts'
 import {
   operatorRecordResale,
@@ -170,6 +171,13 @@ export const Resales = ({ order }: { readonly order: Order }) => {
   const pieces = data?.pieces ?? []
   const taken = pieces.filter(isTaken)
   const [first, ...others] = pieces.filter((one) => !isTaken(one))
+  if (!may(operatorResalesOfOrder) && may(operatorDocument) && order.status === 'Delivered')
+    return (
+      <section className="sec">
+        <h2>Exchange and buy-back</h2>
+        <p className="muted">An owner or manager takes a piece back here: money leaves the house for it.</p>
+      </section>
+    )
   if (pieces.length === 0) return null
   return (
     <section className="sec">

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { operatorCalendar } from '#contract/appointment-calendar.ts'
 import type { Appointment } from '#contract/appointments.ts'
@@ -58,6 +58,12 @@ export const CalendarScreen = () => {
     setChosen(undefined)
     if (chosenBy.current instanceof HTMLElement) chosenBy.current.focus()
   }
+  // Somebody came to book an hour: the first free one is under their fingers.
+  const wantsFree = search.has('free')
+  const shows = data !== undefined
+  useEffect(() => {
+    if (wantsFree && shows) document.querySelector<HTMLElement>('.cal .free')?.focus()
+  }, [wantsFree, shows])
   const waiting = data?.appointments.filter(({ confirmedAt }) => !confirmedAt).length ?? 0
   return (
     <Page

@@ -103,6 +103,21 @@ it('J and Enter open an order, and / finds one', async () => {
   await close()
 })
 
+it('an appointment is begun from the search, with the first free hour under the fingers', async () => {
+  const { page, close } = await desk.open('counter')
+  await desk.go(page, '/orders', 'Orders')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'An order, a product, a person' }).waitFor()
+  await page.keyboard.type('book an')
+  await page.getByRole('option', { name: /^Book an appointment/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Appointments' }).waitFor()
+  await page.locator('.cal .free:focus').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: /^Book / }).waitFor()
+  await close()
+})
+
 it.each(['Control+k', '/'])(
   'every letter typed after %s is looked for, though its window loads',
   async (keys) => {
