@@ -1,5 +1,5 @@
 import type { HttpError } from 'ra-core'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { operatorOrderFile, STALE, type OrderAct } from '#contract/desk-order.ts'
 import { operatorOrder } from '#contract/operator.ts'
 import { codeOf, type Refused } from '../api/refusal.ts'
@@ -38,7 +38,13 @@ export const useSeen = (file: OrderFile) => {
 }
 
 /** What colleagues did while this was typed, newest first. */
-const Meanwhile = ({ acts }: { readonly acts: readonly OrderAct[] }) =>
+const Meanwhile = ({
+  acts,
+  children,
+}: {
+  readonly acts: readonly OrderAct[]
+  readonly children: ReactNode
+}) =>
   acts.length === 0 ? null : (
     <div role="alert" ref={inSight}>
       <Say kind="wait" title="Somebody else has changed this order meanwhile">
@@ -50,7 +56,8 @@ const Meanwhile = ({ acts }: { readonly acts: readonly OrderAct[] }) =>
             </li>
           ))}
         </ul>
-        <p>Nothing of yours is done yet. The button below does it all the same.</p>
+        {children}
+        <p>Nothing of yours is done yet: leave it as they did, or do yours all the same.</p>
       </Say>
     </div>
   )
@@ -59,14 +66,23 @@ const Meanwhile = ({ acts }: { readonly acts: readonly OrderAct[] }) =>
 export const AskOfOrder = ({
   send,
   meanwhile = [],
+  theirs,
   children,
   ...rest
 }: Omit<ComponentProps<typeof Ask>, 'open' | 'busy' | 'refused'> & {
   readonly send: { readonly isPending: boolean; readonly error: Refused | null }
   readonly meanwhile?: readonly OrderAct[]
+  /** What a colleague wrote, beside what is typed here. */
+  readonly theirs?: ReactNode
 }) => (
-  <Ask open busy={send.isPending} refused={meanwhile.length > 0 ? undefined : send.error} {...rest}>
+  <Ask
+    open
+    busy={send.isPending}
+    refused={meanwhile.length > 0 ? undefined : send.error}
+    {...(meanwhile.length > 0 && { stay: 'Leave it as they did' })}
+    {...rest}
+  >
     {children}
-    <Meanwhile acts={meanwhile} />
+    <Meanwhile acts={meanwhile}>{theirs}</Meanwhile>
   </Ask>
 )

@@ -14,6 +14,38 @@ const trackedBy = ({ carrier = '', trackingNumber = '', trackingUrl = '' }: Orde
   trackingUrl,
 })
 
+const FIELDS: readonly (readonly [keyof TypedParcel, string])[] = [
+  ['carrier', 'Courier'],
+  ['trackingNumber', 'Tracking number'],
+  ['trackingUrl', 'Link'],
+]
+
+/** What a colleague saved next to what is typed, where they differ. */
+const Both = ({ theirs, yours }: { readonly theirs: TypedParcel; readonly yours: TypedParcel }) => (
+  <table className="stack">
+    <thead>
+      <tr>
+        <th>What</th>
+        <th>Theirs</th>
+        <th>Yours</th>
+      </tr>
+    </thead>
+    <tbody>
+      {FIELDS.filter(([member]) => theirs[member] !== yours[member].trim()).map(([member, label]) => (
+        <tr key={member}>
+          <td>{label}</td>
+          <td data-of="Theirs" className="wrap">
+            {theirs[member] || '–'}
+          </td>
+          <td data-of="Yours" className="wrap">
+            <b>{yours[member].trim() || '–'}</b>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 /** What the shopper hears of the change. */
 const hears = (order: Order, parcel: TypedParcel): string => {
   const name = order.shippingAddress.name
@@ -54,6 +86,7 @@ export const Tracking = ({
       act="Save the tracking"
       send={send}
       meanwhile={seen.meanwhile(send.error)}
+      theirs={<Both theirs={trackedBy(order)} yours={parcel} />}
       ready={hasGoodLink(parcel) && JSON.stringify(given) !== JSON.stringify(givenOf(trackedBy(order)))}
       onAct={() =>
         send.mutate({ params: { orderId: order._id }, body: { ...given, seen: seen.next(send.error) } })

@@ -319,6 +319,13 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     const dialog = two.page.getByRole('dialog')
     await dialog.getByText('Somebody else has changed this order meanwhile').waitFor()
     expect(await dialog.innerText()).toContain('7745120938 https://courier.example/7745120938')
+    await dialog.getByRole('button', { name: 'Leave it as they did' }).waitFor()
+    const both = dialog.getByRole('row', { name: /^Tracking number/ })
+    expect(await both.getByRole('cell').allTextContents()).toEqual([
+      'Tracking number',
+      '7745120938',
+      '7745120983',
+    ])
     expect(await axe(two.page)).toEqual([])
     await act(two.page, 'Save the tracking')
     await dialog.waitFor({ state: 'detached' })
