@@ -222,7 +222,9 @@ describe('the other forms of the entrance without scripts', () => {
     expect((await led('/reset-password', { link, password })).to).toBe('/reset-password?said=done')
     await asha.get('/api/account').expect(401)
     expect((await led('/reset-password', { link, password })).to).toBe('/reset-password?problem=token')
-    expect((await led('/reset-password', { link: '', password })).to).toBe('/reset-password?problem=token')
+    // Who pasted nothing is told so, not that the link is too old.
+    expect((await led('/reset-password', { link: '', password })).to).toBe('/reset-password?problem=link')
+    expect((await shop.request.get('/reset-password?problem=link')).text).toContain('paste the whole link')
   })
 
   it('confirms an e-mail, signs in and undoes a change by the pasted link, each once', async () => {
@@ -245,8 +247,10 @@ describe('the other forms of the entrance without scripts', () => {
     expect((await led('/sign-in-link', enter)).to).toBe('/sign-in-link?problem=token')
 
     const undo = { link: 'http://localhost:3000/undo-email#token=none', password }
-    expect((await led('/undo-email', undo)).to).toBe('/undo-email?problem=token')
-    expect((await led('/undo-email', { ...undo, password: 'short' })).to).toMatch(
+    expect((await led('/undo-email', undo)).to).toBe('/undo-email?problem=link')
+    const none = { link: `http://localhost:3000/undo-email#token=${'n'.repeat(43)}`, password }
+    expect((await led('/undo-email', none)).to).toBe('/undo-email?problem=token')
+    expect((await led('/undo-email', { ...none, password: 'short' })).to).toMatch(
       /\?problem=(password|token)$/,
     )
   })

@@ -46,7 +46,12 @@ const enter = async (ctx: Context, given: { email: string; password: string; cod
   startedBy(ctx, await ctx.call(signIn, { body: { ...given, ...(await broughtAlong(ctx)) } }))
 
 /** What was pasted from an e-mail: the whole link, or the end of it. */
-const tokenIn = (link: string) => /([\w-]{20,128})\s*$/.exec(link)?.[1] ?? '-'
+const tokenIn = (link: string): string => {
+  const token = /([\w-]{20,128})\s*$/.exec(link)?.[1]
+  if (token === undefined)
+    throw new AppError('VALIDATION', 'No link was pasted.', { fields: { link: 'Please paste the link.' } })
+  return token
+}
 
 const FORMS: readonly PlainForm[] = [
   {
@@ -108,7 +113,7 @@ const FORMS: readonly PlainForm[] = [
   {
     path: '/reset-password',
     limit: 'resetPassword',
-    faults: ['password', 'token'],
+    faults: ['link', 'password', 'token'],
     keeps: [],
     send: async (ctx, field) => {
       const body = { token: tokenIn(field('link')), password: field('password') }
@@ -121,7 +126,7 @@ const FORMS: readonly PlainForm[] = [
   {
     path: '/verify',
     limit: 'confirmEmail',
-    faults: ['password', 'token'],
+    faults: ['link', 'password', 'token'],
     keeps: [],
     send: async (ctx, field) => {
       const password = field('password')
@@ -133,7 +138,7 @@ const FORMS: readonly PlainForm[] = [
   {
     path: '/undo-email',
     limit: 'undoEmailChange',
-    faults: ['password', 'token'],
+    faults: ['link', 'password', 'token'],
     keeps: [],
     send: async (ctx, field) => {
       const body = { token: tokenIn(field('link')), password: field('password') }
@@ -146,7 +151,7 @@ const FORMS: readonly PlainForm[] = [
   {
     path: '/sign-in-link',
     limit: 'signInByLink',
-    faults: ['token'],
+    faults: ['link', 'token'],
     keeps: [],
     send: async (ctx, field) => {
       const code = field('code')

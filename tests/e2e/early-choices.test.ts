@@ -222,3 +222,36 @@ it('what is typed after the press of search, while the scripts are on their way,
   expect(complaints).toEqual([])
   await close()
 })
+
+it('the link of an e-mail keeps what was typed and pressed while the scripts are on their way, also anew', async () => {
+  const shopper = await stage.shoppers.open({})
+  await stage.shoppers.post('/api/password-resets', { email: shopper.email }).expect(202)
+  const token = await stage.shoppers.tokenFor(shopper.email, 'Reset your password')
+  const choose = async (early: Page, password: string) => {
+    await early.locator('[name=password]').fill(password)
+    await early.getByRole('button', { name: 'Change my password' }).click()
+  }
+  // Then on the page that was loaded anew, which has the link from the tab's history only.
+  const { page, close } = await openLate(`/reset-password#token=${token}`, (early) =>
+    choose(early, 'password1'),
+  )
+  await page.getByText('too easy to guess').first().waitFor()
+  expect(await page.locator('[name=password]').inputValue()).toBe('password1')
+  expect(page.url()).not.toContain(token)
+  await page.unrouteAll()
+  const pressed = gate()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await pressed.open
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await choose(page, 'granite-lantern-42')
+  pressed.release()
+  await page.getByRole('link', { name: 'Sign in' }).last().waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /password/ })
+    .waitFor()
+  await close()
+})

@@ -358,6 +358,7 @@ export interface Words {
   'entry.password.tooEasy': { advice: string | number }
   'entry.paste.hint': null
   'entry.paste.label': null
+  'entry.paste.missing': null
   'entry.reset.change': null
   'entry.reset.choose': null
   'entry.reset.description': null

@@ -127,7 +127,7 @@ export const Component = () => {
     variables: variablesOf(search),
   })
   const page = usePageWords(SLUG)
-  const link = useLinkToken()
+  const { token: link } = useLinkToken()
   const [booked, setBooked] = useState<Linked>()
   const [chosen, setChosen] = useState('')
   const salons = data?.stores.items ?? []

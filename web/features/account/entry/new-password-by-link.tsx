@@ -43,8 +43,8 @@ interface NewPasswordByLinkProps {
 
 /** A new password, chosen through the link of an e-mail, which works once. */
 export const NewPasswordByLink = (props: NewPasswordByLinkProps) => {
-  const token = useLinkToken()
-  return <NewPassword key={token} token={token} {...props} />
+  const { token, earlier } = useLinkToken()
+  return <NewPassword key={earlier} token={token} {...props} />
 }
 
 const NewPassword = ({

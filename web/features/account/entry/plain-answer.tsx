@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { TypedContext } from '#web/lib/typed.ts'
 import { t } from '#web/words/t.ts'
 
-/** Sentences that every sign-in form may need. */
+/** Sentences that more than one of these forms may need. */
 const COMMON: Readonly<Record<string, string>> = {
   wait: t('entry.many'),
+  link: t('entry.paste.missing'),
   later: t('entry.later'),
 }
 

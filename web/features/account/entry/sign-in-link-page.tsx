@@ -43,8 +43,8 @@ const PROBLEMS = {
 }
 
 export const Component = () => {
-  const token = useLinkToken()
-  return <Enter key={token} token={token} />
+  const { token, earlier } = useLinkToken()
+  return <Enter key={earlier} token={token} />
 }
 
 /** A button, not the arrival, signs in: mail programs open links to look at them. */

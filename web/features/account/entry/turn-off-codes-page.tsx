@@ -26,7 +26,7 @@ const ConfirmEndOfCodes = graphql(`
 
 /** A button, not the arrival, confirms: mail programs open links to look at them. */
 export const Component = () => {
-  const token = useLinkToken()
+  const { token } = useLinkToken()
   const [{ data, error, fetching }, confirm] = useMutation(ConfirmEndOfCodes)
   const refused = formAnswer(error, data?.confirmEndOfCodes.userErrors)
   const endsAt = data?.confirmEndOfCodes.endsAt
@@ -70,7 +70,7 @@ export const Component = () => {
     <EntryFrame title={t('entry.codesOff.title')} lead={t('entry.codesOff.wait')} picture="eternity">
       {seo}
       <div role="alert">{refused[0] ? <p>{refused[0].message}</p> : null}</div>
-      <div>
+      <div className="needs-script">
         <Button
           busy={fetching}
           busyLabel={t('entry.confirming')}
@@ -80,6 +80,9 @@ export const Component = () => {
           {t('entry.codesOff.confirm')}
         </Button>
       </div>
+      <noscript>
+        <p>{t('form.script')}</p>
+      </noscript>
     </EntryFrame>
   )
 }

@@ -38,8 +38,8 @@ const PROBLEMS = {
 }
 
 export const Component = () => {
-  const token = useLinkToken()
-  return <Confirm key={token} token={token} />
+  const { token, earlier } = useLinkToken()
+  return <Confirm key={earlier} token={token} />
 }
 
 /** A button, not the arrival, confirms: mail programs open links to look at them. */
