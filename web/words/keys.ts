@@ -33,6 +33,7 @@ export interface Words {
   'account.welcome.plain': null
   'address.choose': null
   'address.city.label': null
+  'address.city.name': null
   'address.city.required': null
   'address.country': null
   'address.floor': null
@@ -477,6 +478,7 @@ export interface Words {
   'form.email': null
   'form.failed': null
   'form.hide': null
+  'form.mobile': null
   'form.offline': null
   'form.optional': { label: string | number }
   'form.password.show': { label: string | number }
@@ -487,6 +489,7 @@ export interface Words {
   'form.show': null
   'form.signInAgain': null
   'form.signedOut': null
+  'form.telephone': null
   'fourCs.carat.across': { mm: string | number }
   'fourCs.carat.count': { carats: string | number }
   'fourCs.carat.text': { width: string | number }
@@ -793,6 +796,9 @@ export interface Words {
   'order.transfer.pay': null
   'order.transfer.reference': null
   'order.transfer.remarks': null
+  'order.unpaid.cancel': null
+  'order.unpaid.title': null
+  'order.unpaid.until': { until: string | number }
   'order.way.card': null
   'order.way.upi': null
   'passkeys.address': null

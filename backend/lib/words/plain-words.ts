@@ -10,13 +10,9 @@ export const holdsHidden = (text: string): boolean => HIDDEN.test(text)
 /** Shown next to a field that has one. */
 export const HIDDEN_SENTENCE = 'This contains an invisible character. Please type it instead of pasting it.'
 
-/** Why this is not a telephone number, as a sentence; undefined if it can be one. */
-export const wrongPhone = (phone: string): string | undefined => {
-  const digits = phone.replace(/\D/g, '').length
-  return /^\+?[\d ().-]+$/.test(phone) && digits >= 7 && digits <= 15
-    ? undefined
-    : 'A telephone number has 7 to 15 digits, with the country code first if it is abroad.'
-}
+/** Why this cannot be the name of a town, as a sentence. */
+export const wrongTown = (town: string): string | undefined =>
+  /\p{L}/u.test(town) ? undefined : 'Please enter the name of the town or city.'
 
 /** Before a dot, these are a title and not the name of a host. */
 const TITLES = new Set(

@@ -691,6 +691,14 @@ describe('address book', () => {
       { postalCode: 'A postcode looks like SW1A 1AA.' },
     ],
     [
+      { city: '12345', phone: '+91 98450 1234' },
+      {
+        city: 'Please enter the name of the town or city.',
+        phone: expect.stringContaining('A mobile number has ten digits'),
+      },
+    ],
+    [{ phone: '08040 12345' }, { phone: expect.stringContaining('begins with 6, 7, 8 or 9') }],
+    [
       { city: '', phone: 'call me' },
       { city: expect.anything(), phone: expect.anything() },
     ],

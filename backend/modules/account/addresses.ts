@@ -9,7 +9,7 @@ import {
 import type { ShopFacts } from '#contract/shop.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
 import { pinProblem } from '#backend/lib/trade/pin-codes.ts'
-import { HIDDEN_SENTENCE, holdsHidden } from '#backend/lib/words/plain-words.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongTown } from '#backend/lib/words/plain-words.ts'
 import { say } from '#backend/lib/words/words.ts'
 import type { Selectable } from 'kysely'
 import { isUuid } from '#backend/lib/rows/ids.ts'
@@ -51,6 +51,8 @@ const readAddress = (draft: AddressDraft, facts: ShopFacts) => {
   const line2 = tidy(draft.addressLine2 ?? '')
   if (line2.length > LINE_MAX) form.wrong('addressLine2', say`At most ${LINE_MAX} characters fit on a label.`)
   const city = line('city', 'Please enter the town or city.')
+  const noTown = city === '' ? undefined : wrongTown(city)
+  if (noTown !== undefined) form.wrong('city', noTown)
   const country = countryRule(draft.countryCode, facts)
   if (!country) form.wrong('countryCode', 'Please choose a country from the list.')
   const state = tidy(draft.state)
@@ -68,7 +70,7 @@ const readAddress = (draft: AddressDraft, facts: ShopFacts) => {
     const misplaced = pinProblem(postalCode, state)
     if (misplaced) form.wrong(misplaced.field, misplaced.sentence)
   }
-  const phone = readPhone(form, draft.phone)
+  const phone = readPhone(form, draft.phone, country?.code)
   form.check()
   return {
     name,

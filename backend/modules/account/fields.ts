@@ -1,7 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
 import type { Passwords } from '#backend/lib/security/passwords.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongPhone } from '#backend/lib/words/plain-words.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName } from '#backend/lib/words/plain-words.ts'
+import { wrongPhone } from '#backend/lib/trade/phones.ts'
 import { say, type Sentence } from '#backend/lib/words/words.ts'
 import { houseWords } from '../shop/api.ts'
 import { emailKey } from './email.ts'
@@ -72,10 +73,11 @@ export const hashChosen = async (
   return passwords.hash(password)
 }
 
-export const readPhone = (form: Form, value: string | undefined, field = 'phone'): string | null => {
+/** A mobile number; without a calling code it is one of `country`, or of the house's own. */
+export const readPhone = (form: Form, value: string | undefined, country?: string): string | null => {
   const phone = tidy(value ?? '')
   if (phone === '') return null
-  const wrong = wrongPhone(phone)
-  if (wrong !== undefined) form.wrong(field, wrong)
+  const wrong = wrongPhone(phone, { ...(country !== undefined && { country }) })
+  if (wrong !== undefined) form.wrong('phone', wrong)
   return phone
 }

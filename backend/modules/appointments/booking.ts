@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { member } from '#program/member.ts'
 import { json } from '#backend/lib/store/db.ts'
 import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { wrongPhone } from '#backend/lib/trade/phones.ts'
 import { wrongName } from '#backend/lib/words/plain-words.ts'
 import { languageNow } from '#backend/lib/words/words.ts'
 import type { Salon } from '../stores/api.ts'
@@ -42,12 +43,14 @@ export type Wanted = Pick<
 
 const tables = (db: Db) => db.withTables<AppointmentTables>()
 
-/** Who comes and why, as it is stored. Throws 422 if the name is none. */
+/** Who comes and why, as it is stored. Throws 422 if the name or the number is none. */
 export const visitorOf = (
   body: Pick<BodyOf<typeof bookAppointment>, 'kind' | 'purpose' | 'name' | 'email' | 'phone' | 'note'>,
 ) => {
   const wrong = wrongName(body.name.trim())
   if (wrong !== undefined) throw wrongField('name', wrong)
+  const noPhone = wrongPhone(body.phone.trim(), { kind: 'any' })
+  if (noPhone !== undefined) throw wrongField('phone', noPhone)
   return {
     kind: body.kind,
     purpose: body.purpose,

@@ -1,9 +1,10 @@
 import { PAN_PATTERN, type Delivery } from '#contract/checkout.ts'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
+import { wrongPhone } from '#backend/lib/trade/phones.ts'
 import { pinProblem, statesOfPin } from '#backend/lib/trade/pin-codes.ts'
 import { stateByName } from '#backend/lib/trade/state-by-name.ts'
 import { say, type Sentence } from '#backend/lib/words/words.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongPhone } from '#backend/lib/words/plain-words.ts'
+import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongTown } from '#backend/lib/words/plain-words.ts'
 import type { Destination } from '../orders/api.ts'
 import { zoneOf } from '../promise/api.ts'
 import { furtherLines, storeById } from './stores.ts'
@@ -58,6 +59,8 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
   if (!known) empty.push(['address.state', 'A state or territory of India, please.'])
   const misplaced = known && pinProblem(postalCode, known.name)
   if (misplaced) empty.push([`address.${misplaced.field}`, misplaced.sentence])
+  const noTown = tidy(city) === '' ? undefined : wrongTown(tidy(city))
+  if (noTown !== undefined) empty.push(['address.city', noTown])
   const noPhone = tidy(phone) === '' ? undefined : wrongPhone(tidy(phone))
   if (noPhone !== undefined) empty.push(['address.phone', noPhone])
   if (empty.length > 0 || !known) throw refuse(Object.fromEntries(empty))

@@ -8,6 +8,7 @@ import { audit } from '#backend/lib/audit/audit.ts'
 import { KEEPS_NOTHING } from '#backend/lib/account-hooks.ts'
 import { implement, none, Refusal, wrongField, type Module } from '#backend/lib/http/implement.ts'
 import { enqueueEmail } from '#backend/lib/mail/outbox.ts'
+import { wrongPhone } from '#backend/lib/trade/phones.ts'
 import { HIDDEN_SENTENCE, holdsHidden, oneLine, wrongName } from '#backend/lib/words/plain-words.ts'
 import { contactEmail, franchiseEmail, receiptEmail } from './email.ts'
 import { enquiryStore } from './store.ts'
@@ -17,6 +18,12 @@ const nameOf = (text: string): string => {
   const wrong = holdsHidden(text) ? HIDDEN_SENTENCE : wrongName(oneLine(text))
   if (wrong !== undefined) throw wrongField('name', wrong)
   return oneLine(text)
+}
+
+const phoneOf = (phone: string): string => {
+  const wrong = wrongPhone(phone, { kind: 'any' })
+  if (wrong !== undefined) throw wrongField('phone', wrong)
+  return phone
 }
 
 export const enquiries: Module = {
@@ -33,7 +40,7 @@ export const enquiries: Module = {
           kind: 'franchise',
           name: nameOf(name),
           email: email.trim(),
-          phone,
+          phone: phoneOf(phone),
           message: message.trim(),
           details: {
             city: oneLine(city),
@@ -58,7 +65,7 @@ export const enquiries: Module = {
           kind: 'contact',
           name: nameOf(name),
           email: email.trim(),
-          ...(phone !== undefined && { phone }),
+          ...(phone !== undefined && { phone: phoneOf(phone) }),
           message: message.trim(),
           details: { topic, ...(orderNumber !== undefined && { orderNumber: orderNumber.toUpperCase() }) },
           idempotencyKey,

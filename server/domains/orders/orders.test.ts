@@ -251,6 +251,8 @@ describe('the checkout in GraphQL', () => {
   it.each([
     ['phone', { phone: 'abc' }],
     ['phone', { phone: '12345' }],
+    ['phone', { phone: '98450 1234' }],
+    ['city', { city: '12345' }],
     ['postalCode', { postalCode: '56000' }],
   ])('names %s alone when only that part of the address is wrong: %j', async (name, wrong) => {
     const shopper = await shop.shoppers.open({})

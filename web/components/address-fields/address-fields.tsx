@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
-import { optionalPhoneRules } from '#web/lib/form-rules.ts'
+import { optionalForeignRules, optionalMobileRules, townRules } from '#web/lib/form-rules.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -118,10 +118,16 @@ export const AddressFields = ({
       name="city"
       label={t('address.city.label')}
       autoComplete={auto('address-level2')}
-      rules={{ required: t('address.city.required') }}
+      rules={townRules}
     />
   )
-  const phone = <PhoneField optional autoComplete={auto('tel')} rules={optionalPhoneRules} />
+  const phone = (
+    <PhoneField
+      optional
+      autoComplete={auto('tel')}
+      rules={code === HOME_COUNTRY ? optionalMobileRules : optionalForeignRules}
+    />
+  )
 
   return (
     <>

@@ -8,7 +8,7 @@ import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
-import { optionalPhoneRules } from '#web/lib/form-rules.ts'
+import { optionalMobileRules, townRules } from '#web/lib/form-rules.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -85,7 +85,7 @@ const Address = ({ states }: { states: readonly string[] }) => {
           label={t('address.city.label')}
           autoComplete="shipping address-level2"
           maxLength={80}
-          rules={{ required: t('address.city.required') }}
+          rules={townRules}
         />
       </FormRow>
       <FormRow>
@@ -97,7 +97,7 @@ const Address = ({ states }: { states: readonly string[] }) => {
           options={states.map((state) => ({ value: state, label: state }))}
           rules={{ required: t('checkout.state.required'), validate: ofPin }}
         />
-        <PhoneField name="address.phone" optional autoComplete="shipping tel" rules={optionalPhoneRules} />
+        <PhoneField name="address.phone" optional autoComplete="shipping tel" rules={optionalMobileRules} />
       </FormRow>
     </>
   )

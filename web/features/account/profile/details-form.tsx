@@ -1,6 +1,7 @@
 import { useMutation } from 'urql'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { optionalMobileRules } from '#web/lib/form-rules.ts'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -55,7 +56,7 @@ export const DetailsForm = ({
         maxLength={80}
         rules={{ required: t('entry.name.required') }}
       />
-      <PhoneField optional />
+      <PhoneField optional rules={optionalMobileRules} />
       <Submit>{t('profile.save')}</Submit>
     </Form>
   )
