@@ -6,7 +6,7 @@ import { PageLanguage } from './languages.ts'
 import { PaymentWay } from './payment-way.ts'
 
 /**
- * Cancels an order that is `cancellable`: one that waits for a bank transfer, or a paid one before the workshop begins.
+ * Cancels an order that is `cancellable`: one that waits for its payment, or a paid one before the workshop begins.
  * Whatever has been paid is sent back. One whose payment page is open ends too, so that its pieces are on sale again at
  * once. One that is cancelled already, or ended unpaid, is answered as it is. Any other order is refused (409).
  */

@@ -1570,7 +1570,7 @@ export type Mutation = {
   cancelAppointment: AppointmentPayload;
   /** Cancels one of the shopper's own. */
   cancelMyAppointment: AppointmentPayload;
-  /** Ends an order that is `cancellable`: one that waits for a bank transfer, or a paid one before the workshop begins. What came goes back. */
+  /** Ends an order that is `cancellable`: one that waits for its payment, or a paid one before the workshop begins. What came goes back. */
   cancelOrder: CancelOrderPayload;
   /** Asks to change the e-mail address; the new one counts once it is confirmed. */
   changeEmail: AcceptedPayload;

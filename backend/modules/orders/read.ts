@@ -151,7 +151,8 @@ export const readOrder = async (db: Db, order: OrderRow, now: number): Promise<O
     ...(payment && { reservedUntil: order.reserved_until.toISOString() }),
     ...(order.advance_paise !== null && { advance: await readAdvance(db, order, now) }),
     transfer,
-    cancellable: isCancellable(order, transfer !== undefined),
+    // While its payment page is open, too: `cancelOrder` closes the page first.
+    cancellable: payment !== undefined || isCancellable(order, transfer !== undefined),
     returnUntil: until,
     events: await eventsOf(db, order.id),
     returns,

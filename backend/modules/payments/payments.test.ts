@@ -69,6 +69,18 @@ describe('placing an order', () => {
     })
   })
 
+  it('an order whose payment page is open says until when its pieces are kept, and its shopper may cancel it', async () => {
+    const shopper = await shop.shoppers.open({})
+    const before = await stockOf('studs-v')
+    const placed = await shop.order(shopper, { pieces: [{ productId: 'studs' }] })
+    const { orderId, paymentUrl, reservedUntil } = placed.body
+    expect(await shop.see(shopper, orderId)).toMatchObject({ paymentUrl, reservedUntil, cancellable: true })
+    const { body } = await shopper.post(`/api/orders/${orderId}/cancel`).expect(200)
+    expect(body).toMatchObject({ status: 'Cancelled', cancellable: false })
+    expect([body.paymentUrl, body.reservedUntil]).toEqual([undefined, undefined])
+    expect(await stockOf('studs-v')).toBe(before)
+  })
+
   it('answers an equal repeat with the same order and refuses another body under the same key', async () => {
     const shopper = await shop.shoppers.open({})
     const key = randomUUID()

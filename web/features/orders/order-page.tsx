@@ -16,8 +16,6 @@ import { useOffers } from '#web/lib/offered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { loadQuery } from '#web/lib/urql/load-query.ts'
 import { useOwnQuery } from '#web/lib/urql/use-steady-query.ts'
-import { safeAddress } from '#web/lib/safe-address.ts'
-import { buttonClass } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 import { rich, t } from '#web/words/t.ts'
 import { HouseCarousel } from './house-carousel.tsx'
@@ -29,6 +27,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { RestPanel } from './rest-panel.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
+import { UnpaidPanel } from './unpaid-panel.tsx'
 import styles from './orders.module.css'
 
 const context = { additionalTypenames: ['Order'] }
@@ -118,13 +117,7 @@ export const Component = () => {
         {t('order.placed', { day: formatDay(order.createdAt) })}
         {expected === undefined ? '' : ` ${expectedWords(order.delivery, expected)}`}
       </p>
-      {order.paymentUrl ? (
-        <p className={styles.action}>
-          <a className={buttonClass()} href={safeAddress(order.paymentUrl)}>
-            {t('order.payNow')}
-          </a>
-        </p>
-      ) : null}
+      {order.paymentUrl ? <UnpaidPanel order={order} onCancelled={toTitle} /> : null}
       {order.advance?.paidAt && order.advance.rest > 0 && order.advance.ways.length > 0 ? (
         <RestPanel
           orderId={order.id}
@@ -202,7 +195,7 @@ export const Component = () => {
           onDone={toTitle}
         />
       ) : null}
-      {order.cancellable && !order.transfer?.open ? (
+      {order.cancellable && !order.transfer?.open && !order.paymentUrl ? (
         <CancelOrder
           orderId={order.id}
           className={styles.returns}

@@ -42,6 +42,7 @@ export const OrderPage = graphql(`
       trackingNumber
       trackingUrl
       paymentUrl
+      reservedUntil
       advance {
         rest
         paidAt
