@@ -88,7 +88,26 @@ const ask = async (address: string): Promise<unknown> => {
     throw new Error(`nobody answers at ${address}`)
   })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return answer.json()
+  return parsed(address, await answer.text())
+}
+
+/** An export that is still being written, or a page of errors in its place, is not JSON. */
+const parsed = (source: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${source} is not JSON to its end`)
+  }
+}
+
+const readExport = async (file: string): Promise<unknown> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    throw new Error(
+      code === 'ENOENT' ? `there is no file ${file}` : `${file} cannot be read (${String(code)})`,
+    )
+  })
+  return parsed(file, text)
 }
 
 /**
@@ -97,7 +116,7 @@ const ask = async (address: string): Promise<unknown> => {
  * no export.
  */
 export const openErp = async (source: string): Promise<ErpExport> =>
-  readErp(/^https?:/.test(source) ? await ask(source) : JSON.parse(await readFile(source, 'utf8')))
+  readErp(/^https?:/.test(source) ? await ask(source) : await readExport(source))
 
 /** `20-0077 (article 2 of the export)`; an article without a readable number has only its place. */
 const nameOf = (one: unknown, n: number): string => {

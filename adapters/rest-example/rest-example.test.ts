@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { operatorProduct } from '#contract/desk-products.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { TEST_INTERNAL_TOKEN } from '#tests/support/keys.ts'
-import { readErp } from './erp.ts'
+import { openErp, readErp } from './erp.ts'
 
 const OPERATOR_TOKEN = 'a-token-of-the-erp-in-this-test'
 
@@ -22,7 +22,7 @@ const exported = () =>
 describe('the adapter for a plain ERP', () => {
   const bare = { groups: [], articles: [] as unknown[] }
 
-  it('leaves out what it cannot read, names it, and sells the rest', () => {
+  it('leaves out what it cannot read, names it, and sells the rest', async () => {
     const good = {
       number: '1',
       title: 'A ring',
@@ -54,6 +54,11 @@ describe('the adapter for a plain ERP', () => {
       "5 (article 5 of the export): there is no group 'NONE'",
       expect.stringMatching(/^article 6 of the export: must have required properties number/),
     ])
+    const cut = join(mkdtempSync(join(tmpdir(), 'erp-')), 'cut.json')
+    writeFileSync(cut, '{"groups":')
+    await expect(openErp(cut)).rejects.toThrow(`${cut} is not JSON to its end`)
+    rmSync(dirname(cut), { recursive: true })
+    await expect(openErp(cut)).rejects.toThrow(`there is no file ${cut}`)
     expect(() => readErp('maintenance')).toThrow('no export')
     expect(() => readErp({ items: [] })).toThrow('no export: must have required properties groups, articles')
   })
