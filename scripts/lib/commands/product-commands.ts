@@ -21,7 +21,8 @@ interface Options {
 
 /** The files in the same folder that a table names. */
 const picturesOf = async (file: string, bytes: Buffer, folder: string): Promise<string[]> => {
-  const { readTable, UnreadableTable } = await import('#backend/modules/merchandising/table/read-table.ts')
+  const { readTable } = await import('#backend/modules/merchandising/table/read-table.ts')
+  const { UnreadableTable } = await import('#backend/modules/merchandising/table/unreadable-table.ts')
   const { rows: all } = await readTable(file, bytes).catch((error: unknown) =>
     error instanceof UnreadableTable ? fail(error.message) : Promise.reject(error),
   )

@@ -7,7 +7,7 @@ import { isColumn, type Column } from '#contract/product-columns.ts'
 import { Refusal } from '#backend/lib/http/implement.ts'
 import { inTurns } from '#backend/lib/running/in-turns.ts'
 import { createWorkerQueue } from '#backend/lib/running/worker-queue.ts'
-import { UnreadableTable, type Table } from './read-table.ts'
+import { UnreadableTable, type Table } from './unreadable-table.ts'
 
 const Read = Type.Union([
   Type.Object({ refused: Type.String() }),

@@ -3,13 +3,9 @@ import type { OptionsSource } from '#contract/options.ts'
 import { columnOf, COLUMNS, type Column } from '#contract/product-columns.ts'
 import { ownColumn } from './own-options.ts'
 import { didYouMean, type Mistake, type TableRow } from './rows.ts'
+import { UnreadableTable, type Table } from './unreadable-table.ts'
 import { readWorkbook, type Workbook } from './workbook.ts'
 import { textOfCell } from '#contract/table-cell.ts'
-
-export interface Table {
-  readonly rows: readonly TableRow[]
-  readonly mistakes: readonly Mistake[]
-}
 
 const MOST_ROWS = 20_000
 /** More than the shop has: what is wider is another table, or lies on its side, and each wrong heading is explained. */
@@ -19,9 +15,6 @@ const MOST_COLUMNS = 200
  * memory for a while. Bytes.
  */
 const MOST_UNPACKED = 100_000_000
-
-/** Thrown if the file as a whole cannot be read. */
-export class UnreadableTable extends Error {}
 
 const tooManyRows = (rows: number | string) =>
   new UnreadableTable(`There are ${rows} rows: send at most ${MOST_ROWS} at once.`)

@@ -10,7 +10,7 @@ import { inTransaction } from '#backend/lib/store/transaction.ts'
 import { chosenOf, readOptions } from '../../options/api.ts'
 import { openImport } from '../import/staged.ts'
 import { readTableAside } from './read-aside.ts'
-import { UnreadableTable, type Table } from './read-table.ts'
+import { UnreadableTable, type Table } from './unreadable-table.ts'
 import { askedOf, readRows, stageTable } from './staging.ts'
 
 const opened = async (db: Db, file: string, content: string): Promise<Table> => {

@@ -1,6 +1,7 @@
 import { answerTasks } from '#backend/lib/running/worker-answers.ts'
-import { readTable, UnreadableTable } from './read-table.ts'
+import { readTable } from './read-table.ts'
 import type { TableRead, TableTask } from './read-aside.ts'
+import { UnreadableTable } from './unreadable-table.ts'
 
 const read = async ({ file, bytes, options }: TableTask): Promise<TableRead> => {
   try {
