@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { operatorDocument } from '#contract/desk-order.ts'
 import type { Order } from '#contract/orders.ts'
@@ -199,9 +198,9 @@ export const Resales = ({ order }: { readonly order: Order }) => {
           <p className="muted">
             Recorded {whenWithin(one.taken.at)} by {nameOf(one.taken.by)}
           </p>
-          <Button variant="text" onClick={() => setRemoving(one)}>
+          <button type="button" className="tl" onClick={() => setRemoving(one)}>
             Recorded by mistake
-          </Button>
+          </button>
         </div>
       ))}
       {taking && first ? (
