@@ -127,6 +127,8 @@ describe(`another house: ${houseName(folder)}`, () => {
     const manifest = JSON.parse(text) as { name: string; icons: { src: string }[] }
     expect(manifest.name).toBe(starter.shop().value.name)
     for (const { src } of manifest.icons) await shop.request.get(src).expect(200)
+    const icon = await shop.request.get('/favicon.ico').redirects(1).expect(200)
+    expect(icon.headers['content-type']).toContain('image/svg+xml')
     for (const { url } of Object.values(starter.pictures())) await shop.request.get(url).expect(200)
   })
 })

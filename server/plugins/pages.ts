@@ -161,6 +161,11 @@ export const pagesPlugin = fp<Options>(
         .header('cache-control', 'public, max-age=3600')
         .send(JSON.stringify(manifest))
     })
+    // Feed readers and crawlers ask for it without reading the page.
+    app.get('/favicon.ico', { onRequest }, async (_request, reply) => {
+      const { icon } = (await source.bundle()).frame
+      return reply.header('cache-control', 'public, max-age=3600').redirect(icon, 302)
+    })
     // A chunk of an older build is gone: it must be 404, not a page.
     app.get('/assets/*', (_request, reply) => reply.callNotFound())
     app.get('/*', { onRequest }, handlerOf(source, ''))
