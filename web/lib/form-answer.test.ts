@@ -14,3 +14,12 @@ it('a session that has ended: a link to sign in again that leads back to this pa
   expect(refused?.message).toContain('signed out')
   expect(refused?.link).toEqual({ href: '/login?returnTo=%2Fcheckout%3Fpoints%3D1', label: 'Sign in again' })
 })
+
+it('a failure that nobody explains says what was kept and what to do', () => {
+  for (const code of ['INTERNAL', 'UPSTREAM_UNAVAILABLE']) {
+    const graphQLErrors = [new GraphQLError('Something went wrong', { extensions: { code } })]
+    expect(formAnswer(new CombinedError({ graphQLErrors }), undefined)).toEqual([
+      { message: 'Something went wrong. What you typed is still here; please try again.' },
+    ])
+  }
+})

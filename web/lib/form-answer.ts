@@ -12,6 +12,7 @@ export interface Refused {
 }
 
 const NO_ANSWER = t('form.offline')
+const FAILED = t('form.failed')
 const SIGNED_OUT = t('form.signedOut')
 
 /** Leads back to this page once the shopper has signed in. */
@@ -28,5 +29,7 @@ export const formAnswer = (
   if (!error) return userErrors ?? []
   const { code, message } = shopError(error)
   if (code === 'UNAUTHENTICATED') return [{ message: SIGNED_OUT, link: signInAgain() }]
+  // Alone this sentence leaves the reader without a next step.
+  if (code === 'INTERNAL' || message === t('app.error')) return [{ message: FAILED }]
   return [{ message: code === 'NETWORK' ? NO_ANSWER : (message ?? NO_ANSWER) }]
 }
