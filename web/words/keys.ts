@@ -753,7 +753,9 @@ export interface Words {
   'order.rest.text': { paid: string | number; amount: string | number }
   'order.rest.title': null
   'order.rest.transfer': null
+  'order.return.agreed': null
   'order.return.ask': null
+  'order.return.asked': null
   'order.return.done': null
   'order.return.label': null
   'order.return.required': null

@@ -22,7 +22,7 @@ import { HouseCarousel } from './house-carousel.tsx'
 import { cancelWords, MoneyNote, moneyRows } from './order-money.tsx'
 import { OrderPage } from './order-query.ts'
 import { OrderInvoices } from './order-invoices.tsx'
-import { DeliveryAddress, expectedDay, OrderBadge, Parcel, Timeline } from './order-parts.tsx'
+import { DeliveryAddress, expectedDay, NextStep, OrderBadge, Parcel, Timeline } from './order-parts.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { RestPanel } from './rest-panel.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -136,6 +136,7 @@ export const Component = () => {
         />
       ) : null}
       <Timeline events={order.events} collect={order.delivery === 'COLLECT'} />
+      <NextStep events={order.events} />
       <h2 className="sr">{t('bag.pieces')}</h2>
       <PieceLines>
         {items.map((item) => (

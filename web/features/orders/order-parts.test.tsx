@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { OrderBadge } from './order-parts.tsx'
+import { NextStep, OrderBadge } from './order-parts.tsx'
 
 afterEach(cleanup)
 
@@ -12,4 +12,15 @@ it.each([
 ])('specification section 4, order status: %s', (status, words, tone) => {
   render(<OrderBadge status={status} />)
   expect(screen.getByText(words).dataset.tone).toBe(tone)
+})
+
+it('after asking for a return the page says what comes next, until it is over', () => {
+  const at = '2026-11-20T10:00:00Z'
+  const asked = { kind: 'RETURN_REQUESTED', at, note: null } as const
+  const { rerender, container } = render(<NextStep events={[asked]} />)
+  screen.getByText(/write to you\. Please keep the pieces until then\.$/)
+  rerender(<NextStep events={[asked, { kind: 'RETURN_APPROVED', at, note: null }]} />)
+  screen.getByText(/^Please put what comes back into its box/)
+  rerender(<NextStep events={[asked, { kind: 'REFUNDED', at, note: null }]} />)
+  expect(container.textContent).toBe('')
 })

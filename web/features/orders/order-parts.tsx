@@ -73,6 +73,17 @@ const WORDS: Readonly<Record<OrderEventKind, string>> = {
   DISPUTE_LOST: t('order.event.settledYou'),
 }
 
+/** What the shopper does and waits for after asking for a return, by the last event. */
+const NEXT: Partial<Readonly<Record<Event['kind'], string>>> = {
+  RETURN_REQUESTED: t('order.return.asked'),
+  RETURN_APPROVED: t('order.return.agreed'),
+}
+export const NextStep = ({ events }: { events: readonly Event[] }) => {
+  const last = events.at(-1)
+  const words = last && NEXT[last.kind]
+  return words ? <p className={styles.gap}>{words}</p> : null
+}
+
 /** The progress of an order: what is done, where it is, and what is still to come. */
 export const Timeline = ({ events, collect }: { events: readonly Event[]; collect: boolean }) => {
   const ended = events.some(({ kind }) => kind === 'CANCELLED' || kind === 'REFUNDED')
