@@ -32,6 +32,9 @@ const smaller = async (file: File): Promise<Blob> => {
   }
 }
 
+/** The longest wait for one picture: six megabytes on a slow phone, and no more than a patient person waits. */
+const SEND_BY_MS = 90_000
+
 const textIn = (body: unknown, name: string): string | undefined => {
   const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
   return typeof found === 'string' ? found : undefined
@@ -49,6 +52,7 @@ export const sendPicture = async (file: File): Promise<{ id: string } | { refuse
         'x-language': language.code,
       },
       body: sent,
+      signal: AbortSignal.timeout(SEND_BY_MS),
     })
     const body: unknown = await answer.json()
     const id = textIn(body, 'id')
@@ -57,6 +61,7 @@ export const sendPicture = async (file: File): Promise<{ id: string } | { refuse
     const said = answer.status < 500 ? textIn(body, 'message') : undefined
     return { refused: said ?? t('messages.pictures.failed') }
   } catch {
+    // No answer, or none in time.
     return { refused: t('messages.pictures.failed') }
   }
 }

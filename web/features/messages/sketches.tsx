@@ -21,14 +21,17 @@ export const useSketches = () => {
   const [refused, setRefused] = useState<string>()
   const add = async (files: readonly File[]) => {
     const room = MOST - sent.length
-    setRefused(files.length > room ? t('messages.pictures.most') : undefined)
+    const faults = files.length > room ? [t('messages.pictures.most')] : []
+    setRefused(faults[0])
     for (const file of files.slice(0, room)) {
       setSending(file.name)
       announce(t('messages.pictures.sending', { name: file.name }))
       const answer = await sendPicture(file)
       if ('refused' in answer) {
-        setRefused(`${file.name}: ${answer.refused}`)
-        break
+        // The others are sent all the same.
+        faults.push(`${file.name}: ${answer.refused}`)
+        setRefused(faults.join(' '))
+        continue
       }
       setSent((before) => [...before, { id: answer.id, name: file.name }])
       announce(t('messages.pictures.added', { name: file.name }))
