@@ -120,7 +120,7 @@ export const addTrailCommands = (shop: Command) => {
     .action(async (name: string, { role }: { role: string }) => {
       const { token } = await call('POST', '/tokens', { name, role })
       process.stdout.write(`${String(token)}\n`)
-      process.stderr.write('Keep it where that machine reads OPERATOR_TOKEN. It is not shown again.\n')
+      process.stderr.write('Keep it where that machine reads its secrets. It is not shown again.\n')
     })
   tokens.command('revoke <name>').action(async (name: string) => {
     await call('DELETE', `/tokens/${path(name)}`)
