@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeFragmentData } from '#web/gql/components/fragment-masking.ts'
 import { setPicturesPaused } from './paused-pictures.ts'
 import { PictureFragment } from '#web/components/picture/picture-fragment.ts'
-import { ProductCard, ProductCardFragment } from './product-card.tsx'
+import { anyTurns, ProductCard, ProductCardFragment } from './product-card.tsx'
 
 /** Nobody is signed in here, so no query is sent. */
 const client = createClient({ url: '/graphql', preferGetMethod: false, exchanges: [] })
@@ -16,8 +16,8 @@ let seen: Seen
 const media = (url: string) =>
   makeFragmentData({ url, alt: 'A ring', width: 960, height: 960, avif: null, webp: null }, PictureFragment)
 
-const card = (pictures: number, stock = 3) => {
-  const product = makeFragmentData(
+const piece = (pictures: number, stock = 3) =>
+  makeFragmentData(
     {
       id: 'p1',
       name: 'Cèdre',
@@ -32,6 +32,9 @@ const card = (pictures: number, stock = 3) => {
     },
     ProductCardFragment,
   )
+
+const card = (pictures: number, stock = 3) => {
+  const product = piece(pictures, stock)
   return render(
     <Provider value={client}>
       <MemoryRouter>
@@ -182,4 +185,12 @@ describe('the wishlist: the ribbon of a card', () => {
     expect(ribbon.getAttribute('aria-pressed')).toBe('false')
     expect(localStorage.getItem('wishlist')).toBe('[]')
   })
+})
+
+it('pictures can be paused where a piece has more than one', () => {
+  expect([anyTurns([piece(1), piece(1)]), anyTurns([piece(1), piece(2)]), anyTurns([])]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

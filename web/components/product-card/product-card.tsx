@@ -34,6 +34,13 @@ export const ProductCardFragment = graphql(`
   }
 `)
 
+/** Whether a card of these pieces turns its pictures. */
+export const anyTurns = (products: readonly FragmentType<typeof ProductCardFragment>[]): boolean =>
+  products.some((product) => {
+    const { media, images } = readFragment(ProductCardFragment, product)
+    return (media.length || images.length) > 1
+  })
+
 export interface ProductCardProps {
   product: FragmentType<typeof ProductCardFragment>
   /** Which of the eight backgrounds, 1 to 8. */

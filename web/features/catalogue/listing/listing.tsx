@@ -1,3 +1,4 @@
+import { anyTurns } from '#web/components/product-card/product-card.tsx'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
@@ -131,7 +132,7 @@ export const Listing = ({ target, address, categories, shop, head, empty, foot }
         <ResultRow
           list={list}
           title={target.title}
-          still={target.stones}
+          still={target.stones || (pagesOf(address).length === 1 && !!items && !anyTurns(items))}
           filters={address.filters}
           others={scopesOf(address, target.titled).map(({ label, search }) => ({
             label,
