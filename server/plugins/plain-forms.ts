@@ -49,7 +49,7 @@ const enter = async (ctx: Context, given: { email: string; password: string; cod
 const tokenIn = (link: string): string => {
   const token = /([\w-]{20,128})\s*$/.exec(link)?.[1]
   if (token === undefined)
-    throw new AppError('VALIDATION', 'No link was pasted.', { fields: { link: 'Please paste the link.' } })
+    throw new AppError('VALIDATION', 'Please paste the link.', { fields: { link: 'Please paste the link.' } })
   return token
 }
 
