@@ -28,6 +28,9 @@ const PLANS: Readonly<Record<string, NumberPlan>> = {
 const LONG_ENOUGH = /^\d{7,15}$/
 const ODD = 'A telephone number has 7 to 15 digits, with the country code first if it is abroad.'
 
+const without = (text: string, start: string): string =>
+  text.startsWith(start) ? text.slice(start.length) : text
+
 /**
  * Why this is not a telephone number, as a sentence; undefined if it can be one. Without a calling code it is a number of
  * `country`.
@@ -42,8 +45,7 @@ export const wrongPhone = (
   const plan = plain.startsWith('+') ? PLANS[from ?? ''] : PLANS[country]
   if (!plan) return LONG_ENOUGH.test(plain.replace('+', '')) ? undefined : ODD
   const { calling, trunk } = plan
-  const bare = plain.replace(new RegExp(`^(?:\\+${calling}(?:${trunk})?|${trunk})`), '')
-  const tried = [bare, plain.replace(new RegExp(`^${calling}`), '')]
+  const tried = [without(without(plain, `+${calling}`), trunk), without(plain, calling)]
   if (tried.some((digits) => plan[kind].test(digits))) return undefined
   return kind === 'mobile' ? plan.wrongMobile : plan.wrongAny
 }
