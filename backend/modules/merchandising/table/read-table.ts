@@ -118,10 +118,11 @@ const headsOf = (cells: readonly string[], row: number, options: OptionsSource) 
 }
 
 /**
- * The rows of a file with their columns, those of the house's own options too; none while a heading is wrong. Throws
- * `UnreadableTable` when the file is not a table.
+ * The rows of a file with their columns, those of the house's own options too; none while a heading is wrong. Where the
+ * options are not known, a heading may be one of them, so it is passed over. Throws `UnreadableTable` when the file is
+ * not a table.
  */
-export const readTable = async (file: string, bytes: Buffer, options: OptionsSource = []): Promise<Table> => {
+export const readTable = async (file: string, bytes: Buffer, options?: OptionsSource): Promise<Table> => {
   const {
     rows: lines,
     dates,
@@ -134,9 +135,9 @@ export const readTable = async (file: string, bytes: Buffer, options: OptionsSou
   if (rest.length > MOST_ROWS) throw tooManyRows(`more than ${MOST_ROWS}`)
   const columns = first.findLastIndex((cell) => cell.trim() !== '') + 1
   if (columns > MOST_COLUMNS) throw tooManyColumns(columns)
-  const { heads, mistakes } = headsOf(first, before + 1, options)
+  const { heads, mistakes } = headsOf(first, before + 1, options ?? [])
   // Whatever its rows lack may be in the column that nobody knows.
-  if (mistakes.length > 0) return { rows: [], mistakes }
+  if (options && mistakes.length > 0) return { rows: [], mistakes }
   const rows = rest.map((cells, n): TableRow => {
     const named = heads.flatMap((column, at): [Column, string][] => {
       const cell = textOfCell((cells[at] ?? '').trim()).trim()
