@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { namedIn } from '#contract/content-words.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { HouseFault } from './fault.ts'
+import { HouseFault, stepTo } from './fault.ts'
 import { shownPath, type House } from './load.ts'
 
-const pointerTo = (member: string, text: string) =>
-  `/${member}/${text.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const pointerTo = (member: string, text: string) => `/${member}${stepTo(text)}`
 const filledIn = (text: string) => [...new Set(namedIn(text))].toSorted()
 
 /** What is wrong with the house's translations. */

@@ -1,7 +1,7 @@
 import { columnTaken } from '#contract/product-columns.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HouseFault, type Pointer } from './fault.ts'
+import { HouseFault, stepTo, type Pointer } from './fault.ts'
 import { shownPath, type House } from './load.ts'
 import { placeholderFaults } from './check-placeholders.ts'
 import { translationFaults } from './check-translations.ts'
@@ -182,7 +182,7 @@ const pictureFaults = (house: House): HouseFault[] =>
         .filter((address) => address.startsWith('/media/'))
         .filter((address) => !existsSync(join(house.folder, address.slice(1))))
         .slice(0, 1)
-        .map((address) => at(`/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, `${address} is missing`)),
+        .map((address) => at(stepTo(key), `${address} is missing`)),
     ),
   )
 

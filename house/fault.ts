@@ -6,6 +6,9 @@ export class HouseFault extends Error {}
 /** A place within a file: `/3/transitDays`, each step as JSON Pointer (RFC 6901) has it. */
 export type Pointer = string
 
+/** A member's name as one step of a `Pointer`, with its slash. */
+export const stepTo = (name: string): Pointer => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+
 const stepsOf = (pointer: Pointer): string[] =>
   pointer
     .split('/')

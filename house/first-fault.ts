@@ -1,6 +1,6 @@
 import { IsArray, IsLiteral, IsObject, IsUnion, type TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
-import type { Pointer } from './fault.ts'
+import { stepTo, type Pointer } from './fault.ts'
 
 export interface Found {
   readonly pointer: Pointer
@@ -19,8 +19,7 @@ const kindOf = (schema: TSchema): unknown => {
   return isRecord(kind) && 'const' in kind ? kind.const : undefined
 }
 
-const step = (pointer: Pointer, name: string | number): Pointer =>
-  `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
+const step = (pointer: Pointer, name: string | number): Pointer => pointer + stepTo(String(name))
 
 /** The one of these that the value's `kind` names; undefined if they do not differ by `kind`. */
 const inUnion = (schemas: readonly TSchema[], value: unknown, at: Pointer): Found | undefined => {

@@ -35,7 +35,10 @@ const named = ({ number, address }: { number: string; address: { name: string } 
 
 /** Things of an order, by its number: what it is called at the desk. */
 const ofOrder =
-  (kind: 'return' | 'refund' | 'piece', table: 'returns' | 'refunds' | 'workshop_pieces'): Find =>
+  (
+    kind: 'return' | 'refund' | 'piece' | 'order',
+    table: 'returns' | 'refunds' | 'workshop_pieces' | 'money_differences',
+  ): Find =>
   async (db, ids) => {
     const rows = await store(db)
       .selectFrom(table)
@@ -58,15 +61,7 @@ const FIND: Readonly<Record<string, Find>> = {
   return: ofOrder('return', 'returns'),
   refund: ofOrder('refund', 'refunds'),
   piece: ofOrder('piece', 'workshop_pieces'),
-  difference: async (db, ids) => {
-    const rows = await store(db)
-      .selectFrom('money_differences as d')
-      .innerJoin('orders', 'orders.id', 'd.order_id')
-      .select(['d.id as of', 'orders.number', 'orders.address'])
-      .where('d.id', 'in', ids)
-      .execute()
-    return rows.map(({ of, ...order }) => ({ of, kind: 'order', ...named(order) }))
-  },
+  difference: ofOrder('order', 'money_differences'),
   account: async (db, ids) => {
     const rows = await store(db)
       .selectFrom('accounts')

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PART_GROUP } from '#contract/content.ts'
 import { isLanguage } from '#contract/languages.ts'
-import type { HouseFault, Pointer } from '#house/fault.ts'
+import { stepTo, type HouseFault, type Pointer } from '#house/fault.ts'
 import type { House } from '#house/load.ts'
+import { matchRoute } from '#web/app/match-route.ts'
 import { routes } from '#web/app/routes.ts'
 
 /** Addresses of the route table at which there is something only if the house has a page there. */
@@ -68,13 +69,10 @@ const addressesOf = (house: House) => {
     if (/\.\w+$/.test(path)) return true
     if (path === '/high-jewellery' || path === '/bespoke') return role(path.slice(1)) !== undefined
     if (path === '/services/fandq') return pages.has('/fandq')
-    if (routes.some((route) => route.path === path)) return !OF_PAGES.has(path)
-    const steps = path.split('/')
-    const row = routes.find((route) => {
-      const own = route.path.split('/')
-      return own.length === steps.length && own.every((step, n) => step.startsWith(':') || step === steps[n])
-    })
-    return row !== undefined && (byRoute[row.path]?.(decodeURIComponent(steps.at(-1) ?? '')) ?? true)
+    const { route, params } = matchRoute(path)
+    const id = Object.values(params).at(-1)
+    if (id === undefined) return route.path !== '*' && !OF_PAGES.has(route.path)
+    return byRoute[route.path]?.(id) ?? true
   }
   return { isThere, anchored }
 }
@@ -86,9 +84,7 @@ const linksOf = (value: unknown, at: Pointer = '', name = ''): [Pointer, string]
       ? [[at, value]]
       : [...value.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = '']) => [at, address])
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([member, each]) =>
-    linksOf(each, `${at}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`, member),
-  )
+  return Object.entries(value).flatMap(([member, each]) => linksOf(each, at + stepTo(member), member))
 }
 
 /** Links of the house to addresses of its own shop at which there would be nothing. Texts of blogs have no links. */

@@ -1,6 +1,6 @@
 import { catalogueOf } from '#backend/lib/words/words.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import type { HouseFault } from '#house/fault.ts'
+import { stepTo, type HouseFault } from '#house/fault.ts'
 import type { House } from '#house/load.ts'
 import { valuesOf, wordsOf } from './messages.ts'
 
@@ -36,7 +36,7 @@ const sentenceProblem = (engine: string, own: string): string | undefined => {
     : `has to hold the same values: ${holes(engine) || 'none at all'}`
 }
 
-const pointerOf = (part: string, key: string) => `/${part}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const pointerOf = (part: string, key: string) => `/${part}${stepTo(key)}`
 
 /** Every message of the house that cannot replace the engine's. */
 export const wordFaults = (house: House): HouseFault[] => {
