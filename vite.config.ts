@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from './scripts/lib/build/brand.ts'
 import { chunkOf } from './scripts/lib/build/chunks.ts'
+import { compiledEarly } from './scripts/lib/build/compiled-early.ts'
 import { inDist } from './scripts/lib/build/dist-dir.ts'
 import { inlineScripts } from './scripts/lib/build/inline-scripts.ts'
 import { leanLibraries } from './scripts/lib/build/lean-libraries.ts'
@@ -119,7 +120,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       words(),
       routeSources(of),
       documents(of),
-      of === 'browser' && leanLibraries(),
+      of === 'browser' && [leanLibraries(), compiledEarly],
       of === 'server' && [inlineScripts(), youngClosures],
       react(),
     ],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { COMPILED_EARLY } from '#scripts/lib/build/compiled-early.ts'
 import { firstLoad } from './support/first-load.ts'
 import { startWholeShop, type WholeShop } from './support/whole-shop.ts'
 
@@ -15,6 +16,24 @@ describe('first-load JavaScript, brotli', () => {
     const { files, brotli } = firstLoad(page)
     expect(files.length).toBeGreaterThan(1)
     expect(brotli).toBeLessThanOrEqual(budget)
+  })
+
+  it.each(['home', 'listing', 'product'] as const)(
+    'the scripts of %s are compiled while they arrive',
+    (page) => {
+      const late = firstLoad(page)
+        .files.map((file) => ({ file, script: readFileSync(`dist/web/client/${file}`, 'utf8') }))
+        .filter(({ script }) => script.length > 5_000 && !script.startsWith(COMPILED_EARLY))
+      expect(late.map(({ file }) => file)).toEqual([])
+    },
+  )
+
+  it('React makes no error while it is evaluated', () => {
+    const [base] = firstLoad('home').files.filter((file) => file.includes('/base-'))
+    const react = readFileSync(`dist/web/client/${base}`, 'utf8')
+    // The marks that it throws and catches: hydration, selective hydration and three of suspense.
+    for (const mark of [519, 461, 460, 474, 542])
+      expect(react).toMatch(new RegExp(String.raw`message:\w+\(${mark}\)`))
   })
 })
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { checked } from '#program/json-file.ts'
 
 const Event = Type.Object({
@@ -69,14 +69,20 @@ const named = ({ name, args }: Event): string => {
   return [name, made, url].filter(Boolean).join(' ')
 }
 
-/** The work of the main thread for `act`, in CPU time, so that other work on the machine is not included. */
-export const traced = async (browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Work> => {
-  await browser.startTracing(page, { categories: CATEGORIES })
+/**
+ * The work of the main thread of a page of `origin` while `act` opens it, in CPU time, so that other work on the machine is
+ * not included.
+ */
+export const traced = async (
+  browser: Browser,
+  origin: string,
+  act: () => Promise<unknown>,
+): Promise<Work> => {
+  await browser.startTracing(undefined, { categories: CATEGORIES })
   await act()
   const { traceEvents } = checked('The trace', Trace, JSON.parse((await browser.stopTracing()).toString()))
   const spans = traceEvents.filter(({ ph }) => ph === 'X')
   // Of several pages' threads (the browser has some of its own), the one that reads this page's modules.
-  const { origin } = new URL(page.url())
   const first = spans.find(
     ({ name, args }) => name === 'v8.compileModule' && JSON.stringify(args).includes(origin),
   )

@@ -38,6 +38,7 @@ for (const [url, cookie] of addresses.map((address) => address.split('@')))
           tbt: of('total-blocking-time'),
           cls: of('cumulative-layout-shift'),
           tti: of('interactive'),
+          index: lhr.environment.benchmarkIndex,
         })}\n`,
       )
     } finally {

@@ -13,6 +13,12 @@ export interface Answered {
 
 const { HTTP2_HEADER_STATUS } = constants
 
+/**
+ * Chromium sends a refused request twice more, whatever its method. A new connection may be refused as well: nginx reloads
+ * when a copy is taken out and again when another is brought back, and the kernel may still hand it to a worker that is told to end.
+ */
+const RESENDS = 2
+
 /** A balancer that has reloaded lists the requests that it no longer accepts: nothing of them was done. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
@@ -22,7 +28,7 @@ const isRefused = (error: unknown): boolean =>
 
 /**
  * One browser's connection, over HTTP/2. A request that was refused untouched is sent again on a new connection, as
- * every browser does; an answer that is cut, or a connection that ends during a request, is an error.
+ * browsers do; an answer that is cut, or a connection that ends during a request, is an error.
  */
 export class Connection {
   /** The number of requests that were sent again. */
@@ -72,14 +78,14 @@ export class Connection {
   }
 
   async ask(path: string, asked: Asked): Promise<Answered> {
-    try {
-      return await this.#send(path, asked)
-    } catch (error) {
-      if (!isRefused(error)) throw error
-      this.resent += 1
-      this.#session = undefined
-      return this.#send(path, asked)
-    }
+    for (let resends = 0; ; resends += 1)
+      try {
+        return await this.#send(path, asked)
+      } catch (error) {
+        if (!isRefused(error) || resends === RESENDS) throw error
+        this.resent += 1
+        this.#session = undefined
+      }
   }
 
   close(): void {

@@ -69,3 +69,12 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (known?.graph !== graph) known = { graph, place: placed(graph) }
   return known.place(id)
 }
+
+const SHARED = new Set(['base', 'cards', 'catalogue', 'list', 'piece'])
+const FACADES: ReadonlySet<string> = new Set(
+  [ENTRY, ...Object.values(firstPages)].map((file) => resolve('web', file)),
+)
+
+/** Whether one of the first pages needs the chunk before it is alive. */
+export const isFirst = ({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): boolean =>
+  SHARED.has(name) || FACADES.has(facadeModuleId ?? '')
