@@ -62,7 +62,7 @@ const marksWithoutStack: Plugin = {
       ? {
           code: code.replaceAll(
             /\b(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
-            '$1Object.assign(Object.create(Error.prototype), { message: $2 })',
+            '$1{ __proto__: Error.prototype, message: $2 }',
           ),
           map: null,
         }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { useClient, type Client } from 'urql'
 import { WISHLIST_MOST, deviceWishlist } from '#web/lib/device-list.ts'
 import { useOffers } from '#web/lib/offered.ts'
@@ -68,7 +68,10 @@ export const useAccountKeepsWishlist = (): boolean => {
   return useSignedIn() && isOffered
 }
 
-/** Ids of the pieces in the wishlist, the latest added first; undefined until hydrated. */
+/**
+ * Ids of the pieces in the wishlist, the latest added first; undefined until hydrated. A list's hearts are drawn in
+ * slices of their own after that: with hydration's last slice they would be its longest task.
+ */
 export const useWishlist = (): readonly string[] | undefined => {
   const client = useClient()
   const isKept = useAccountKeepsWishlist()
@@ -76,7 +79,10 @@ export const useWishlist = (): readonly string[] | undefined => {
     if (isKept) void sync(client)
     else leave()
   }, [client, isKept])
-  return useSyncExternalStore(subscribe, current, nothing)
+  const ids = useSyncExternalStore(subscribe, current, nothing)
+  const [isShown, setShown] = useState(ids !== undefined)
+  useEffect(() => startTransition(() => setShown(true)), [])
+  return isShown ? ids : undefined
 }
 const nothing = (): readonly string[] | undefined => undefined
 
