@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }
@@ -35,7 +36,7 @@ export const openTab = async (browser: Browser): Promise<Tab> => {
   return {
     visit: async (url, forMs) => {
       await ask('Page.navigate', { url })
-      await new Promise((resolve) => setTimeout(resolve, forMs))
+      await pause(forMs)
       const expression = 'document.documentElement.hasAttribute("data-hydrated")'
       const answer = await ask('Runtime.evaluate', { expression })
       if (!answer.includes('"value":true')) throw new Error(`${url} was not alive after ${forMs} ms.`)

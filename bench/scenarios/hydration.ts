@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { median } from '../lib/load.ts'
+import { freePort } from '../lib/programs.ts'
 import { startShop } from '../lib/shop.ts'
 import { openTab } from '../lib/tab.ts'
 import { table, type Goal } from '../lib/table.ts'
@@ -97,11 +98,10 @@ const serveBare = async (script: string, pages: ReadonlyMap<string, string>) => 
     const html = pages.get(url ?? '')
     response.setHeader('content-type', html ? 'text/html' : 'text/javascript')
     response.end(html ?? script)
-  }).listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The bare pages have no port.')
-  return { origin: `http://localhost:${address.port}`, server }
+  })
+  const port = await freePort()
+  await once(server.listen(port), 'listening')
+  return { origin: `http://localhost:${port}`, server }
 }
 
 /**

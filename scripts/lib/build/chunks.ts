@@ -18,6 +18,10 @@ const PIECES = [
 /** A few letters each, which would be a file and a request of their own. */
 const SMALL = /\/(?:search-reading-fragment|copy-text)\.ts$/
 
+/** The chunks of what the first pages share. */
+const SHARED = ['base', 'cards', 'catalogue', 'list', 'piece'] as const
+type Place = (id: string) => (typeof SHARED)[number] | null
+
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
@@ -39,7 +43,7 @@ const closureOf = (modules: readonly string[], graph: Graph): ReadonlySet<string
  * the others, and names what it takes from them. `base` is what every page needs or all three do, `cards` what home and
  * lists share, `catalogue` what lists and products do; `list` and `piece` are for other pages too.
  */
-const placed = (graph: Graph): ((id: string) => string | null) => {
+const placed = (graph: Graph): Place => {
   const [entry, home, listing, product, lists, pieces] = [
     [ENTRY],
     [firstPages.home],
@@ -62,7 +66,7 @@ const placed = (graph: Graph): ((id: string) => string | null) => {
   }
 }
 
-let known: { graph: Graph; place: (id: string) => string | null } | undefined
+let known: { graph: Graph; place: Place } | undefined
 
 /** For `codeSplitting`: the chunk of a module, null for Rolldown to find one. */
 export const chunkOf = (id: string, graph: Graph): string | null => {
@@ -70,11 +74,10 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   return known.place(id)
 }
 
-const SHARED = new Set(['base', 'cards', 'catalogue', 'list', 'piece'])
 const FACADES: ReadonlySet<string> = new Set(
   [ENTRY, ...Object.values(firstPages)].map((file) => resolve('web', file)),
 )
 
 /** Whether one of the first pages needs the chunk before it is alive. */
 export const isFirst = ({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): boolean =>
-  SHARED.has(name) || FACADES.has(facadeModuleId ?? '')
+  SHARED.some((shared) => shared === name) || FACADES.has(facadeModuleId ?? '')
