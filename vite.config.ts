@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from './scripts/lib/build/brand.ts'
-import { chunkOf } from './scripts/lib/build/chunks.ts'
+import { chunkOf, isFirst } from './scripts/lib/build/chunks.ts'
 import { compiledEarly } from './scripts/lib/build/compiled-early.ts'
 import { inDist } from './scripts/lib/build/dist-dir.ts'
 import { inlineScripts } from './scripts/lib/build/inline-scripts.ts'
@@ -120,7 +120,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       words(),
       routeSources(of),
       documents(of),
-      of === 'browser' && [leanLibraries(), compiledEarly],
+      of === 'browser' && [leanLibraries(), compiledEarly(isFirst)],
       of === 'server' && [inlineScripts(), youngClosures],
       react(),
     ],

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brand } from './scripts/lib/build/brand.ts'
+import { compiledEarly } from './scripts/lib/build/compiled-early.ts'
 import { inDist } from './scripts/lib/build/dist-dir.ts'
 import { writtenChecks } from './scripts/lib/build/first-checks.ts'
-import { leanRouter } from './scripts/lib/build/lean-libraries.ts'
+import { leanRouter, marksWithoutStack } from './scripts/lib/build/lean-libraries.ts'
 
 /** The desk is a program of its own: built apart, so that nothing of it can reach the shop's bundle. */
 export default defineConfig({
@@ -12,7 +13,15 @@ export default defineConfig({
   base: '/desk/',
   publicDir: false,
   cacheDir: '../.cache/vite-desk',
-  plugins: [brand(), writtenChecks(), leanRouter, react()],
+  plugins: [
+    brand(),
+    writtenChecks(),
+    leanRouter,
+    marksWithoutStack,
+    react(),
+    // What the first screen waits for.
+    compiledEarly(({ name, isEntry }) => isEntry || name === 'base'),
+  ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-hook-form'] },
   build: {
     outDir: resolve(inDist('desk')),

@@ -38,6 +38,14 @@ describe('first-load JavaScript, brotli', () => {
 })
 
 describe('what the desk loads, brotli', () => {
+  it('its first scripts are compiled while they arrive', () => {
+    const late = first()
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ file, script: readFileSync(`dist/desk/${file}`, 'utf8') }))
+      .filter(({ script }) => script.length > 5_000 && !script.startsWith(COMPILED_EARLY))
+    expect(late.map(({ file }) => file)).toEqual([])
+  })
+
   const bytes = (files: readonly string[]) =>
     files
       .map((file) => brotliCompressSync(readFileSync(`dist/desk/${file}`)).length)

@@ -54,7 +54,7 @@ const REACT = '/react-dom/cjs/react-dom-client.production.js'
  * (Lighthouse, the developer tools, a test), V8 finds the line of each place in the stack of an error as it is made: it
  * parses all of React a second time, which was four fifths of a page's longest task. A mark needs no stack.
  */
-const marksWithoutStack: Plugin = {
+export const marksWithoutStack: Plugin = {
   name: 'marks-without-stack',
   enforce: 'pre',
   transform: (code, id) =>
