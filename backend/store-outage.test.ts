@@ -74,6 +74,8 @@ describe.skipIf(!postgresAvailable())('PostgreSQL goes and comes back', () => {
     const seconds = (performance.now() - from) / 1_000
     expect(dead.calls()).toBeLessThan(MOST + 5 + 3 * seconds)
     expect([...statuses.keys()]).toEqual([503])
+    // What cannot be counted has no figure; 0 would say that nothing waits.
+    expect(await (await get('/metrics')).text()).not.toMatch(/^search_(waiting|lag_seconds) /m)
     // The answer says why it is not ready.
     expect((await (await get('/readyz')).json()) as object).toMatchObject({
       code: 'UPSTREAM_UNAVAILABLE',

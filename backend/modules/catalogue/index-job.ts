@@ -1,7 +1,7 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Deps, Job } from '#backend/lib/http/implement.ts'
 import { inTurn } from '#backend/lib/store/in-turn.ts'
-import type { TellFault } from '../search/api.ts'
+import { readQueue, type TellFault } from '../search/api.ts'
 import { productIndex, type IndexDeps } from './entries.ts'
 
 /**
@@ -84,9 +84,11 @@ const FIGURES = {
   search_lag_seconds: ['How long the oldest of these changes has been waiting', 'lagSeconds'],
 } as const
 
-/** `search_waiting`, `search_lag_seconds`: how far the index is behind the store. Every copy says the same. */
-export const watchIndex = ({ metrics, log, ...deps }: IndexDeps & Pick<Deps, 'metrics' | 'log'>): void => {
-  const index = productIndex(deps)
+/**
+ * `search_waiting`, `search_lag_seconds`: how far the index is behind the store. Every copy says the same. Read from the
+ * queue alone: while a search server is away the index does not answer, and its changes wait.
+ */
+export const watchIndex = ({ db, metrics, log }: Pick<Deps, 'db' | 'metrics' | 'log'>): void => {
   for (const [name, [help, member]] of Object.entries(FIGURES))
     metrics.registerMetric(
       new Gauge({
@@ -95,11 +97,11 @@ export const watchIndex = ({ metrics, log, ...deps }: IndexDeps & Pick<Deps, 'me
         registers: [],
         async collect() {
           try {
-            this.set((await index.state())[member])
+            this.set((await readQueue(db))[member])
           } catch (error) {
-            // All other metrics are still true, and needed most while the store fails.
-            this.reset()
-            log.warn({ err: error }, 'the search index did not answer')
+            // All other metrics are still true, and needed most while the store fails. A reset gauge would say 0.
+            this.remove()
+            log.warn({ err: error }, 'the changes that wait for the search index could not be counted')
           }
         },
       }),

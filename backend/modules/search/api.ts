@@ -12,4 +12,5 @@ export {
   type SearchVariant,
   type Stamp,
 } from './port.ts'
+export { readQueue } from './queue.ts'
 export { putSearchTerms } from './search-terms.ts'

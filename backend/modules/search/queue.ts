@@ -79,3 +79,8 @@ export const noteAll = async (
 /** The number of changes that wait, and for how long the oldest of them: one row of the columns of `IndexState`. */
 export const QUEUE = sql<Omit<IndexState, 'products'>>`(select count(*)::integer as waiting,
   coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::real as "lagSeconds" from search_changes)`
+
+export const readQueue = async (db: Db): Promise<Omit<IndexState, 'products'>> => {
+  const { rows } = await sql<Omit<IndexState, 'products'>>`select * from ${QUEUE} q`.execute(db)
+  return rows[0] ?? { waiting: 0, lagSeconds: 0 }
+}
