@@ -95,7 +95,7 @@ export const Header = ({ name, items, pathname, clear, suggests }: HeaderProps) 
           ) : null}
         </div>
       </div>
-      <nav className={styles.nav} aria-label={t('shell.categories')}>
+      <nav className={`fades ${styles.nav}`} aria-label={t('shell.categories')}>
         <ul>
           {items.map((item) => (
             <li key={item.label}>

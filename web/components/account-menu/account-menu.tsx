@@ -58,7 +58,7 @@ export const AccountMenu = ({
   return (
     <nav className={styles.menu} aria-label={t('account.menu.title')}>
       <p className={styles.name}>{person?.firstName || t('account.menu.yours')}</p>
-      <ul ref={row}>
+      <ul ref={row} className="fades">
         {rows.map(({ label, to }) => (
           <li key={to}>
             {to === paths.logout() ? (

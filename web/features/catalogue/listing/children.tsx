@@ -17,7 +17,7 @@ export const Children = ({ family, current }: { family: string; current: string 
   // A single link to the current page would be useless.
   if (!data || data.categories.every(({ slug }) => slug === current)) return null
   return (
-    <nav className={styles.children} aria-label={t('list.kinds')}>
+    <nav className={`fades ${styles.children}`} aria-label={t('list.kinds')}>
       {data.categories.map(({ slug, name }) => (
         <Link key={slug} to={paths.category(slug)} aria-current={slug === current ? 'page' : undefined}>
           {name}

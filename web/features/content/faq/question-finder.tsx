@@ -38,7 +38,7 @@ export const QuestionFinder = ({
   return (
     <div className={`wrap ${styles.finder}`}>
       <nav aria-label={t('faq.sections')} className={`sticks ${styles.sections}`}>
-        <ul>
+        <ul className="fades">
           <li>
             <Link to={paths.faq()} aria-current={shown ? undefined : 'page'}>
               {t('faq.all')}
