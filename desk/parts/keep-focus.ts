@@ -21,7 +21,10 @@ export const keepFocus = (): void => {
   // Waits until the screen is drawn again; a dialog returns the focus by itself.
   setTimeout(() => {
     if (document.activeElement !== null && document.activeElement !== document.body) return
-    const near = trail.find((one) => one.isConnected && !one.matches(':disabled, body, html'))
+    // What has lost all that it contained shows no focus, and has nothing to read out.
+    const near = trail.find(
+      (one) => one.getBoundingClientRect().height > 0 && !one.matches(':disabled, body, html'),
+    )
     if (!(near instanceof HTMLElement)) return
     if (near.tabIndex < 0) near.tabIndex = -1
     near.focus({ preventScroll: true })

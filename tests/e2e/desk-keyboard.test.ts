@@ -103,6 +103,23 @@ it('J and Enter open an order, and / finds one', async () => {
   await close()
 })
 
+it('after the last act of an order the focus is on something that is seen', async () => {
+  const { number, orderId } = await desk.sell()
+  await desk.shop.operator
+    .post(`/api/operator/orders/${orderId}/ship`, { withoutHuid: 'A piece of this test' })
+    .expect(200)
+  const { page, close } = await desk.open('manager')
+  await desk.go(page, `/orders/${number}`, number)
+  await page.getByRole('button', { name: 'It has arrived' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'It has arrived' }).press('Enter')
+  await page.getByText('It is delivered.').waitFor()
+  // Not what contained the button alone, and is empty without it.
+  const named = page.locator(':focus').filter({ hasText: number })
+  await named.waitFor()
+  expect(await named.evaluate((one) => one.matches('body'))).toBe(false)
+  await close()
+})
+
 it('an appointment is begun from the search, with the first free hour under the fingers', async () => {
   const { page, close } = await desk.open('counter')
   await desk.go(page, '/orders', 'Orders')
