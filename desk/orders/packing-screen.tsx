@@ -140,6 +140,7 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
                   spellCheck={false}
                   autoCapitalize="characters"
                   value={read[key] ?? ''}
+                  answers
                   {...verdict(read[key] ?? '', huid)}
                   onChange={({ target }) => setRead((all) => ({ ...all, [key]: huidIn(target.value) }))}
                 />

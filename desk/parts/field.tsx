@@ -5,6 +5,8 @@ interface About {
   /** What it must be, if it is not. */
   readonly wrong?: string | undefined
   readonly hint?: ReactNode
+  /** What is said below the field answers what was typed, and is read out when it changes. */
+  readonly answers?: boolean
   readonly className?: string
 }
 
@@ -13,13 +15,18 @@ const Frame = ({
   label,
   wrong,
   hint,
+  answers = false,
   className = '',
   children,
 }: About & { readonly id: string; readonly children: ReactNode }) => (
   <div className={`f ${wrong ? 'f--bad' : ''} ${className}`}>
     <label htmlFor={id}>{label}</label>
     {children}
-    {wrong || hint ? <small id={`${id}-says`}>{wrong ?? hint}</small> : null}
+    {wrong || hint ? (
+      <small id={`${id}-says`} role={answers ? 'status' : undefined}>
+        {wrong ?? hint}
+      </small>
+    ) : null}
   </div>
 )
 
@@ -28,12 +35,13 @@ export const Field = ({
   label,
   wrong,
   hint,
+  answers,
   className,
   ...input
 }: About & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) => {
   const id = useId()
   return (
-    <Frame id={id} label={label} wrong={wrong} hint={hint} className={className}>
+    <Frame id={id} label={label} wrong={wrong} hint={hint} answers={answers} className={className}>
       <input
         id={id}
         autoComplete="off"

@@ -409,9 +409,11 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await desk.go(page, `/packing?order=${number}`, 'Packing')
     const read = page.getByLabel(/HUID, read from the piece/)
     await read.fill(`Q${huid.slice(1)}`)
-    await page.getByText(`It does not match: the bench recorded ${huid}.`, { exact: false }).waitFor()
+    // Read out: whoever packs looks at the piece.
+    const verdict = page.getByRole('status')
+    await verdict.filter({ hasText: `It does not match: the bench recorded ${huid}.` }).waitFor()
     await read.fill(huid.toLowerCase())
-    await page.getByText('It matches the bench.', { exact: false }).waitFor()
+    await verdict.filter({ hasText: 'It matches the bench.' }).waitFor()
     expect(await page.getByRole('button', { name: '1 more to check' }).isDisabled()).toBe(true)
     await page.getByLabel('The slip is in the parcel').check()
     expect(await axe(page)).toEqual([])
