@@ -84,7 +84,7 @@ const Changes = ({ told }: { readonly told: Told }) => (
                 {one.row}
               </td>
               <td data-of="What">{one.column}</td>
-              <td data-of="Is" className="muted wrap">
+              <td data-of="Now" className="muted wrap">
                 {one.from}
               </td>
               <td data-of="Would be" className="wrap">
