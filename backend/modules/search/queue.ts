@@ -72,14 +72,14 @@ export const noteAll = async (
   await sql`insert into search_changes (product_id, in_bulk) select id, count(*) over () > ${BULK}::integer from (
       select id from (${ids}) now union select id from (${had}) before) every
     where not exists (select from search_changes c where c.product_id = every.id)`.execute(tx)
-  const { rows } = await sql<Pick<IndexState, 'waiting'>>`select waiting from ${QUEUE} q`.execute(tx)
-  return rows[0]?.waiting ?? 0
+  return (await readQueue(tx)).waiting
 }
 
 /** The number of changes that wait, and for how long the oldest of them: one row of the columns of `IndexState`. */
 export const QUEUE = sql<Omit<IndexState, 'products'>>`(select count(*)::integer as waiting,
   coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::real as "lagSeconds" from search_changes)`
 
+/** How far behind every index is: the queue is the same whatever the index is. Throws if the database does not answer. */
 export const readQueue = async (db: Db): Promise<Omit<IndexState, 'products'>> => {
   const { rows } = await sql<Omit<IndexState, 'products'>>`select * from ${QUEUE} q`.execute(db)
   return rows[0] ?? { waiting: 0, lagSeconds: 0 }
