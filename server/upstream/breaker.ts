@@ -168,10 +168,16 @@ export const createBreaker = ({
   }
 }
 
-/** `/api/products/:id` and `/api/products` are one part. */
+/**
+ * `/api/products/:id` and `/api/products/by-id` are one part. The list `/api/products` is another: a search server that is
+ * away must not hide the pieces themselves.
+ */
 export const groupOfPath = (path: string): string => {
   let group = groups.get(path)
-  if (group === undefined) groups.set(path, (group = path.split('/', 3).join('/')))
+  if (group === undefined) {
+    const [, api, name, ...rest] = path.split('/')
+    groups.set(path, (group = ['', api, name, ...(rest.length > 0 ? ['*'] : [])].join('/')))
+  }
   return group
 }
 

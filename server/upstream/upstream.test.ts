@@ -335,6 +335,23 @@ test('is not ready before it knows what its backend can do: every question of it
   }
 })
 
+test('lists that fail because a search server is away do not take the pieces with them', async () => {
+  const guarded = await startShop({ protect: true })
+  guarded.standIn?.intercept(({ path }) => (path === '/api/products' ? { status: 503 } : undefined))
+  try {
+    const list = () => guarded.graphql('{ products(limit: 2) { total } }')
+    await Promise.all(Array.from({ length: 12 }, list))
+    guarded.recorder.clear()
+    expect((await list()).errors[0]?.extensions.code).toBe('CATALOGUE_UNAVAILABLE')
+    expect(guarded.recorder.names()).toEqual([])
+    expect((await guarded.graphql('{ product(id: "p1") { name } }')).data).toEqual({
+      product: { name: 'Aster Ring' },
+    })
+  } finally {
+    await guarded.close()
+  }
+})
+
 test('once the breaker opens, a dead backend costs no time, and it heals by itself', async () => {
   const guarded = await startShop({ protect: true })
   let dead = true

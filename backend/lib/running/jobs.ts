@@ -9,23 +9,33 @@ export interface JobRunner {
   readonly stop: () => Promise<void>
 }
 
-/** Runs each job repeatedly, never twice at once; a failed run is logged and repeated at its next time. */
+/** The longest extra wait for a job that keeps failing; the wait doubles with each failure. */
+const LATEST_MS = 10_000
+
+/** Runs each job repeatedly, never twice at once; a failed run is logged and repeated, the later the more have failed. */
 export const createJobRunner = (jobs: readonly Job[], log: Logger): JobRunner => {
   const timers = new Map<Job, NodeJS.Timeout>()
-  const running = new Set<Promise<void>>()
+  const running = new Set<Promise<boolean>>()
   const stopping = new AbortController()
 
-  const attempt = (job: Job): Promise<void> => {
+  /** Whether it succeeded. */
+  const attempt = (job: Job): Promise<boolean> => {
     const run = job
       .run(stopping.signal)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+      .then(() => true)
+      .catch((error: unknown) => {
+        log.error({ err: error, job: job.name }, 'job failed')
+        return false
+      })
       .finally(() => running.delete(run))
     running.add(run)
     return run
   }
-  const schedule = (job: Job) => {
+  const schedule = (job: Job, failed = 0) => {
     if (stopping.signal.aborted) return
-    timers.set(job, setTimeout(() => void attempt(job).then(() => schedule(job)), job.everyMs).unref())
+    const later = failed === 0 ? 0 : Math.min(LATEST_MS, job.everyMs * 2 ** (failed - 1))
+    const run = () => void attempt(job).then((succeeded) => schedule(job, succeeded ? 0 : failed + 1))
+    timers.set(job, setTimeout(run, job.everyMs + later).unref())
   }
   return {
     start: () => {

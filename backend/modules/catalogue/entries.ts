@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Deps } from '#backend/lib/http/implement.ts'
 import {
   fold,
-  plainIndex,
   fingerprintOf,
+  plainIndex,
+  SearchAway,
   type ProductSource,
   type SearchIndex,
   type SearchVariant,
@@ -138,8 +139,18 @@ export type IndexDeps = Pick<Deps, 'db' | 'config'>
 export const productIndex = ({ db }: IndexDeps, tell: TellFault = throwOn): SearchIndex =>
   plainIndex(db, source, tell)
 
-/** Takes in all waiting changes of products, for callers that wrote many and read them right afterwards. */
-export const indexProducts = async (deps: IndexDeps): Promise<void> => {
-  const index = productIndex(deps)
-  while ((await index.takeIn()) > 0);
+/**
+ * Takes in all waiting changes of products, for callers that wrote many and read them right afterwards. While a search
+ * server is away they are left to the job: a shop starts without it.
+ */
+export const indexProducts = async (
+  deps: IndexDeps & Pick<Deps, 'log'>,
+  index = productIndex(deps),
+): Promise<void> => {
+  try {
+    while ((await index.takeIn()) > 0);
+  } catch (error) {
+    if (!(error instanceof SearchAway)) throw error
+    deps.log.warn({ err: error }, 'the products are not in the search index yet')
+  }
 }

@@ -1,3 +1,4 @@
+export { SearchAway } from './away.ts'
 export { fold } from './fold.ts'
 export { plainIndex, type TellFault } from './plain-index.ts'
 export {
