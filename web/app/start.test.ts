@@ -117,6 +117,16 @@ describe('what is done before the page is alive is written down in its order', (
     expect(steps()).toEqual([['a', true], ['words', 'Asha'], ['add'], ['gift', true]])
   })
 
+  it('a press that waits can be seen until the page is alive', () => {
+    put('<button id="add" type="button">Add</button><button id="other" type="button">Other</button>')
+    const waiting = () => [...document.querySelectorAll('[data-kept]')].map(({ id }) => id)
+    at('#add').click()
+    expect(waiting()).toEqual(['add'])
+    let replayed: string[] | undefined
+    sayAlive(() => (replayed = waiting()))
+    expect([replayed, waiting()]).toEqual([[], []])
+  })
+
   it('impatience is one press, but each press of a counter counts', () => {
     put('<button id="add" type="button">Add</button><button id="more" type="button" data-each>+</button>')
     for (const id of ['#add', '#add', '#more', '#more', '#add']) at(id).click()

@@ -30,6 +30,7 @@ export const sayAlive = (replay: (steps: readonly EarlyStep[]) => void): void =>
  * press, except for buttons that count presses (`data-each`). Presses are stopped here: React could receive one before
  * it knows the choices made earlier. A form that works without scripts (it has an action or is a GET) is left to the
  * browser. A link that opens something on its page is a press, too, and is followed if the scripts do not arrive.
+ * What was pressed and waits is marked (`data-kept`).
  * Letters typed outside a control belong to what an earlier press opens.
  */
 export const START_SCRIPT = `(() => {
@@ -58,6 +59,7 @@ steps.push([on, /^(checkbox|radio)$/.test(on.type) ? on.checked : on.value])
 } else {
 event.preventDefault()
 event.stopPropagation()
+on.dataset.kept = ''
 if (last !== on || on.dataset.each !== undefined) steps.push([on])
 if (on.href) away ??= setTimeout(follow, ${FOLLOW_AFTER_MS})
 }
@@ -71,6 +73,7 @@ addEventListener('${ALIVE}', ({ detail }) => {
 const all = steps
 clearTimeout(away)
 steps = 0
+for (const [on] of all) delete on.dataset.kept
 detail(all)
 }, { once: true })
 const ready = () => loaded && painted && start()
