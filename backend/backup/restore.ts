@@ -97,6 +97,12 @@ export const restoreInto = async (
     if (names.length > 0) await sql`truncate ${sql.join(names.map((name) => sql.id(name)))}`.execute(tx)
     await load(tx, file, tables, tell)
   })
-  for (const migration of migrations) if (!then.has(migration.name)) await applyMigration(tx, migration)
+  for (const migration of migrations) {
+    if (then.has(migration.name)) continue
+    await applyMigration(tx, migration)
+    // What a table's rows have deferred to the end of a transaction would keep the next one from changing the table.
+    await sql`set constraints all immediate`.execute(tx)
+    await sql`set constraints all deferred`.execute(tx)
+  }
   await sql`analyze`.execute(tx)
 }
