@@ -28,6 +28,23 @@ describe('the site for search engines (specification section 1)', () => {
     expect(found.every((address) => address?.startsWith('http://localhost:3000/'))).toBe(true)
   })
 
+  it('a map without pieces, or whose categories could not be read, is not kept', async () => {
+    const early = await startShop()
+    const pieces = async () => (await early.request.get('/sitemap.xml')).text.split('/product/').length - 1
+    try {
+      early.standIn?.intercept(({ path }) =>
+        path === '/api/products' ? { body: { products: [], total: 0, page: 1 } } : undefined,
+      )
+      expect(await pieces()).toBe(0)
+      early.standIn?.intercept(({ path }) => (path === '/api/categories' ? { status: 503 } : undefined))
+      expect((await early.request.get('/sitemap.xml')).status).toBe(503)
+      early.standIn?.intercept(() => undefined)
+      expect(await pieces()).toBeGreaterThan(0)
+    } finally {
+      await early.close()
+    }
+  })
+
   it('a part has its own address, and a part that cannot be is not found', async () => {
     const { status, text } = await shop.request.get('/sitemap-pieces-1.xml')
     expect(status).toBe(200)

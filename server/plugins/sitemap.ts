@@ -79,7 +79,7 @@ const pageEntries = async ({ call, features }: Context): Promise<Entry[]> => {
         answer.blogs.map((blog) => ({ path: `/blogs/${blog._id}`, changed: blog.publishedAt })),
       ),
     ),
-    orNone(call(listCategories, { query: {} }).then((all) => all.flatMap(listsOf).map((path) => ({ path })))),
+    call(listCategories, { query: {} }).then((all) => all.flatMap(listsOf).map((path) => ({ path }))),
     orNone(
       call(listStores, { query: {} }).then(({ stores: all }) =>
         all.map(({ slug }) => ({ path: `/store/${encodeURIComponent(slug)}` })),
@@ -101,7 +101,7 @@ const pieceEntries = async (call: Call, part: number, total: number): Promise<En
   const first = (part - 1) * perCall + 1
   const last = Math.min(first + perCall - 1, Math.ceil(total / MAX_LIMIT), LAST_PAGE)
   const entries: Entry[] = []
-  const categories = await call(listCategories, { query: {} }).catch(() => [])
+  const categories = await call(listCategories, { query: {} })
   const high = new Set(categories.filter((each) => roleOf(each) === 'high-jewellery').map(({ _id }) => _id))
   for (let page = first; page <= last; page += 1) {
     const { products } = await call(listProducts, {
@@ -158,6 +158,8 @@ export const sitemapPlugin = fp<{ config: Config; context: (request: FastifyRequ
       send(request, reply, async (ctx) => {
         const { call } = ctx
         const total = await count(call)
+        // The index of products may be empty for a moment: ten minutes without any piece would be too long.
+        if (total === 0) made.delete(pathOf(request.url))
         const parts = Math.min(Math.ceil(total / PIECES_PER_FILE), (LAST_PAGE * MAX_LIMIT) / PIECES_PER_FILE)
         if (parts <= 1) return pages([...(await pageEntries(ctx)), ...(await pieceEntries(call, 1, total))])
         const files = Array.from({ length: parts }, (_, index) => ({

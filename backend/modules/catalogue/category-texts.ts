@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { Lru } from 'toad-cache'
 import { Category } from '#contract/catalogue.ts'
 import { Written, type Db } from '#backend/lib/http/implement.ts'
-import { TOTAL_CAP, type SearchIndex, type Stamp } from '../search/api.ts'
+import { SearchAway, TOTAL_CAP, type SearchIndex, type Stamp } from '../search/api.ts'
 import { key } from './keys.ts'
 import { toCategory, type CategoryRow } from './map.ts'
 import { NAMES_VERSION } from './names.ts'
@@ -26,6 +26,16 @@ export interface CategoryTexts {
   readonly one: (idOrSlug: string) => Promise<Written | undefined>
 }
 
+/** Undefined while a search server is away: menus and pages need the categories, with or without their counts. */
+const countsOf = async (index: SearchIndex, stamp: Stamp) => {
+  try {
+    return await index.count(EVERYTHING, stamp)
+  } catch (error) {
+    if (error instanceof SearchAway) return undefined
+    throw error
+  }
+}
+
 export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
   const kept = new Lru<Standing & { readonly written: Written }>(MOST_ANSWERS)
 
@@ -33,12 +43,13 @@ export const categoryTexts = (db: Db, index: SearchIndex): CategoryTexts => {
     const { rows } = await sql<CategoryRow>`select p.id, p.slug, p.name, p.parent_id, p.collections,
         p.description, p.media, p.role from categories p where ${which}`.execute(db)
     if (rows.length === 0) return undefined
-    const { counts, floors, stamp: counted } = await index.count(EVERYTHING, stamp)
-    const countOf = (id: string) => Math.min(counts.get(key('category', id)) ?? 0, TOTAL_CAP)
+    const counted = await countsOf(index, stamp)
+    const countOf = (id: string) =>
+      counted && Math.min(counted.counts.get(key('category', id)) ?? 0, TOTAL_CAP)
     return {
       texts: rows.map((row) => write({ ...toCategory(row), productCount: countOf(row.id) })),
       // Counts of a large catalogue may be a moment old, or lower limits that are made exact later.
-      exact: floors.size === 0 && counted === stamp,
+      exact: counted?.floors.size === 0 && counted.stamp === stamp,
     }
   }
 

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ProductPage } from '#contract/catalogue.ts'
+import type { Category, ProductPage } from '#contract/catalogue.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
-import { SearchAway } from '../search/api.ts'
-import { indexProducts, productIndex } from './entries.ts'
+import { member } from '#program/member.ts'
+import { CHANGES_CHANNEL } from '#backend/lib/changes.ts'
+import { memoryIndex } from '#tests/support/memory-index.ts'
+import { SearchAway, type SearchIndex } from '../search/api.ts'
+import { categoryTexts } from './category-texts.ts'
+import { indexProducts, productIndex, source } from './entries.ts'
+import { indexJob } from './index-job.ts'
 
 let backend: RunningBackend
 
@@ -42,4 +47,60 @@ it('a store is filled while a search server is away, and its products wait for t
   await expect(failing(new Error('wrong'))).rejects.toThrow('wrong')
   await backend.runJob('search')
   expect((await index.state()).waiting).toBe(0)
+})
+
+const gone = () => Promise.reject(new SearchAway(new Error('ECONNREFUSED')))
+
+it('while a search server is away categories are answered without their counts; another fault is one', async () => {
+  const { db } = backend.deps
+  const named = async (count: SearchIndex['count']) => {
+    const { bytes } = await categoryTexts(db, { ...productIndex(backend.deps), count }).list(undefined)
+    const categories: Category[] = JSON.parse(String(bytes))
+    return categories
+  }
+  const categories = await named(gone)
+  expect(categories.length).toBeGreaterThan(5)
+  expect(categories.filter(({ productCount }) => productCount !== undefined)).toEqual([])
+  await expect(named(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
+})
+
+it('a search server is filled when it comes, or comes back empty, though some changes wait; and readers ask again', async () => {
+  const { db, listen } = backend.deps
+  let server: SearchIndex | undefined
+  const asked = () => server ?? { takeIn: gone, rebuild: gone, state: gone }
+  const job = indexJob(backend.deps, {
+    ...memoryIndex(db, source),
+    takeIn: (most) => asked().takeIn(most),
+    rebuild: () => asked().rebuild(),
+    state: () => asked().state(),
+  })
+  const told: string[] = []
+  const stopListening = await listen(CHANGES_CHANNEL, (note) => told.push(note))
+  const run = () => job.run(new AbortController().signal)
+  const { rows } = await sql<{ id: string; pieces: number }>`select min(id) as id, count(*)::integer as pieces
+    from products where active`.execute(db)
+  const [{ id = '', pieces = 0 } = {}] = rows
+  const write = () => sql`update products set sales_count = sales_count + 1 where id = ${id}`.execute(db)
+  try {
+    await write()
+    await expect(run()).rejects.toThrow(SearchAway)
+    server = memoryIndex(db, source)
+    await run()
+    expect(await server.state()).toEqual({ products: pieces, waiting: 0, lagSeconds: 0 })
+    const kinds = () => told.splice(0).map((note) => member(JSON.parse(note), 'kind'))
+    expect(kinds()).toEqual(['product', 'category'])
+    await run()
+    expect(kinds()).toEqual([])
+    await write()
+    await run()
+    expect(kinds()).toEqual(['product'])
+
+    // Another one, with nothing in it.
+    server = memoryIndex(db.withTables(), source)
+    await write()
+    await run()
+    expect((await server.state()).products).toBe(pieces)
+  } finally {
+    await stopListening()
+  }
 })

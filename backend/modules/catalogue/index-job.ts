@@ -1,5 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Deps, Job } from '#backend/lib/http/implement.ts'
+import { notifyChange } from '#backend/lib/changes.ts'
 import { inTurn } from '#backend/lib/store/in-turn.ts'
 import { readQueue, type TellFault } from '../search/api.ts'
 import { productIndex, type IndexDeps } from './entries.ts'
@@ -22,9 +23,11 @@ const MANY = 10_000
 const STEP_MS = 40
 const [FEWEST, MOST] = [25, 2_000]
 
+/** In the notice that lists have changed, and no product. */
+const ALL = 'all'
+
 /** Takes changes of products into the index, batch by batch, for as long as any wait. */
-export const indexJob = (deps: IndexDeps): Job => {
-  const index = productIndex(deps)
+export const indexJob = (deps: IndexDeps, index = productIndex(deps)): Job => {
   let most = FEWEST * 4
   const step = async (): Promise<number> => {
     const from = performance.now()
@@ -40,27 +43,49 @@ export const indexJob = (deps: IndexDeps): Job => {
       throw error
     }
   }
+  /** An index that is still empty after that has nothing to find. */
   let isFilled = false
   /** Changes taken in since the database's dead rows were last cleared. */
   let taken = 0
+  /** Returns how many changes it took in. */
+  const takeAll = async (stop: AbortSignal): Promise<number> => {
+    // Later changes are left to the next run: after each step readers have to look for their lists again.
+    let { waiting, products } = await index.state()
+    // A new index, a restored store, or a search server that lost what it had: the changes that wait, if any do, are not
+    // all that the shop has.
+    if (products > 0) isFilled = false
+    else if (!isFilled) {
+      waiting = await index.rebuild()
+      isFilled = true
+    }
+    if (waiting === 0 && taken > MANY) {
+      taken = 0
+      await index.tidy()
+    }
+    let done = 0
+    while (done < waiting && !stop.aborted) {
+      const now = index.isOutside ? await step() : await inTurn(deps.db, step)
+      if (now === 0) break
+      taken += now
+      done += now
+    }
+    return done
+  }
+  let hasFailed = false
   return {
     name: 'search',
     everyMs: EVERY_MS,
     run: async (stop) => {
-      // Later changes are left to the next run: after each step readers have to look for their lists again.
-      let { waiting, products } = await index.state()
-      // A new index, or a restored store: no change tells the index what the shop has.
-      if (products === 0 && waiting === 0 && !isFilled) waiting = await index.rebuild()
-      isFilled = true
-      if (waiting === 0 && taken > MANY) {
-        taken = 0
-        await index.tidy()
-      }
-      while (waiting > 0 && !stop.aborted) {
-        const now = index.isOutside ? await step() : await inTurn(deps.db, step)
-        if (now === 0) return
-        taken += now
-        waiting -= now
+      try {
+        const done = await takeAll(stop)
+        // Who asked before this was answered without it, after the notices of the writes themselves.
+        if (index.isOutside && (done > 0 || hasFailed)) await notifyChange(deps.db, 'product', ALL)
+        // Categories were answered without their counts.
+        if (hasFailed) await notifyChange(deps.db, 'category', ALL)
+        hasFailed = false
+      } catch (error) {
+        hasFailed = true
+        throw error
       }
     },
   }

@@ -102,11 +102,16 @@ export const productEdges: Pick<ProductResolvers, 'categories' | 'related'> = {
         },
       })
     const found = new Map<string, Awaited<ReturnType<typeof ask>>['products'][number]>()
-    for (const likeness of asks) {
-      const { products } = await ask(likeness)
-      const nearest = collected ? products : nearestFirst(products, product, kind)
-      for (const one of nearest) if (one._id !== product._id && !found.has(one._id)) found.set(one._id, one)
-      if (found.size >= most) break
+    try {
+      for (const likeness of asks) {
+        const { products } = await ask(likeness)
+        const nearest = collected ? products : nearestFirst(products, product, kind)
+        for (const one of nearest) if (one._id !== product._id && !found.has(one._id)) found.set(one._id, one)
+        if (found.size >= most) break
+      }
+    } catch (error) {
+      // Lists may need a search server that the piece itself does not.
+      ctx.log.warn({ err: error }, 'related pieces left out')
     }
     return [...found.values()].slice(0, most)
   },
