@@ -81,6 +81,11 @@ describe('engraving', () => {
       await panel.getByRole('alert').waitFor()
       expect(await words.inputValue()).toBe('As long as the river runs to the sea')
       expect(await axe(page)).toEqual([])
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.getByRole('link', { name: 'Your engraving: There is room for 18 characters.' }).waitFor()
+      await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click()
+      await expect.poll(() => words.evaluate((field) => field === document.activeElement)).toBe(true)
+      expect(await page.getByRole('dialog').count()).toBe(0)
 
       // Devanagari letters bring their own lettering.
       await words.fill('मीरा')

@@ -118,9 +118,12 @@ export const AddToBag = ({ product, makingDays, sold, offered, choice, onOutdate
 
   /** Puts it into the bag at the price that the page shows, or at the new one that the shopper accepts. */
   const press = async (shown: number) => {
-    const fault = personal && Object.values(personal.faults)[0]
-    refuse(fault)
-    if (fault !== undefined) return
+    refuse(undefined)
+    if (personal && Object.keys(personal.faults).length > 0) {
+      // What is wrong stands beside the field.
+      document.querySelector<HTMLElement>('#personal [aria-invalid=true]')?.focus()
+      return
+    }
     const { data, error } = await add({ input: { ...input, price: shown } }, { additionalTypenames: ['Bag'] })
     const refused = data?.addToBag.userErrors[0]
     const now = data?.addToBag.price

@@ -14,12 +14,13 @@ const daysOf = (days: number) => t('personal.days', { days, words: inWords(days)
 export const PersonalTerms = ({ personal, whole }: { personal: Personal; whole: number }) => {
   if (Object.keys(personal.input).length === 0) return null
   const { input, paise, days, madeForOne, faults } = personal
-  const fault = faults.words ?? faults.initials
-  if (fault)
+  if (faults.words ?? faults.initials)
     return (
       <p className="small" role="status">
         <a className="tlink" href="#personal">
-          {fault}
+          {faults.words
+            ? `${t('personal.engraving')}: ${faults.words}`
+            : `${t('personal.initials')}: ${faults.initials}`}
         </a>
       </p>
     )
