@@ -14,6 +14,9 @@ export const HIDDEN_SENTENCE = 'This contains an invisible character. Please typ
 export const wrongTown = (town: string): string | undefined =>
   /\p{L}/u.test(town) ? undefined : 'Please enter the name of the town or city.'
 
+/** Whether these lines of an address name more than a number: a parcel to '12' cannot be delivered. */
+export const namesStreet = (...lines: readonly string[]): boolean => lines.some((line) => /\p{L}/u.test(line))
+
 /** Before a dot, these are a title and not the name of a host. */
 const TITLES = new Set(
   'adv|capt|col|dr|er|gen|jr|km|kum|lt|maj|md|messrs|miss|mohd|mr|mrs|ms|mx|prof|rev|sgt|shri|smt|sr|sri|st|sushri|th'.split(

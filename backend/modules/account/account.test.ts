@@ -680,6 +680,10 @@ describe('address book', () => {
     ],
     [{ state: 'Bavaria' }, { state: 'Please choose the state from the list.' }],
     [{ name: 'evil.example' }, { name: 'A name has letters only, no addresses.' }],
+    [
+      { addressLine1: '14', addressLine2: '3/2' },
+      { addressLine1: 'Please enter the house number and street.' },
+    ],
     [{ addressLine1: '14 Lavelle\u202e Road' }, { addressLine1: expect.stringContaining('invisible') }],
     [{ countryCode: 'XX' }, { countryCode: 'Please choose a country from the list.' }],
     [

@@ -9,7 +9,7 @@ import {
 import type { ShopFacts } from '#contract/shop.ts'
 import { implement, Refusal, type Db, type Deps, type Implementation } from '#backend/lib/http/implement.ts'
 import { pinProblem } from '#backend/lib/trade/pin-codes.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongTown } from '#backend/lib/words/plain-words.ts'
+import { HIDDEN_SENTENCE, holdsHidden, namesStreet, wrongTown } from '#backend/lib/words/plain-words.ts'
 import { say } from '#backend/lib/words/words.ts'
 import type { Selectable } from 'kysely'
 import { isUuid } from '#backend/lib/rows/ids.ts'
@@ -50,6 +50,8 @@ const readAddress = (draft: AddressDraft, facts: ShopFacts) => {
   const line1 = line('addressLine1', 'Please enter the house number and street.')
   const line2 = tidy(draft.addressLine2 ?? '')
   if (line2.length > LINE_MAX) form.wrong('addressLine2', say`At most ${LINE_MAX} characters fit on a label.`)
+  if (line1 !== '' && !namesStreet(line1, line2))
+    form.wrong('addressLine1', 'Please enter the house number and street.')
   const city = line('city', 'Please enter the town or city.')
   const noTown = city === '' ? undefined : wrongTown(city)
   if (noTown !== undefined) form.wrong('city', noTown)

@@ -4,7 +4,13 @@ import { wrongPhone } from '#backend/lib/trade/phones.ts'
 import { pinProblem, statesOfPin } from '#backend/lib/trade/pin-codes.ts'
 import { stateByName } from '#backend/lib/trade/state-by-name.ts'
 import { say, type Sentence } from '#backend/lib/words/words.ts'
-import { HIDDEN_SENTENCE, holdsHidden, wrongName, wrongTown } from '#backend/lib/words/plain-words.ts'
+import {
+  HIDDEN_SENTENCE,
+  holdsHidden,
+  namesStreet,
+  wrongName,
+  wrongTown,
+} from '#backend/lib/words/plain-words.ts'
 import type { Destination } from '../orders/api.ts'
 import { zoneOf } from '../promise/api.ts'
 import { furtherLines, storeById } from './stores.ts'
@@ -45,16 +51,19 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
       transitDays: undefined,
     }
   }
-  const { name, addressLine1, addressLine2, city, state, postalCode, phone = '' } = delivery.address
+  const { name, addressLine1, addressLine2 = '', city, state, postalCode, phone = '' } = delivery.address
   const known = stateByName(state)
   const empty = Object.entries({
     'address.name': [name, 'A name for the parcel, please.'],
-    'address.addressLine1': [addressLine1, 'A street and number, please.'],
+    'address.addressLine1': [
+      namesStreet(addressLine1, addressLine2) ? addressLine1 : '',
+      'A street and number, please.',
+    ],
     'address.city': [city, 'A city, please.'],
   } as const).flatMap(([field, [text, sentence]]) => (tidy(text) === '' ? [[field, sentence]] : []))
   const wrong = wrongName(tidy(name))
   if (tidy(name) !== '' && wrong !== undefined) empty.push(['address.name', wrong])
-  for (const [field, text = ''] of Object.entries({ name, addressLine1, addressLine2, city }))
+  for (const [field, text] of Object.entries({ name, addressLine1, addressLine2, city }))
     if (holdsHidden(text)) empty.push([`address.${field}`, HIDDEN_SENTENCE])
   if (!known) empty.push(['address.state', 'A state or territory of India, please.'])
   const misplaced = known && pinProblem(postalCode, known.name)
@@ -74,7 +83,7 @@ export const readDestination = async (db: Db, delivery: Delivery, buyer: string)
     address: {
       name: tidy(name),
       addressLine1: tidy(addressLine1),
-      ...(addressLine2 && tidy(addressLine2) !== '' && { addressLine2: tidy(addressLine2) }),
+      ...(tidy(addressLine2) !== '' && { addressLine2: tidy(addressLine2) }),
       city: tidy(city),
       state: known.name,
       postalCode,

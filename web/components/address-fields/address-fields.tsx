@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
-import { optionalForeignRules, optionalMobileRules, townRules } from '#web/lib/form-rules.ts'
+import { optionalForeignRules, optionalMobileRules, streetRules, townRules } from '#web/lib/form-rules.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -142,7 +142,7 @@ export const AddressFields = ({
         label={t('address.street.label')}
         autoComplete={auto('address-line1')}
         maxLength={120}
-        rules={{ required: t('address.street.required') }}
+        rules={streetRules(() => getValues('addressLine2'))}
       />
       <TextField
         name="addressLine2"

@@ -8,7 +8,7 @@ import { BagPieceFragment } from '#web/components/piece-line/piece-fragments.ts'
 import { readFragment } from '#web/gql/checkout/fragment-masking.ts'
 import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
-import { optionalMobileRules, townRules } from '#web/lib/form-rules.ts'
+import { optionalMobileRules, streetRules, townRules } from '#web/lib/form-rules.ts'
 import { formatPaise } from '#web/lib/money.ts'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -59,7 +59,7 @@ const Address = ({ states }: { states: readonly string[] }) => {
         label={t('address.street.label')}
         autoComplete="shipping address-line1"
         maxLength={120}
-        rules={{ required: t('address.street.required') }}
+        rules={streetRules(() => getValues('address.addressLine2'))}
       />
       <TextField
         name="address.addressLine2"
