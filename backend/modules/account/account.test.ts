@@ -169,6 +169,17 @@ describe('guesses', () => {
     expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
+  it('of a time when the clock was a day ahead hold nobody once it is right', async () => {
+    const asha = await shoppers.open({})
+    now += DAY
+    for (let n = 0; n < 6; n += 1) await guess(asha.email)
+    expect((await guess(asha.email)).status).toBe(429)
+    now -= DAY
+    expect((await guess(asha.email)).status).toBe(401)
+    now += 15 * MINUTE
+    await shoppers.post('/api/session', { email: asha.email, password: asha.password }).expect(200)
+  })
+
   it('are reported to the owner once a day, and to nobody if the e-mail has no account', async () => {
     const asha = await shoppers.open({})
     const stranger = shoppers.freshEmail()

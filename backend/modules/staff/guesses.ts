@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
-import { countTry, FORGOTTEN_AFTER_MS, waitSeconds } from '#backend/lib/security/tries.ts'
+import { countTry, FORGOTTEN_AFTER_MS, isWaitOver, waitSeconds } from '#backend/lib/security/tries.ts'
 import type { StaffTables } from './tables.ts'
 
 const MINUTE = 60_000
@@ -55,7 +55,8 @@ export const guesserOf = async (db: Db, email: string, origin: string, now: numb
 export const countGuess = async (db: Db, guesser: string, now: number): Promise<number | undefined> => {
   const at = new Date(now)
   const tries = sql<number>`case when staff_guesses.window_ends <= ${at} then 1 else staff_guesses.tries + 1 end`
-  const forgotten = new Date(now + FORGOTTEN_AFTER_MS)
+  const later = now + FORGOTTEN_AFTER_MS
+  const forgotten = new Date(later)
   const row = await db
     .withTables<StaffTables>()
     .insertInto('staff_guesses')
@@ -68,7 +69,7 @@ export const countGuess = async (db: Db, guesser: string, now: number): Promise<
           // The wait, and then the day: the end of a row says until when its guesser must wait.
           window_ends: sql<Date>`${forgotten}::timestamptz + make_interval(secs => ${waitSeconds(tries)})`,
         })
-        .where('staff_guesses.window_ends', '<=', forgotten),
+        .where(isWaitOver('staff_guesses.window_ends', later)),
     )
     .returning('tries')
     .executeTakeFirst()

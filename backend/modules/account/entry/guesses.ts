@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal, type Db } from '#backend/lib/http/implement.ts'
-import { FORGOTTEN_AFTER_MS, waitSeconds } from '#backend/lib/security/tries.ts'
+import { FORGOTTEN_AFTER_MS, isWaitOver, waitSeconds } from '#backend/lib/security/tries.ts'
 import type { AccountTables } from '../tables.ts'
 
 /** From this many on the owner gets an e-mail. */
@@ -44,7 +44,7 @@ export const countGuess = async (db: Db, guesser: string, now: number): Promise<
           last_at: at,
           held_until: sql<Date>`${at}::timestamptz + make_interval(secs => ${waitSeconds(failures)})`,
         })
-        .where('sign_in_failures.held_until', '<=', at),
+        .where(isWaitOver('sign_in_failures.held_until', now)),
     )
     .returning('failures')
     .executeTakeFirst()

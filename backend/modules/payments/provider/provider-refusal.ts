@@ -105,7 +105,8 @@ export const kindOf = (provider: Provider, error: unknown): RefusalKind =>
 /** What the operator reads: what is wrong and where to look. The provider's own sentence may name the shopper; it stays out. */
 export const logRefusal = (log: Logger, provider: Provider, error: unknown, orderId: string): void => {
   const kind = kindOf(provider, error)
-  const ours = kind === 'key' || kind === 'currency' || kind === 'other' || kind === 'too-large'
+  const ours =
+    kind === 'key' || kind === 'currency' || kind === 'other' || kind === 'too-large' || kind === 'time'
   const line = { order: orderId, refused: kind, provider: provider.faultOf(error)?.details ?? {} }
   const until = kind === 'key' ? ` ${provider.settings.key} is right` : ''
   log[ours ? 'error' : 'warn'](line, `no payment was opened: ${REFUSALS[kind].operator}${until}`)
