@@ -136,6 +136,8 @@ export const operatorSetProduct = endpoint({
         { minItems: 1, maxItems: 40 },
       ),
     ),
+    /** The `pictures` that were read before; 409 if somebody has changed them since. */
+    seenPictures: Type.Optional(Type.Array(strict({ url: Type.String(), alt: Type.String() }))),
   }),
   answer: Type.Object({ status: Type.Literal('done') }),
   repeatable: true,

@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { operatorSetProduct } from '#contract/desk-products.ts'
 import { may } from '../api/call.ts'
 import { Field } from '../parts/field.tsx'
+import { inSight } from '../parts/in-sight.ts'
+import { keepFocus } from '../parts/keep-focus.ts'
 import { Thumb } from '../parts/piece.tsx'
 import { Say } from '../parts/say.tsx'
 import { counted } from '../parts/words.ts'
@@ -77,10 +80,49 @@ const One = ({
   </li>
 )
 
+/** What somebody else has saved meanwhile beside one's own, on a phone too: pictures are compared by looking. */
+const Both = ({
+  theirs,
+  yours,
+  background,
+  onTheirs,
+}: {
+  readonly theirs: readonly Picture[]
+  readonly yours: readonly Picture[]
+  readonly background: number | undefined
+  readonly onTheirs: () => void
+}) => (
+  <div className="told" ref={inSight}>
+    <Say kind="wait" title="Somebody else has saved other pictures meanwhile">
+      <p>If you save, yours replace theirs.</p>
+      <div className="both">
+        {Object.entries({ Theirs: theirs, Yours: yours }).map(([whose, all]) => (
+          <div key={whose}>
+            <p>
+              <b>{whose}</b>
+            </p>
+            <ol>
+              {all.map(({ url, alt }) => (
+                <li key={url}>
+                  <Thumb image={url} background={background} size="m" />
+                  <small>{alt}</small>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <div className="acts">
+        <Button onClick={onTheirs}>Take theirs</Button>
+      </div>
+    </Say>
+  </div>
+)
+
 /** The pictures of a product: order, words, new ones from a file or the camera. Nothing shows before it is saved. */
 export const Pictures = ({
   product,
-  state: { pictures, far, failed, change, add },
+  state: { pictures, theirs, takeTheirs, far, failed, change, add },
 }: {
   readonly product: Product
   readonly state: ReturnType<typeof usePictures>
@@ -132,6 +174,17 @@ export const Pictures = ({
           />
         ))}
       </ol>
+      {theirs ? (
+        <Both
+          theirs={theirs}
+          yours={pictures}
+          background={product.background}
+          onTheirs={() => {
+            takeTheirs()
+            keepFocus()
+          }}
+        />
+      ) : null}
       {looking ? <PictureLook {...looking} product={product} onClose={() => setLooking(undefined)} /> : null}
       {failed.length > 0 ? (
         <Say kind="bad" title={`${counted(failed.length, 'picture')} could not be added`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { operatorSetProduct } from '#contract/desk-products.ts'
+import { operatorProduct, operatorSetProduct } from '#contract/desk-products.ts'
 import { operatorPutPicture } from '#contract/pictures.ts'
 import { call } from '../api/call.ts'
 import { useSend } from '../api/use-call.ts'
@@ -35,7 +35,7 @@ export const usePictures = (product: Product) => {
   const [read, setRead] = useState(product.pictures)
   const [far, setFar] = useState<string>()
   const [failed, setFailed] = useState<readonly string[]>([])
-  const send = useSend(operatorSetProduct, { quiet: true })
+  const send = useSend(operatorSetProduct, { quiet: true, rereads: [operatorProduct] })
   const changed = !same(pictures, base)
   const takeOver = () => {
     setBase(product.pictures)
@@ -81,7 +81,7 @@ export const usePictures = (product: Product) => {
     wrong: isUndescribed
       ? 'Describe each picture'
       : theirs
-        ? 'Somebody else has saved other pictures meanwhile; yours would replace them'
+        ? 'Somebody else has saved other pictures meanwhile'
         : send.error?.message,
     ready: !isUndescribed,
     lastStep: changed ? (past.at(-1)?.at ?? 0) : 0,
@@ -89,14 +89,28 @@ export const usePictures = (product: Product) => {
       setState((now) => ({ pictures: now.past.at(-1)?.before ?? now.pictures, past: now.past.slice(0, -1) })),
     discard: takeOver,
     save: () =>
-      send.mutateAsync({ params: { productId: product._id }, body: { pictures: [...pictures] } }).then(
-        () => {
-          setBase(pictures)
-          setState((now) => ({ ...now, past: [] }))
-          return true
-        },
-        () => false,
-      ),
+      send
+        .mutateAsync({
+          params: { productId: product._id },
+          body: { pictures: [...pictures], seenPictures: [...product.pictures] },
+        })
+        .then(
+          () => {
+            setBase(pictures)
+            setState((now) => ({ ...now, past: [] }))
+            return true
+          },
+          () => false,
+        ),
   }
-  return { part, pictures, far, failed, change, add }
+  return {
+    part,
+    pictures,
+    theirs: theirs ? product.pictures : undefined,
+    takeTheirs: takeOver,
+    far,
+    failed,
+    change,
+    add,
+  }
 }

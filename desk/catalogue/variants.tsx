@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import {
   operatorSetPrice,
   operatorSetStock,
   operatorSetVariantOnSale,
   operatorSetWeights,
 } from '#contract/operator.ts'
+import { operatorImportTable } from '#contract/product-table.ts'
 import { may } from '../api/call.ts'
 import { Scroll } from '../parts/scroll.tsx'
 import { counted, inRupees } from '../parts/words.ts'
@@ -59,6 +61,7 @@ export const Variants = ({
     const isWrong = text !== undefined && valueOf(text, member) === undefined
     const changed = isChanged(variant, member)
     const now = variant[member]
+    const saysId = `${variant._id}-${member}-says`
     if (now === undefined) return '–'
     if (!mayWrite) return member === 'amount' ? inRupees(now) : shown(now, member)
     return (
@@ -68,15 +71,22 @@ export const Variants = ({
           className={`cell ${changed ? 'new' : ''} ${member === 'amount' ? '' : 'cell--w'}`}
           inputMode={isWeight(member) ? 'decimal' : 'numeric'}
           aria-label={`${SAID[member]} of ${nameOf(variant)}`}
+          aria-describedby={isWrong || refused[key] ? saysId : undefined}
           aria-invalid={isWrong || refused[key] !== undefined || undefined}
           value={String(text ?? shown(now, member))}
           onChange={({ target }) => put(key, { [key]: target.value })}
           onKeyDown={onKeyDown}
         />
         {isWrong ? (
-          <small className="err">{isWeight(member) ? 'Such as 3.912' : 'A whole number'}</small>
+          <small id={saysId} className="err">
+            {isWeight(member) ? 'Such as 3.912' : 'A whole number'}
+          </small>
         ) : null}
-        {refused[key] ? <small className="err">{refused[key]}</small> : null}
+        {refused[key] && !isWrong ? (
+          <small id={saysId} className="err">
+            {refused[key]}
+          </small>
+        ) : null}
       </>
     )
   }
@@ -206,6 +216,22 @@ export const Variants = ({
           <button type="button" className="tl" onClick={() => setAll(true)}>
             Show all {fitting.length}
           </button>
+        </p>
+      ) : null}
+      {may(operatorImportTable) ? (
+        <p className="small muted">
+          Making, stones’ prices and days of making are changed in a table:{' '}
+          <Link
+            className="tl"
+            to={`/products?filter=${encodeURIComponent(JSON.stringify({ q: product.name }))}`}
+          >
+            export it
+          </Link>
+          , and{' '}
+          <Link className="tl" to="/products/import">
+            import it
+          </Link>
+          . What would change is shown first.
         </p>
       ) : null}
       {children}

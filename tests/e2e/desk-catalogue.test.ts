@@ -211,6 +211,24 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await page.getByText('Not saved yet').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Backs').inputValue()).toBe('Clip')
 
+    // The same for pictures, which are compared by looking at both.
+    await page.getByLabel('The front: what it shows').fill('A clasp')
+    const [front] = (
+      await desk.shop.operator.get(`/api/operator/products/${found.products[0]._id}`).expect(200)
+    ).body.pictures
+    await desk.shop.operator
+      .patch(`/api/operator/products/${found.products[0]._id}`, {
+        pictures: [{ ...front, alt: 'A clasp, closed' }],
+      })
+      .expect(200)
+    await page.getByRole('button', { name: /^Save$/ }).click()
+    const both = page.locator('.both')
+    await both.filter({ hasText: /Theirs\s*A clasp, closed\s*Yours\s*A clasp$/ }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await act(page, 'Take theirs')
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('The front: what it shows').inputValue()).toBe('A clasp, closed')
+
     await page.getByLabel('HSN, which decides the GST').fill('9999')
     await page.getByRole('button', { name: /^Save$/ }).click()
     await page.getByText('Another tariff code is needed: see its field.').waitFor()

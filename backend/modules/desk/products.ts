@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { Attribute } from '#contract/catalogue.ts'
@@ -117,6 +118,10 @@ export const listProducts = async (db: Db, wish: Wish) => {
   }
 }
 
+/** The pictures of a product with their words, as the desk shows them. */
+const shownPictures = ({ name, images, media }: Pick<ProductInput, 'name' | 'images' | 'media'>) =>
+  images.map((url) => ({ url, alt: media?.find((one) => one.url === url)?.alt ?? name }))
+
 /** One product with every combination. Throws 404. */
 export const readProduct = async (db: Db, id: string) => {
   const store = db.withTables<DeskTables>()
@@ -146,10 +151,7 @@ export const readProduct = async (db: Db, id: string) => {
     type: given(row.type),
     hsn: given(row.hsn),
     images: [...row.images],
-    pictures: row.images.map((url) => ({
-      url,
-      alt: row.media?.find((one) => one.url === url)?.alt ?? row.name,
-    })),
+    pictures: shownPictures(row),
     background: given(row.background),
     active: row.active,
     draft: isDraft,
@@ -186,11 +188,22 @@ interface Change {
   readonly categoryIds?: readonly string[] | undefined
   readonly facts?: readonly Attribute[] | undefined
   readonly seenFacts?: readonly Attribute[] | undefined
-  readonly pictures?: readonly { readonly url: string; readonly alt: string }[] | undefined
+  readonly pictures?: Pictures | undefined
+  readonly seenPictures?: Pictures | undefined
 }
+type Pictures = readonly { readonly url: string; readonly alt: string }[]
 
-/** The requested pictures of a product: its own stay as they are, others were uploaded. Throws 422. */
-const picturesOf = async (tx: Db, product: ProductInput, wanted: NonNullable<Change['pictures']>) => {
+/**
+ * The requested pictures of a product: its own stay as they are, others were uploaded. Throws 409 if others were saved
+ * since `seen`, and 422.
+ */
+const picturesOf = async (tx: Db, product: ProductInput, wanted: Pictures, seen: Pictures | undefined) => {
+  if (seen !== undefined && !isDeepStrictEqual(seen, shownPictures(product)))
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      'Somebody else has saved other pictures meanwhile. Look at theirs first; nothing was saved.',
+    )
   const media = await Promise.all(
     wanted.map(async ({ url, alt }) => {
       const known = product.media?.find((one) => one.url === url) ?? (await pictureAt(tx, url))
@@ -234,7 +247,19 @@ const categoriesOf = async (tx: Db, ids: readonly string[]): Promise<string[]> =
 export const setProduct = async (
   tx: Db,
   id: string,
-  { active, name, subtitle, description, type, hsn, categoryIds, facts, seenFacts, pictures }: Change,
+  {
+    active,
+    name,
+    subtitle,
+    description,
+    type,
+    hsn,
+    categoryIds,
+    facts,
+    seenFacts,
+    pictures,
+    seenPictures,
+  }: Change,
   { now, requestId }: { readonly now: number; readonly requestId: string },
 ): Promise<void> => {
   const product = await lockProduct(tx, id)
@@ -246,7 +271,7 @@ export const setProduct = async (
     ...(type !== undefined && { type: type.trim() === '' ? undefined : type.trim() }),
     ...(categoryIds !== undefined && { categoryIds: await categoriesOf(tx, categoryIds) }),
     ...(facts !== undefined && { attributes: factsOf(product, facts, seenFacts) }),
-    ...(pictures !== undefined && (await picturesOf(tx, product, pictures))),
+    ...(pictures !== undefined && (await picturesOf(tx, product, pictures, seenPictures))),
   }
   const kept = { ...product, ...set }
   const after = hsn === undefined ? kept : withTariffCode(kept, hsn.trim(), houseDay(now))

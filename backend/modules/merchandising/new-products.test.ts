@@ -104,7 +104,9 @@ describe('a product that begins in the desk', () => {
     const { body } = await shop.operator
       .post('/api/operator/pictures', { name: 'dawn.jpg', content: jpeg })
       .expect(200)
-    await set('dawn-clock', { pictures: [{ url: body.media.url, alt: 'A clock' }], active: true }).expect(200)
+    const pictures = [{ url: body.media.url, alt: 'A clock' }]
+    await set('dawn-clock', { pictures, seenPictures: [], active: true }).expect(200)
+    await set('dawn-clock', { pictures: [{ ...pictures[0], alt: 'Dawn' }], seenPictures: [] }).expect(409)
     const now = await seen('dawn-clock')
     expect(now).toMatchObject({ active: true, draft: false, facts })
     expect(now.missing).toBeUndefined()
