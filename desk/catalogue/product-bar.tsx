@@ -48,7 +48,8 @@ export const ProductBar = ({
   const wrong = open.flatMap((part) => (part.wrong === undefined ? [] : [part.wrong]))
   return (
     <SaveBar
-      says={`Not saved yet: ${open.map(({ unsaved }) => unsaved).join(', ')}.${wrong.map((why) => ` ${why.replace(/\.$/, '')}.`).join('')}`}
+      says={`Not saved yet: ${open.map(({ unsaved }) => unsaved).join(', ')}`}
+      wrong={wrong.map((why) => why.replace(/\.$/, '')).join('. ')}
       back={[
         { label: 'Undo', onClick: () => last?.undo(), disabled: saving || last === undefined },
         {

@@ -16,7 +16,7 @@ import { useUnsaved } from '../parts/unsaved.ts'
 import { counted, grams, inRupees, milligrams } from '../parts/words.ts'
 import { Conflict } from './conflict.tsx'
 import { PieceRow } from './piece-row.tsx'
-import { PieceFields, reportOf, wrongOf, type Typed } from './piece-fields.tsx'
+import { PieceFields, pieceName, reportOf, wrongOf, type Typed } from './piece-fields.tsx'
 
 export type OrderFile = AnswerOf<typeof operatorOrderFile>
 
@@ -176,10 +176,7 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
         <Conflict
           names={Object.fromEntries(
             order.items.flatMap((item) =>
-              piecesOf(item).map((piece) => [
-                keyOf(item._id, piece),
-                item.quantity > 1 ? `${item.name}, piece ${piece}` : item.name,
-              ]),
+              piecesOf(item).map((piece) => [keyOf(item._id, piece), pieceName(item, piece)]),
             ),
           )}
           before={writtenOf(order, base)}
@@ -199,16 +196,8 @@ export const Bench = ({ order, file }: { readonly order: Order; readonly file: O
       ) : null}
       {touched.length > 0 ? (
         <SaveBar
-          says={
-            <>
-              {counted(touched.length, 'piece')} not recorded yet
-              {wrong
-                ? `. ${wrong.item.name}${wrong.item.quantity > 1 ? `, piece ${wrong.piece}` : ''}: ${wrong.why ?? ''}`
-                : send.error
-                  ? `. ${sentenceOf(send.error)}`
-                  : ''}
-            </>
-          }
+          says={`${counted(touched.length, 'piece')} not recorded yet${!wrong && send.error ? `. ${sentenceOf(send.error).replace(/\.$/, '')}` : ''}`}
+          wrong={wrong && `${pieceName(wrong.item, wrong.piece)}: ${wrong.why ?? ''}`}
           back={[
             {
               label: 'Discard',

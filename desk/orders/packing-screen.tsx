@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { operatorOrderList, type ListedOrder } from '#contract/desk.ts'
 import { operatorOrderFile } from '#contract/desk-order.ts'
 import { operatorOrder, operatorSlip } from '#contract/operator.ts'
@@ -17,7 +17,7 @@ import { inFull, inRupees } from '../parts/words.ts'
 import { owedOf, Ship } from './acts.tsx'
 import type { OrderFile } from './bench.tsx'
 import { Others } from './others.tsx'
-import { huidIn, spelled } from './piece-fields.tsx'
+import { huidIn, pieceName, spelled } from './piece-fields.tsx'
 import { Waiting } from './waiting.tsx'
 import { PieceRow } from './piece-row.tsx'
 
@@ -38,7 +38,7 @@ const stepsOf = (order: Order, file: OrderFile): readonly Step[] => [
       const must = file.asked.find(({ itemId }) => itemId === item._id)?.mustHuid ?? false
       return {
         key: `${item._id}:${at + 1}`,
-        says: `${item.name}${item.quantity > 1 ? `, piece ${at + 1}` : ''}`,
+        says: pieceName(item, at + 1),
         ...(made?.huid !== undefined && { huid: made.huid }),
         ...(must && made?.huid === undefined && { unwritten: true }),
       }
@@ -66,6 +66,9 @@ const verdict = (read: string, huid: string) =>
       ? { hint: `It matches the bench. ${spelled(read) ?? ''}`.trim() }
       : { wrong: `It does not match: the bench recorded ${huid}. This may be another piece.` }
 
+/** Reading continues at the parcel that was chosen: the link to it may be gone. */
+const readOn = (heading: HTMLElement | null) => heading?.focus()
+
 const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
   const [read, setRead] = useState<Readonly<Record<string, string>>>({})
@@ -75,6 +78,8 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
   const isDone = ({ key, huid }: Step) => (huid === undefined ? ticked[key] === true : read[key] === huid)
   const left = steps.filter((step) => !isDone(step)).length
   const owed = owedOf(order)
+  const { key, search } = useLocation()
+  const isCalled = key !== 'default' && search !== ''
   useUnsaved(left < steps.length)
   return (
     <section aria-label={`Parcel ${order.number ?? ''}`}>
@@ -88,7 +93,9 @@ const Parcel = ({ order, file }: { readonly order: Order; readonly file: OrderFi
         ) : null}
       </div>
       <div className="sec__h">
-        <h2 className="num">{order.number}</h2>
+        <h2 className="num" tabIndex={-1} ref={isCalled ? readOn : undefined}>
+          {order.number}
+        </h2>
         <Link className="tl" to={`/orders/${order.number ?? ''}`}>
           Something is wrong
         </Link>

@@ -11,6 +11,10 @@ export interface Typed {
   readonly report: string
 }
 
+/** 'Payal anklet, piece 2', where there are several. */
+export const pieceName = ({ name, quantity }: OrderItem, piece: number): string =>
+  quantity > 1 ? `${name}, piece ${piece}` : name
+
 /** Tidies a typed or pasted HUID: hallmarking centres also print it in groups. */
 export const huidIn = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
 
@@ -64,9 +68,7 @@ export const PieceFields = ({ item, piece, typed, onType, huid, wrong, readOnly 
     </div>
   ) : (
     <fieldset className="bench">
-      <legend className="sr">
-        {item.name}, piece {piece}
-      </legend>
+      <legend className="sr">{pieceName(item, piece)}</legend>
       {huid ? (
         <Field
           label="HUID"

@@ -29,12 +29,7 @@ export const PieceRow = ({
   readonly children?: ReactNode
 }) => (
   <>
-    <Thumb
-      image={item.media?.url ?? item.image}
-      background={item.background}
-      size="l"
-      alt={item.media?.alt ?? item.name}
-    />
+    <Thumb image={item.media?.url ?? item.image} background={item.background} size="l" />
     <div className="pz__t">
       <h3>
         {item.name}

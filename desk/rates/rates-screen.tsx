@@ -149,12 +149,8 @@ export const RatesScreen = () => {
       {data ? <History rates={rates} latest={latest} /> : null}
       {changes.length + wrong > 0 ? (
         <SaveBar
-          says={
-            <>
-              {counted(changes.length, 'rate')} not set yet
-              {wrong > 0 ? `; ${wrong} to be corrected first` : ''}
-            </>
-          }
+          says={`${counted(changes.length, 'rate')} not set yet`}
+          wrong={wrong > 0 ? `${wrong} to be corrected first` : undefined}
           back={[
             ...(following
               ? [
