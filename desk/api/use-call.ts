@@ -38,7 +38,7 @@ export const useAnswer = <E extends AnyEndpoint>(
 interface Sending<E extends AnyEndpoint> {
   /** Shown once it is done. */
   readonly done?: string | ((answer: AnswerOf<E>) => string)
-  readonly onDone?: (answer: AnswerOf<E>) => void
+  readonly onDone?: (answer: AnswerOf<E>, input: Input<E>) => void
   /** What was shown has changed meanwhile: read again what the refusal speaks of. */
   readonly rereads?: readonly AnyEndpoint[]
   /** Reads what the write removes: it would be a 404 until the screen has changed. */
@@ -58,10 +58,10 @@ export const useSend = <E extends AnyEndpoint>(endpoint: E, sending: Sending<E> 
   const mutation = useMutation<AnswerOf<E>, HttpError, Input<E>>({
     mutationFn: (input) =>
       call(endpoint, input).finally(() => underWay.current.delete(JSON.stringify(input))),
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, input) => {
       if (sending.done !== undefined)
         notify(typeof sending.done === 'string' ? sending.done : sending.done(answer), { type: 'success' })
-      sending.onDone?.(answer)
+      sending.onDone?.(answer, input)
       if (endpoint.method !== 'GET')
         await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sending.removes?.name })
       keepFocus()

@@ -65,6 +65,11 @@ export const Approvals = ({ of }: { readonly of?: AboutOne }) => {
   const send = useSend(operatorConfirmApproval, {
     done: 'Confirmed. Whoever asked can do it now, within a day.',
     rereads: [operatorApprovals],
+    // Before the list is read again, which no longer has it.
+    onDone: (_, { params }) => {
+      const item = data?.approvals.find(({ id }) => id === params?.id)
+      if (item) keep(item, 'Confirmed')
+    },
   })
   // An answered row keeps its place, so that the next one does not move under a second press.
   const [answered, setAnswered] = useState<readonly { item: Approval; as: Answer }[]>([])
@@ -96,9 +101,7 @@ export const Approvals = ({ of }: { readonly of?: AboutOne }) => {
                 <div className="acts">
                   <Button
                     disabled={send.isPending || answer !== undefined}
-                    onClick={() =>
-                      send.mutate({ params: { id: item.id } }, { onSuccess: () => keep(item, 'Confirmed') })
-                    }
+                    onClick={() => send.mutate({ params: { id: item.id } })}
                   >
                     {answer === 'Confirmed' ? 'Confirmed' : 'Confirm it'}
                   </Button>
