@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { keepFocus } from '../parts/keep-focus.ts'
 import { Page } from '../parts/page.tsx'
 import { Loading, Say } from '../parts/say.tsx'
 import { Scroll } from '../parts/scroll.tsx'
@@ -108,6 +109,15 @@ const says = (told: Told) =>
       ? 'Everything in the table is in the shop already.'
       : 'Nothing is saved yet.'
 
+/** The figures in a sentence, for those who do not see them. */
+const figures = ({ added, changed, categories, mistakes }: Told) =>
+  [
+    `${added} new`,
+    `${changed} changed`,
+    ...(categories.length > 0 ? [counted(categories.length, 'new category', 'new categories')] : []),
+    ...(mistakes > 0 ? [`${mistakes} cannot be read`] : []),
+  ].join(', ')
+
 /** Products from a spreadsheet: what it would do is shown first, then it is written whole. */
 export const ImportScreen = () => {
   const [table, setTable] = useState<File>()
@@ -128,7 +138,10 @@ export const ImportScreen = () => {
   const start = (write: boolean) => {
     if (!table || busy) return
     if (!write) setRead(undefined)
-    run.mutate({ table, pictures, createMissing, write }, { onSuccess: (done) => setRead(done.told) })
+    run.mutate(
+      { table, pictures, createMissing, write },
+      { onSuccess: (outcome) => setRead(outcome.told), onSettled: keepFocus },
+    )
   }
   const writable = told !== undefined && told.mistakes === 0 && !written && told.added + told.changed > 0
   return (
@@ -148,18 +161,23 @@ export const ImportScreen = () => {
         ) : undefined
       }
     >
-      {written ? (
-        <Say kind="ok" title={`${written.added} added, ${written.changed} changed`}>
-          <p>They are in the shop now.</p>
-          <div className="acts">
-            <Link className="btn" to="/products">
-              See the products
-            </Link>
-          </div>
-        </Say>
-      ) : null}
       {error ? <Say kind="bad" title={error.message} /> : null}
-      <p role="status">{far}</p>
+      <div role="status">
+        {written ? (
+          <Say kind="ok" title={`${written.added} added, ${written.changed} changed`}>
+            <p>They are in the shop now.</p>
+            <div className="acts">
+              <Link className="btn" to="/products">
+                See the products
+              </Link>
+            </div>
+          </Say>
+        ) : (
+          <p className={far === undefined ? 'sr' : undefined}>
+            {far ?? (busy && !writing ? 'Reading the table' : told && figures(told))}
+          </p>
+        )}
+      </div>
       <form
         className="fine"
         onSubmit={(event) => {

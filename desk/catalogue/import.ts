@@ -64,7 +64,7 @@ export const useImport = () => {
         setFar(`Picture ${at + 1} of ${pictures.length}`)
         await call(operatorPutPicture, { body: { name: picture.name, content: await base64Of(picture) } })
       }
-      setFar('Products')
+      setFar('Saving the products')
       const told = await read(false)
       if (told.mistakes > 0) return { told }
       const finished = await call(operatorFinishImport, { params, body: {} })

@@ -80,7 +80,7 @@ export const WorkshopScreen = () => {
           <li key={piece._id}>
             <div>
               <p>
-                <b>{piece.name}</b>
+                <b id={piece._id}>{piece.name}</b>
                 {piece.size ? `, ${sizeWords(piece.size)}` : ''}
                 {(piece.options ?? [])
                   .map(({ name = '', value }) => `, ${name.toLowerCase()} ${value}`)
@@ -102,8 +102,14 @@ export const WorkshopScreen = () => {
               </p>
             </div>
             <div className="acts">
-              <Button onClick={() => setAsked({ piece, decision: 'restock' })}>Made plain</Button>
-              <Button variant="text" onClick={() => setAsked({ piece, decision: 'scrap' })}>
+              <Button aria-describedby={piece._id} onClick={() => setAsked({ piece, decision: 'restock' })}>
+                Made plain
+              </Button>
+              <Button
+                aria-describedby={piece._id}
+                variant="text"
+                onClick={() => setAsked({ piece, decision: 'scrap' })}
+              >
                 Write off
               </Button>
             </div>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState, type ReactNode } from 'react'
+import { useCallback, useId, useState, type ReactNode } from 'react'
 import { approvalOf, sentenceOf, type Refused } from '../api/refusal.ts'
 import { SessionOver } from '../frame/session-over.tsx'
 import { useSessionOver } from '../session-end.ts'
@@ -32,8 +32,8 @@ interface Props {
 const PHONE = '(max-width: 767px)'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select'
 /** Focuses the first field, but not on a phone, whose keyboard would cover what the dialog says. */
-const focusFirst = (body: HTMLElement | null) => {
-  if (body && !matchMedia(PHONE).matches) body.querySelector<HTMLElement>(TYPED_IN)?.focus()
+const focusFirst = (body: HTMLElement) => {
+  if (!matchMedia(PHONE).matches) body.querySelector<HTMLElement>(TYPED_IN)?.focus()
 }
 
 /**
@@ -55,6 +55,16 @@ export const Ask = ({
 }: Props) => {
   const phone = useMediaQuery(PHONE)
   const id = useId()
+  const says = `${id}-says`
+  const opened = useCallback(
+    (body: HTMLElement | null) => {
+      if (!body) return
+      // Read out with the title: the sentence alone, because the rest may be a long form.
+      body.querySelector(':scope > p')?.setAttribute('id', says)
+      focusFirst(body)
+    },
+    [says],
+  )
   const over = useSessionOver()
   const [typed, setTyped] = useState(false)
   const [warned, setWarned] = useState(false)
@@ -68,10 +78,10 @@ export const Ask = ({
     if (typed && !warned) setWarned(true)
     else onClose()
   }
-  const waits = approvalOf(refused) !== undefined
+  const number = approvalOf(refused)
   const asked = useAsked(refused)
   // Pressed again it would only ask again, unless it has been confirmed.
-  const held = waits && asked?.state !== 'confirmed'
+  const held = number !== undefined && asked?.state !== 'confirmed'
   return (
     <Dialog
       open={open}
@@ -80,6 +90,7 @@ export const Ask = ({
         if (!busy && reason !== 'backdropClick') slip()
       }}
       aria-labelledby={id}
+      aria-describedby={says}
       className={phone ? 'sheet' : undefined}
     >
       <form
@@ -99,7 +110,7 @@ export const Ask = ({
             <Icon name="close" small />
           </button>
         </div>
-        <div className="dlg__b" ref={focusFirst}>
+        <div className="dlg__b" ref={opened}>
           {over ? <SessionOver /> : null}
           {children}
           {warned ? (
@@ -107,9 +118,9 @@ export const Ask = ({
               What you typed here is lost when you close it. To close it, press once more.
             </p>
           ) : null}
-          {refused && waits ? (
+          {refused && number !== undefined ? (
             <div role="alert" ref={inSight}>
-              <AskedNow says={refused.message} own={asked} />
+              <AskedNow says={refused.message} number={number} own={asked} />
             </div>
           ) : refused ? (
             <p className="err" role="alert" ref={inSight}>

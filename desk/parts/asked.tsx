@@ -200,7 +200,15 @@ export const useAsked = (refused: Refused | null | undefined): Own | undefined =
 }
 
 /** In the dialog where it was asked for: how far it is. */
-export const AskedNow = ({ says, own }: { readonly says: string; readonly own: Own | undefined }) => {
+export const AskedNow = ({
+  says,
+  number,
+  own,
+}: {
+  readonly says: string
+  readonly number: number
+  readonly own: Own | undefined
+}) => {
   if (!own || own.state === 'waiting')
     return (
       <Say kind="wait" title="Another owner or manager has been asked">
@@ -208,11 +216,10 @@ export const AskedNow = ({ says, own }: { readonly says: string; readonly own: O
           {says} It is listed under Money; nothing changes before they confirm, within a day. Their answer is
           shown here and under ‘Your requests’ there.
         </p>
-        {own ? (
-          <div className="acts">
-            <Withdraw id={own.id} />
-          </div>
-        ) : null}
+        {/* Not only once the list is read: what is added to an alert has all of it read out again. */}
+        <div className="acts">
+          <Withdraw id={number} />
+        </div>
       </Say>
     )
   return (

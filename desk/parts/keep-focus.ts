@@ -26,7 +26,9 @@ export const keepFocus = (): void => {
       (one) => one.getBoundingClientRect().height > 0 && !one.matches(':disabled, body, html'),
     )
     if (!(near instanceof HTMLElement)) return
-    if (near.tabIndex < 0) near.tabIndex = -1
-    near.focus({ preventScroll: true })
+    // Of the head of a page or section its heading is read out.
+    const named = (near.tabIndex < 0 && near.querySelector<HTMLElement>('h1, h2, h3')) || near
+    if (named.tabIndex < 0) named.tabIndex = -1
+    named.focus({ preventScroll: true })
   }, 100)
 }

@@ -68,7 +68,7 @@ export const Editor = ({
   const drafted = base.draft !== undefined
   const behind = drafted && baseOf(base) !== lastOf(base)
   useUnsaved(changed)
-  const waits = approvalOf(send.error) !== undefined
+  const number = approvalOf(send.error)
   const asked = useAsked(send.error)
   useEffect(() => {
     if (settledAs !== undefined && settledAs !== ONLY)
@@ -138,7 +138,7 @@ export const Editor = ({
       <div className="told">
         {theirs ? (
           <div ref={inSight}>
-            <Say kind="wait" title="Somebody else has saved it meanwhile">
+            <Say kind="wait" title={<span role="alert">Somebody else has saved it meanwhile</span>}>
               <p>
                 What you typed is still here. If you keep it, everything else is as they saved it. What yours
                 would change:
@@ -167,9 +167,9 @@ export const Editor = ({
             }
           />
         ) : null}
-        {send.error && waits && !theirs ? (
+        {send.error && number !== undefined && !theirs ? (
           <div ref={inSight} role="alert">
-            <AskedNow says={send.error.message} own={asked} />
+            <AskedNow says={send.error.message} number={number} own={asked} />
           </div>
         ) : send.error && !theirs ? (
           <div ref={inSight}>
@@ -185,7 +185,7 @@ export const Editor = ({
           </div>
         ) : null}
       </div>
-      {kind.asks === undefined || waits ? null : (
+      {kind.asks === undefined || number !== undefined ? null : (
         <OwnRequests of={({ subject }) => kind.asks !== undefined && subject.startsWith(kind.asks)} />
       )}
       {known === undefined ? (

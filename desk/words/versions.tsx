@@ -98,7 +98,14 @@ export const Versions = ({
   const title = useId()
   const [opened, setOpened] = useState<number>()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={title}
+      aria-describedby={`${title}-says`}
+      maxWidth="md"
+      fullWidth
+    >
       <div className="dlg">
         <div className="dlg__h">
           <h2 id={title}>Versions</h2>
@@ -107,7 +114,7 @@ export const Versions = ({
           </button>
         </div>
         <div className="dlg__b">
-          <p className="muted">
+          <p className="muted" id={`${title}-says`}>
             What was published, the last {MOST_VERSIONS}. One that is restored is put into the form; shoppers
             see it once it is published.
           </p>

@@ -111,12 +111,85 @@ it('after the last act of an order the focus is on something that is seen', asyn
   const { page, close } = await desk.open('manager')
   await desk.go(page, `/orders/${number}`, number)
   await page.getByRole('button', { name: 'It has arrived' }).press('Enter')
+  // What it asks is read out with its title, where it has no field to begin at.
+  const asked = await page
+    .getByRole('dialog', { name: 'It has arrived' })
+    .evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)
+  expect(asked).toBe('The days for returns are counted from now on.')
   await page.getByRole('dialog').getByRole('button', { name: 'It has arrived' }).press('Enter')
   await page.getByText('It is delivered.').waitFor()
   // Not what contained the button alone, and is empty without it.
   const named = page.locator(':focus').filter({ hasText: number })
   await named.waitFor()
   expect(await named.evaluate((one) => one.matches('body'))).toBe(false)
+  await close()
+})
+
+it('what an import would do is said once it is known, and what it did', async () => {
+  const { page, close } = await desk.open('manager')
+  await desk.go(page, '/products/import', 'Import products')
+  const name = fresh('Said')
+  const buffer = Buffer.from(
+    `name,category,metal,purity,weight,making,hsn,stock\n${name},${name},Yellow gold,18 kt,2.5,900,7113,1\n`,
+  )
+  await page
+    .getByLabel('Table, .csv or .xlsx')
+    .setInputFiles({ name: 'said.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('Create missing categories').check()
+  const said = page.locator('main').getByRole('status')
+  await page.getByRole('button', { name: 'Show what it would do' }).press('Enter')
+  await said.filter({ hasText: '1 new, 0 changed, 1 new category' }).waitFor()
+  // The button that was pressed, under its new name.
+  await page.locator('button:focus', { hasText: 'Read it again' }).waitFor()
+  await page.getByRole('button', { name: 'Save 1 product' }).press('Enter')
+  await said.filter({ hasText: '1 added, 0 changed' }).waitFor()
+  await page.locator('h1:focus').waitFor()
+  await close()
+})
+
+it('a figure that is half typed is not yet told as a mistake', async () => {
+  const { number, orderId } = await desk.sell()
+  await desk.shop.operator.post(`/api/operator/orders/${orderId}/process`).expect(200)
+  const { page, close } = await desk.open('manager')
+  await desk.go(page, `/orders/${number}`, number)
+  await page.getByLabel('Gross, g').fill('3')
+  await page.getByText('1 piece not recorded yet.').waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  await page.getByLabel('Gross, g').press('.')
+  await page.getByText('Grams, such as 3.912').waitFor()
+  const line = page.getByText('1 piece not recorded yet.')
+  expect(await line.textContent()).toBe('1 piece not recorded yet.')
+  await page.clock.runFor(2_000)
+  await line.filter({ hasText: 'Grams, such as 3.912.' }).waitFor()
+  await close()
+})
+
+it('the next parcel is read from its number on', async () => {
+  for (const { orderId } of [await desk.sell(), await desk.sell()])
+    await desk.shop.operator.post(`/api/operator/orders/${orderId}/process`).expect(200)
+  const { page, close } = await desk.open('workshop', { screen: 'phone' })
+  await desk.go(page, '/packing', 'Packing')
+  await page.getByRole('link', { name: 'Next parcel' }).press('Enter')
+  await page.locator('h2:focus', { hasText: /^ORV-/ }).waitFor()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('navigation', { name: 'All screens' }).waitFor()
+  await close()
+})
+
+it('whoever confirms as the second person stays at what they confirmed', async () => {
+  const asking = await desk.open('manager')
+  await desk.go(asking.page, '/rates', 'Metal rates')
+  const rate = String(9800 + freshNumber())
+  await asking.page.getByLabel('New rate of Yellow gold 22 kt, rupees a gram').fill(rate)
+  await asking.page.getByLabel('New rate of Yellow gold 22 kt, rupees a gram').press('Enter')
+  await asking.page.getByRole('dialog').getByRole('button', { name: 'Set 1 rate' }).press('Enter')
+  await asking.page.getByText('Another owner or manager has been asked').waitFor()
+  await asking.close()
+  const { page, close } = await desk.open('owner')
+  await desk.go(page, '/money', 'Money')
+  const row = page.locator('.say', { hasText: 'Yellow gold 22 kt' })
+  await row.getByRole('button', { name: 'Confirm it' }).press('Enter')
+  await row.locator(':focus', { hasText: 'Confirmed' }).waitFor()
   await close()
 })
 
