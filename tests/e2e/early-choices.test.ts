@@ -182,7 +182,9 @@ it('what is written on the piece while the scripts are on their way is engraved 
     await early.getByRole('button', { name: 'Add to bag' }).first().click()
   })
   answer()
-  await page.getByRole('dialog', { name: 'Kept for you' }).getByText('engraved ‘Asha’').waitFor()
+  const kept = page.getByRole('dialog', { name: 'Kept for you' })
+  for (const said of ['Engraved: Asha', 'Birth stone: ruby', 'On the box: '])
+    await kept.getByText(said).waitFor()
   const lines = await page.evaluate(async () => {
     const query = '{ bag { lines { quantity engraving engravingFace birthStone boxStamp } } }'
     const asked = {

@@ -38,7 +38,10 @@ export const ChangedPrices = ({
       { lines: lines.map(({ id, price }) => ({ lineId: id, price })) },
       context,
     )
-    setRefusal(error ? errorMessage(error, t('common.failed')) : data?.acceptPrices.userErrors[0]?.message)
+    const why = error ? errorMessage(error, t('common.failed')) : data?.acceptPrices.userErrors[0]?.message
+    setRefusal(why)
+    // The pressed button is gone in a moment.
+    if (why === undefined) document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <section className={styles.changed} aria-labelledby="changed-prices">

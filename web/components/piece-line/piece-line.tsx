@@ -36,7 +36,7 @@ export interface Piece {
   engraving?: string | null
   engravingFace?: string | null
   birthStone?: string | null
-  box?: 'SIGNATURE' | 'POUCH'
+  box?: 'SIGNATURE' | 'POUCH' | null
   boxStamp?: string | null
   /** The part of the price that is for personalisation; paise. */
   personal?: number
@@ -86,16 +86,28 @@ export const FACES: Readonly<Record<string, string | undefined>> = {
   DEVANAGARI: 'var(--devanagari)',
 }
 
-/** The engraving in its face; nothing if there is none. */
-export const Engraved = ({ piece }: { piece: Pick<Piece, 'engraving' | 'engravingFace'> }) =>
-  piece.engraving ? (
-    <p className="small">
-      {rich('piece.engraved', {
-        face: (words) => <span style={{ fontFamily: FACES[piece.engravingFace ?? ''] }}>{words}</span>,
-        words: piece.engraving,
-      })}
-    </p>
-  ) : null
+/** What was made personal: the engraving in its face, the stone inside, the box; nothing if that is all as usual. */
+export const Personalised = ({
+  piece: { engraving, engravingFace, birthStone, box, boxStamp },
+}: {
+  piece: Pick<Piece, 'engraving' | 'engravingFace' | 'birthStone' | 'box' | 'boxStamp'>
+}) => (
+  <>
+    {engraving ? (
+      <p className="small">
+        {rich('piece.engraved', {
+          face: (words) => <span style={{ fontFamily: FACES[engravingFace ?? ''] }}>{words}</span>,
+          words: engraving,
+        })}
+      </p>
+    ) : null}
+    {birthStone ? (
+      <p className="small">{t('piece.birthStone', { stone: says(birthStone).toLowerCase() })}</p>
+    ) : null}
+    {boxStamp ? <p className="small">{t('piece.boxStamp', { stamp: boxStamp })}</p> : null}
+    {box === 'POUCH' ? <p className="small">{t('piece.pouch')}</p> : null}
+  </>
+)
 
 /** Lines of pieces between hairlines; `small` next to a form. */
 export const PieceLines = ({ small, children }: { small?: boolean; children: ReactNode }) => (
@@ -135,12 +147,7 @@ export const PieceLine = ({
             })}
           </p>
         ) : null}
-        <Engraved piece={piece} />
-        {piece.birthStone ? (
-          <p className="small">{t('piece.birthStone', { stone: says(piece.birthStone).toLowerCase() })}</p>
-        ) : null}
-        {piece.boxStamp ? <p className="small">{t('piece.boxStamp', { stamp: piece.boxStamp })}</p> : null}
-        {piece.box === 'POUCH' ? <p className="small">{t('piece.pouch')}</p> : null}
+        <Personalised piece={piece} />
         {piece.returnable === false ? <p className="small">{t('piece.notReturnable')}</p> : null}
         {piece.personal ? (
           <p className="small muted">{t('piece.personal', { price: formatPaise(piece.personal) })}</p>

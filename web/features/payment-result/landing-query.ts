@@ -34,6 +34,9 @@ export const MarkPaid = graphql(`
           size
           engraving
           engravingFace
+          birthStone
+          box
+          boxStamp
           options {
             key
             label

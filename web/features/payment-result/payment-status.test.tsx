@@ -18,6 +18,9 @@ const ring: LandedOrder['items'][number] = {
   clarity: null,
   engraving: 'Asha & Rohan',
   engravingFace: 'SERIF',
+  birthStone: 'Ruby',
+  box: 'SIGNATURE',
+  boxStamp: 'AK',
   options: [],
   size: '12',
   background: 3,
@@ -82,13 +85,18 @@ describe('the page after the payment shows its state', () => {
         stone: '1.51 ct',
         clarity: 'VS1, F',
         engraving: null,
+        birthStone: null,
+        box: 'POUCH' as const,
+        boxStamp: null,
       },
     ]
     const block = await land(answered('PAID', { giftWrap: true, plainParcel: true, items }))
     expect(rowsOf(block)).toContain(
       'Parcel: wrapped as a gift, without a price and in plain outside wrapping',
     )
-    expect(block.getByRole('listitem').textContent).toBe('A ring1.51 ct, VS1, F')
+    expect(block.getByRole('listitem').textContent).toBe(
+      'A ring1.51 ct, VS1, FIn the linen pouch, without a box',
+    )
   })
 
   it('paid: the order, the piece with its picture, the sum, the day, and what the workshop does', async () => {
@@ -104,7 +112,7 @@ describe('the page after the payment shows its state', () => {
     ])
     expect(block.getByRole('link', { name: '26-0007' }).getAttribute('href')).toBe('/order/o1')
     expect(block.getByRole('listitem').textContent).toBe(
-      'A ring, 2 pieces18K white gold, size 12Engraved: Asha & Rohan',
+      'A ring, 2 pieces18K white gold, size 12Engraved: Asha & RohanBirth stone: rubyOn the box: AK',
     )
     expect(screen.getByRole('img', { name: 'A ring' }).getAttribute('src')).toBe('/images/ring.png')
     block.getByText(/^The workshop has your order now\. We write to you when it leaves/)

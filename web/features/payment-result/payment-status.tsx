@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
-import { choicesOf, Engraved } from '#web/components/piece-line/piece-line.tsx'
+import { choicesOf, Personalised } from '#web/components/piece-line/piece-line.tsx'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { andWords } from '#web/lib/list-words.ts'
 import { formatPaise } from '#web/lib/money.ts'
@@ -202,7 +202,7 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
                 ? t('payment.pieces', { name: piece.name, count: piece.quantity })
                 : piece.name}
               <span className="small muted">{choicesOf(piece)}</span>
-              <Engraved piece={piece} />
+              <Personalised piece={piece} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { useQuery } from 'urql'
 import { Link } from '#web/components/link/link.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { choicesOf } from '#web/components/piece-line/piece-line.tsx'
+import { choicesOf, Personalised } from '#web/components/piece-line/piece-line.tsx'
 import { rememberedPin } from '#web/components/promise/pin.ts'
 import { PromiseDocument } from '#web/components/promise/promise-query.ts'
 import type { AddToBagInput } from '#web/gql/catalogue/graphql.ts'
@@ -96,13 +96,12 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
           <h2 id="kept-title">{t('product.kept.title')}</h2>
           <p>
             {t('product.kept.what', {
-              piece: [name, choices, choice.engraving && t('personal.engraved', { words: choice.engraving })]
-                .filter(Boolean)
-                .join(', '),
+              piece: [name, choices].filter(Boolean).join(', '),
               price: formatPaise(price),
               until: until === null ? 'none' : clock(until),
             })}
           </p>
+          <Personalised piece={choice} />
           <ol className={`num ${styles.next}`}>
             <li>{t('product.kept.signIn')}</li>
             <li>
