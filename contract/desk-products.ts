@@ -118,6 +118,14 @@ export const operatorSetProduct = endpoint({
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' })),
     subtitle: Type.Optional(Type.String({ maxLength: 300 })),
     description: Type.Optional(Type.String({ maxLength: 10_000 })),
+    /** Which of these three were read before, and what they were; 409 if somebody has changed one since. */
+    seenWords: Type.Optional(
+      strict({
+        name: Type.Optional(Type.String()),
+        subtitle: Type.Optional(Type.String()),
+        description: Type.Optional(Type.String()),
+      }),
+    ),
     type: Type.Optional(Type.String({ maxLength: 64 })),
     /** Tariff code. If its GST differs, a draft gets new prices, and a product that was published is refused (422). */
     hsn: Type.Optional(Type.String({ maxLength: 8 })),

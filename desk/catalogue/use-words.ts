@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { operatorSetProduct } from '#contract/desk-products.ts'
+import { operatorProduct, operatorSetProduct } from '#contract/desk-products.ts'
 import { useSend } from '../api/use-call.ts'
 import { withoutSent } from '../parts/sent.ts'
 import { useUnsaved } from '../parts/unsaved.ts'
@@ -27,15 +27,24 @@ export const useWords = (product: Product) => {
   // Only what was typed here: the rest follows what others save.
   const [typed, setTyped] = useState<Typed>({})
   const [past, setPast] = useState<readonly Step[]>([])
+  /** What the shop had when a text was first changed here. */
+  const [begun, setBegun] = useState<Typed>({})
   const now = { ...before, ...typed }
   const changed = MEMBERS.filter((member) => now[member].trim() !== before[member].trim())
-  const send = useSend(operatorSetProduct, { quiet: true })
+  // What colleagues have saved since, where something else is typed here.
+  const theirs: Typed = Object.fromEntries(
+    changed
+      .filter((member) => begun[member] !== undefined && begun[member] !== before[member])
+      .map((member) => [member, before[member] || 'nothing']),
+  )
+  const send = useSend(operatorSetProduct, { quiet: true, rereads: [operatorProduct] })
   const isUnnamed = now.name.trim() === ''
   const dirty = changed.length > 0
   useUnsaved(dirty)
   const put = (member: Member, text: string) => {
     // Continued typing in one field is one step.
     if (past.at(-1)?.member !== member) setPast([...past, { member, at: nextStep(), before: typed }])
+    if (typed[member] === undefined) setBegun((all) => ({ ...all, [member]: before[member] }))
     setTyped((all) => ({ ...all, [member]: text }))
   }
   const discard = () => {
@@ -46,7 +55,11 @@ export const useWords = (product: Product) => {
   const part: Part = {
     name: 'the words',
     unsaved: dirty ? counted(changed.length, 'text') : undefined,
-    wrong: isUnnamed ? 'A product has a name' : send.error?.message,
+    wrong: isUnnamed
+      ? 'A product has a name'
+      : Object.keys(theirs).length > 0
+        ? 'Somebody else has saved other words meanwhile; saving now keeps yours in these fields'
+        : send.error?.message,
     ready: !isUnnamed,
     lastStep: dirty ? (past.at(-1)?.at ?? 0) : 0,
     undo: () => {
@@ -55,7 +68,8 @@ export const useWords = (product: Product) => {
     },
     discard,
     save: async () => {
-      const body = Object.fromEntries(changed.map((member) => [member, now[member]]))
+      const of = (texts: Typed) => Object.fromEntries(changed.map((member) => [member, texts[member]]))
+      const body = { ...of(now), seenWords: of(before) }
       const isSaved = await send.mutateAsync({ params: { productId: product._id }, body }).then(
         () => true,
         () => false,
@@ -66,5 +80,5 @@ export const useWords = (product: Product) => {
       return true
     },
   }
-  return { part, now, put, isUnnamed, refused: send.error?.message }
+  return { part, now, theirs, put, isUnnamed, refused: send.error?.message }
 }

@@ -5,7 +5,7 @@ import type { Member, useWords } from './use-words.ts'
 
 /** Name and words; nothing is saved before somebody presses Save. */
 export const Words = ({
-  words: { now, put, isUnnamed, refused },
+  words: { now, theirs, put, isUnnamed, refused },
   onSave,
 }: {
   readonly words: ReturnType<typeof useWords>
@@ -13,6 +13,7 @@ export const Words = ({
 }) => {
   const type = (member: Member) => ({
     value: now[member],
+    hint: theirs[member] === undefined ? undefined : `In the shop now: ${theirs[member]}`,
     readOnly: !may(operatorSetProduct),
     onChange: ({ target }: { target: { value: string } }) => put(member, target.value),
   })
@@ -33,7 +34,13 @@ export const Words = ({
           {...type('name')}
         />
         <Field label="One line below it" maxLength={300} {...type('subtitle')} />
-        <TextField label="Description" rows={6} maxLength={10_000} wrong={refused} {...type('description')} />
+        <TextField
+          label="Description"
+          rows={6}
+          maxLength={10_000}
+          wrong={Object.keys(theirs).length > 0 ? undefined : refused}
+          {...type('description')}
+        />
       </form>
     </section>
   )

@@ -211,6 +211,18 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     await page.getByText('Not saved yet').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Backs').inputValue()).toBe('Clip')
 
+    // The same for words.
+    await page.getByLabel('One line below it').fill('Of brass')
+    await desk.shop.operator
+      .patch(`/api/operator/products/${found.products[0]._id}`, { subtitle: 'Of silver' })
+      .expect(200)
+    await page.getByRole('button', { name: /^Save$/ }).click()
+    await page.getByText('In the shop now: Of silver').waitFor()
+    await page.getByText(/Somebody else has saved other words meanwhile/).waitFor()
+    await page.getByRole('button', { name: /^Save$/ }).click()
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('One line below it').inputValue()).toBe('Of brass')
+
     // The same for pictures, which are compared by looking at both.
     await page.getByLabel('The front: what it shows').fill('A clasp')
     const [front] = (

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { Attribute } from '#contract/catalogue.ts'
@@ -20,8 +19,8 @@ import {
 } from '../catalogue/api.ts'
 import { withTariffCode } from '../merchandising/api.ts'
 import { inWords, readOptions } from '../options/api.ts'
-import { pictureAt } from '../pictures/api.ts'
 import { factsOf } from './product-facts.ts'
+import { picturesOf, shownPictures, type Pictures } from './product-pictures.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -118,10 +117,6 @@ export const listProducts = async (db: Db, wish: Wish) => {
   }
 }
 
-/** The pictures of a product with their words, as the desk shows them. */
-const shownPictures = ({ name, images, media }: Pick<ProductInput, 'name' | 'images' | 'media'>) =>
-  images.map((url) => ({ url, alt: media?.find((one) => one.url === url)?.alt ?? name }))
-
 /** One product with every combination. Throws 404. */
 export const readProduct = async (db: Db, id: string) => {
   const store = db.withTables<DeskTables>()
@@ -178,11 +173,12 @@ export const readProduct = async (db: Db, id: string) => {
   }
 }
 
-interface Change {
+const WORDS = ['name', 'subtitle', 'description'] as const
+type Words = Readonly<Record<(typeof WORDS)[number], string | undefined>>
+
+interface Change extends Partial<Words> {
   readonly active?: boolean | undefined
-  readonly name?: string | undefined
-  readonly subtitle?: string | undefined
-  readonly description?: string | undefined
+  readonly seenWords?: Partial<Words> | undefined
   readonly type?: string | undefined
   readonly hsn?: string | undefined
   readonly categoryIds?: readonly string[] | undefined
@@ -191,32 +187,16 @@ interface Change {
   readonly pictures?: Pictures | undefined
   readonly seenPictures?: Pictures | undefined
 }
-type Pictures = readonly { readonly url: string; readonly alt: string }[]
 
-/**
- * The requested pictures of a product: its own stay as they are, others were uploaded. Throws 409 if others were saved
- * since `seen`, and 422.
- */
-const picturesOf = async (tx: Db, product: ProductInput, wanted: Pictures, seen: Pictures | undefined) => {
-  if (seen !== undefined && !isDeepStrictEqual(seen, shownPictures(product)))
-    throw new Refusal(
-      409,
-      'CONFLICT',
-      'Somebody else has saved other pictures meanwhile. Look at theirs first; nothing was saved.',
-    )
-  const media = await Promise.all(
-    wanted.map(async ({ url, alt }) => {
-      const known = product.media?.find((one) => one.url === url) ?? (await pictureAt(tx, url))
-      // A plain address without widths, as an imported product may have.
-      if (!known && product.images.includes(url)) return undefined
-      if (!known) {
-        const words = 'There is no such picture: upload it first.'
-        throw wrongField('pictures', words)
-      }
-      return { ...known, alt: alt.trim() }
-    }),
-  )
-  return { images: wanted.map(({ url }) => url), media: media.flatMap((one) => one ?? []) }
+/** Throws 409 if others of these words were saved since they were read. */
+const refuseUnseen = (product: ProductInput, seen: Partial<Words>): void => {
+  for (const member of WORDS)
+    if (seen[member] !== undefined && seen[member] !== (product[member] ?? ''))
+      throw new Refusal(
+        409,
+        'CONFLICT',
+        'Somebody else has saved other words meanwhile. Look at theirs first; nothing was saved.',
+      )
 }
 
 /** A product in the form in which it is written, locked against sales. Throws 404. */
@@ -252,6 +232,7 @@ export const setProduct = async (
     name,
     subtitle,
     description,
+    seenWords = {},
     type,
     hsn,
     categoryIds,
@@ -263,6 +244,7 @@ export const setProduct = async (
   { now, requestId }: { readonly now: number; readonly requestId: string },
 ): Promise<void> => {
   const product = await lockProduct(tx, id)
+  refuseUnseen(product, seenWords)
   const set = {
     ...(active !== undefined && { active }),
     ...(name !== undefined && { name: name.trim() }),

@@ -97,6 +97,9 @@ describe('a product that begins in the desk', () => {
     ]
     await set('dawn-clock', { facts, seenFacts: [] }).expect(200)
     await set('dawn-clock', { facts: [], seenFacts: [] }).expect(409)
+    await set('dawn-clock', { subtitle: 'Of brass', seenWords: { subtitle: '' } }).expect(200)
+    await set('dawn-clock', { subtitle: 'Of oak', seenWords: { subtitle: '' } }).expect(409)
+    expect((await seen('dawn-clock')).subtitle).toBe('Of brass')
     expect((await seen('dawn-clock')).missing).toEqual([
       { field: 'pictures', words: 'At least one picture.' },
     ])

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductInput } from '#contract/catalogue-write.ts'
+import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { pictureAt } from '../pictures/api.ts'
+
+export type Pictures = readonly { readonly url: string; readonly alt: string }[]
+
+/** The pictures of a product with their words, as the desk shows them. */
+export const shownPictures = ({ name, images, media }: Pick<ProductInput, 'name' | 'images' | 'media'>) =>
+  images.map((url) => ({ url, alt: media?.find((one) => one.url === url)?.alt ?? name }))
+
+/**
+ * The requested pictures of a product: its own stay as they are, others were uploaded. Throws 409 if others were saved
+ * since `seen`, and 422.
+ */
+export const picturesOf = async (
+  tx: Db,
+  product: ProductInput,
+  wanted: Pictures,
+  seen: Pictures | undefined,
+) => {
+  if (seen !== undefined && !isDeepStrictEqual(seen, shownPictures(product)))
+    throw new Refusal(
+      409,
+      'CONFLICT',
+      'Somebody else has saved other pictures meanwhile. Look at theirs first; nothing was saved.',
+    )
+  const media = await Promise.all(
+    wanted.map(async ({ url, alt }) => {
+      const known = product.media?.find((one) => one.url === url) ?? (await pictureAt(tx, url))
+      // A plain address without widths, as an imported product may have.
+      if (!known && product.images.includes(url)) return undefined
+      if (!known) {
+        const words = 'There is no such picture: upload it first.'
+        throw wrongField('pictures', words)
+      }
+      return { ...known, alt: alt.trim() }
+    }),
+  )
+  return { images: wanted.map(({ url }) => url), media: media.flatMap((one) => one ?? []) }
+}
