@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Category, ProductPage } from '#contract/catalogue.ts'
 import { startBackend, type RunningBackend } from '#tests/support/backend.ts'
 import { member } from '#program/member.ts'
-import { CHANGES_CHANNEL } from '#backend/lib/changes.ts'
+import { CHANGES_CHANNEL, notifyChange } from '#backend/lib/changes.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { memoryIndex } from '#tests/support/memory-index.ts'
 import { SearchAway, type SearchIndex } from '../search/api.ts'
 import { categoryTexts } from './category-texts.ts'
@@ -87,13 +88,21 @@ it('a search server is filled when it comes, or comes back empty, though some ch
     server = memoryIndex(db, source)
     await run()
     expect(await server.state()).toEqual({ products: pieces, waiting: 0, lagSeconds: 0 })
-    const kinds = () => told.splice(0).map((note) => member(JSON.parse(note), 'kind'))
-    expect(kinds()).toEqual(['product', 'category'])
+    /** What was told; notices arrive in their order, so one sent now comes last. */
+    const kinds = async () => {
+      const heard = () => told.map((note) => member(JSON.parse(note), 'kind'))
+      await notifyChange(db, 'blog', 'the last')
+      await eventually(() => heard().includes('blog'))
+      const all = heard()
+      told.length = 0
+      return all
+    }
+    expect(await kinds()).toEqual(['product', 'category', 'blog'])
     await run()
-    expect(kinds()).toEqual([])
+    expect(await kinds()).toEqual(['blog'])
     await write()
     await run()
-    expect(kinds()).toEqual(['product'])
+    expect(await kinds()).toEqual(['product', 'blog'])
 
     // Another one, with nothing in it.
     server = memoryIndex(db.withTables(), source)
