@@ -138,7 +138,8 @@ it('what an import would do is said once it is known, and what it did', async ()
   await page.getByLabel('Create missing categories').check()
   const said = page.locator('main').getByRole('status')
   await page.getByRole('button', { name: 'Show what it would do' }).press('Enter')
-  await said.filter({ hasText: '1 new, 0 changed, 1 new category' }).waitFor()
+  // Heard only: the figures stand below it.
+  await said.filter({ hasText: '1 new, 0 changed, 1 new category' }).waitFor({ state: 'attached' })
   // The button that was pressed, under its new name.
   await page.locator('button:focus', { hasText: 'Read it again' }).waitFor()
   await page.getByRole('button', { name: 'Save 1 product' }).press('Enter')
@@ -171,7 +172,7 @@ it('the next parcel is read from its number on', async () => {
   await desk.go(page, '/packing', 'Packing')
   await page.getByRole('link', { name: 'Next parcel' }).press('Enter')
   await page.locator('h2:focus', { hasText: /^ORV-/ }).waitFor()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('navigation', { name: 'All screens' }).waitFor()
   await close()
 })
