@@ -94,14 +94,16 @@ export const KeptForYou = ({ product, kept, makingDays, open, onClose }: KeptFor
         </div>
         <div className={styles.text}>
           <h2 id="kept-title">{t('product.kept.title')}</h2>
-          <p>
-            {t('product.kept.what', {
-              piece: [name, choices].filter(Boolean).join(', '),
-              price: formatPaise(price),
-              until: until === null ? 'none' : clock(until),
-            })}
-          </p>
-          <Personalised piece={choice} />
+          <div>
+            <p>
+              {t('product.kept.what', {
+                piece: [name, choices].filter(Boolean).join(', '),
+                price: formatPaise(price),
+                until: until === null ? 'none' : clock(until),
+              })}
+            </p>
+            <Personalised piece={choice} />
+          </div>
           <ol className={`num ${styles.next}`}>
             <li>{t('product.kept.signIn')}</li>
             <li>
