@@ -37,6 +37,7 @@ export const useWords = (product: Product) => {
       .filter((member) => begun[member] !== undefined && begun[member] !== before[member])
       .map((member) => [member, before[member] || 'nothing']),
   )
+  const isStale = Object.keys(theirs).length > 0
   const send = useSend(operatorSetProduct, { quiet: true, rereads: [operatorProduct] })
   const isUnnamed = now.name.trim() === ''
   const dirty = changed.length > 0
@@ -57,7 +58,7 @@ export const useWords = (product: Product) => {
     unsaved: dirty ? counted(changed.length, 'text') : undefined,
     wrong: isUnnamed
       ? 'A product has a name'
-      : Object.keys(theirs).length > 0
+      : isStale
         ? 'Somebody else has saved other words meanwhile; saving now keeps yours in these fields'
         : send.error?.message,
     ready: !isUnnamed,
@@ -80,5 +81,5 @@ export const useWords = (product: Product) => {
       return true
     },
   }
-  return { part, now, theirs, put, isUnnamed, refused: send.error?.message }
+  return { part, now, theirs, put, isUnnamed, refused: isStale ? undefined : send.error?.message }
 }

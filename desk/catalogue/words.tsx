@@ -34,13 +34,7 @@ export const Words = ({
           {...type('name')}
         />
         <Field label="One line below it" maxLength={300} {...type('subtitle')} />
-        <TextField
-          label="Description"
-          rows={6}
-          maxLength={10_000}
-          wrong={Object.keys(theirs).length > 0 ? undefined : refused}
-          {...type('description')}
-        />
+        <TextField label="Description" rows={6} maxLength={10_000} wrong={refused} {...type('description')} />
       </form>
     </section>
   )

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductInput } from '#contract/catalogue-write.ts'
 import type { Attribute } from '#contract/catalogue.ts'
-import { Refusal, wrongField } from '#backend/lib/http/implement.ts'
+import { wrongField } from '#backend/lib/http/implement.ts'
+import { savedMeanwhile } from './saved-meanwhile.ts'
 
 /** Facts without spaces around them, each name once. Throws 409 if others were saved since `seen`, and 422. */
 export const factsOf = (
@@ -9,12 +10,7 @@ export const factsOf = (
   facts: readonly Attribute[],
   seen: readonly Attribute[] | undefined,
 ): Attribute[] => {
-  if (seen !== undefined && !isDeepStrictEqual(seen, attributes))
-    throw new Refusal(
-      409,
-      'CONFLICT',
-      'Somebody else has saved other facts meanwhile. Look at theirs first; nothing was saved.',
-    )
+  if (seen !== undefined && !isDeepStrictEqual(seen, attributes)) throw savedMeanwhile('facts')
   const clean = facts.map((fact) => ({
     ...fact,
     name: fact.name.trim(),

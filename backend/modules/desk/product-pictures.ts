@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductInput } from '#contract/catalogue-write.ts'
-import { Refusal, wrongField, type Db } from '#backend/lib/http/implement.ts'
+import { wrongField, type Db } from '#backend/lib/http/implement.ts'
 import { pictureAt } from '../pictures/api.ts'
+import { savedMeanwhile } from './saved-meanwhile.ts'
 
 export type Pictures = readonly { readonly url: string; readonly alt: string }[]
 
@@ -19,12 +20,7 @@ export const picturesOf = async (
   wanted: Pictures,
   seen: Pictures | undefined,
 ) => {
-  if (seen !== undefined && !isDeepStrictEqual(seen, shownPictures(product)))
-    throw new Refusal(
-      409,
-      'CONFLICT',
-      'Somebody else has saved other pictures meanwhile. Look at theirs first; nothing was saved.',
-    )
+  if (seen !== undefined && !isDeepStrictEqual(seen, shownPictures(product))) throw savedMeanwhile('pictures')
   const media = await Promise.all(
     wanted.map(async ({ url, alt }) => {
       const known = product.media?.find((one) => one.url === url) ?? (await pictureAt(tx, url))

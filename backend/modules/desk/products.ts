@@ -21,6 +21,7 @@ import { withTariffCode } from '../merchandising/api.ts'
 import { inWords, readOptions } from '../options/api.ts'
 import { factsOf } from './product-facts.ts'
 import { picturesOf, shownPictures, type Pictures } from './product-pictures.ts'
+import { savedMeanwhile } from './saved-meanwhile.ts'
 import { anywhere, pageOf, totalOf } from './search.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -191,12 +192,7 @@ interface Change extends Partial<Words> {
 /** Throws 409 if others of these words were saved since they were read. */
 const refuseUnseen = (product: ProductInput, seen: Partial<Words>): void => {
   for (const member of WORDS)
-    if (seen[member] !== undefined && seen[member] !== (product[member] ?? ''))
-      throw new Refusal(
-        409,
-        'CONFLICT',
-        'Somebody else has saved other words meanwhile. Look at theirs first; nothing was saved.',
-      )
+    if (seen[member] !== undefined && seen[member] !== (product[member] ?? '')) throw savedMeanwhile('words')
 }
 
 /** A product in the form in which it is written, locked against sales. Throws 404. */
