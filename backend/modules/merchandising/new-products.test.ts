@@ -110,11 +110,29 @@ describe('a product that begins in the desk', () => {
     const pictures = [{ url: body.media.url, alt: 'A clock' }]
     await set('dawn-clock', { pictures, seenPictures: [], active: true }).expect(200)
     await set('dawn-clock', { pictures: [{ ...pictures[0], alt: 'Dawn' }], seenPictures: [] }).expect(409)
+    const others = [{ ...pictures[0], alt: 'Another clock' }]
+    await set('dawn-clock', { pictures, seenPictures: others }).expect(409)
     const now = await seen('dawn-clock')
     expect(now).toMatchObject({ active: true, draft: false, facts })
     expect(now.missing).toBeUndefined()
     await set('dawn-clock', { active: false }).expect(200)
     expect(await seen('dawn-clock')).toMatchObject({ active: false, draft: false })
+  })
+
+  it('is renamed before its pictures change, though one without words is shown with the name', async () => {
+    await begin({ ...CLOCK, name: 'Noon clock' }).expect(201)
+    await sql`update products set images = '{/media/noon.jpg,/media/bell.jpg}' where id = 'noon-clock'`.execute(
+      shop.backend.deps.db,
+    )
+    const { pictures } = await seen('noon-clock')
+    expect(pictures[0]).toEqual({ url: '/media/noon.jpg', alt: 'Noon clock' })
+    await set('noon-clock', { name: 'Midday clock' }).expect(200)
+    await set('noon-clock', { pictures: pictures.toReversed(), seenPictures: pictures }).expect(200)
+    expect((await seen('noon-clock')).pictures).toEqual([
+      { url: '/media/bell.jpg', alt: 'Midday clock' },
+      { url: '/media/noon.jpg', alt: 'Midday clock' },
+    ])
+    await set('noon-clock', { pictures, seenPictures: pictures }).expect(409)
   })
 
   it('is published by a table under the same condition, and is new from then on', async () => {
