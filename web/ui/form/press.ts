@@ -24,7 +24,10 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** A value as it was when the press that is under way began: a line that comes or goes would move the press's target. */
+/**
+ * A value as it was when the press that is under way began: a line that comes or goes would move the press's target, and
+ * the browser would not count it as a click.
+ */
 export const useOutsidePress = <Value>(value: Value): Value => {
   const isPressed = useSyncExternalStore(
     subscribe,

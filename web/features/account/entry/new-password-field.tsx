@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PasswordField } from '#web/ui/form/fields.tsx'
+import { useOutsidePress } from '#web/ui/form/press.ts'
 import { t } from '#web/words/t.ts'
 import { prepareStrength, strengthOf, WEAKEST, type Strength } from './password-strength.ts'
 import { PASSWORD_HINT, passwordRules } from './rules.ts'
@@ -47,7 +48,7 @@ export const NewPasswordField = ({ label, own = [] }: { label: string; own?: rea
     if (found === undefined || found.score >= WEAKEST) return true
     return t('entry.password.tooEasy', { advice: found.advice }).trim()
   }
-  const shown = strength && typed !== '' ? strength : undefined
+  const shown = useOutsidePress(strength && typed !== '' ? strength : undefined)
   return (
     <div onFocus={prepareStrength}>
       <PasswordField
