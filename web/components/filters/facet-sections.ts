@@ -94,6 +94,12 @@ const colourWords = (grade: string): string => {
   return from === to ? to : t('filters.colour.range', { from, to: within(to) })
 }
 
+/** A size where its section is not named beside it: 'Ring size 12', 'Size 2.4', '45 cm'. */
+export const sizeLabel = (value: string): string => {
+  if (isLength(value)) return value
+  return `${isRingSize(value) ? t('filters.ringSize') : t('product.option.size')} ${value}`
+}
+
 const ORIGINS: Readonly<Record<string, string>> = {
   natural: t('filters.origin.earth'),
   'lab-grown': t('filters.origin.grown'),

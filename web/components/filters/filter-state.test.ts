@@ -99,6 +99,11 @@ describe('specification section 4: filters', () => {
     ])
   })
 
+  it('are chips that say of a size what it is the size of', () => {
+    const chips = appliedFilters({ facets: { size: ['12', '2.4', '45 cm'] } })
+    expect(chips.map((chip) => chip.label)).toEqual(['Ring size 12', 'Size 2.4', '45 cm'])
+  })
+
   it('narrow by price and top collection, not by a sort', () => {
     expect([narrows({ sort: 'price-asc' }), narrows({ price: '0-9999' }), narrows({ top: true })]).toEqual([
       false,

@@ -1,4 +1,5 @@
-import { FACETS, facetLabel, type FacetId } from './facet-sections.ts'
+import { says } from '#web/lib/said.ts'
+import { FACETS, facetLabel, sizeLabel, type FacetId } from './facet-sections.ts'
 import { findPriceBucket } from './price-buckets.ts'
 import { findSort, type SortId } from './sorts.ts'
 import { t } from '#web/words/t.ts'
@@ -89,7 +90,7 @@ export const appliedFilters = (filters: Filters): AppliedFilter[] => {
   const facets = FACETS.flatMap((id) =>
     (filters.facets?.[id] ?? []).map((value) => ({
       id: `${id}-${value}`,
-      label: facetLabel(id, value),
+      label: id === 'size' ? sizeLabel(value) : says(facetLabel(id, value)),
       without: withChoice(filters, id, value, false),
     })),
   )
