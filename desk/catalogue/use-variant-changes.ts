@@ -118,7 +118,7 @@ export const useVariantChanges = ({ variants }: Product) => {
   const part: Part = {
     name: 'the combinations',
     unsaved: dirty
-      ? counted(cells.length, 'change to the combinations', 'changes to the combinations')
+      ? counted(cells.length + wrong, 'change to the combinations', 'changes to the combinations')
       : undefined,
     wrong:
       wrong > 0

@@ -75,47 +75,49 @@ export const WorkshopScreen = () => {
           <p>Engraved pieces that come back are listed here: made plain and sold again, or written off.</p>
         </Empty>
       ) : null}
-      <ul className="rows">
-        {pieces.map((piece) => (
-          <li key={piece._id}>
-            <div>
-              <p>
-                <b id={piece._id}>{piece.name}</b>
-                {piece.size ? `, ${sizeWords(piece.size)}` : ''}
-                {(piece.options ?? [])
-                  .map(({ name = '', value }) => `, ${name.toLowerCase()} ${value}`)
-                  .join('')}
-                , of{' '}
-                <Link className="tl" to={`/orders/${piece.orderNumber}`}>
-                  {piece.orderNumber}
-                </Link>
-              </p>
-              <p className="muted">
-                {[
-                  piece.engraving && engravedWords(piece.engraving, piece.engravingFace),
-                  piece.birthStone && `birth stone ${piece.birthStone.toLowerCase()}`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')
-                  .replace(/^[a-z]/, (first) => first.toUpperCase())}
-                ; {piece.came} {age(piece.cameAt)} ago
-              </p>
-            </div>
-            <div className="acts">
-              <Button aria-describedby={piece._id} onClick={() => setAsked({ piece, decision: 'restock' })}>
-                Made plain
-              </Button>
-              <Button
-                aria-describedby={piece._id}
-                variant="text"
-                onClick={() => setAsked({ piece, decision: 'scrap' })}
-              >
-                Write off
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {pieces.length > 0 ? (
+        <ul className="rows">
+          {pieces.map((piece) => (
+            <li key={piece._id}>
+              <div>
+                <p>
+                  <b id={piece._id}>{piece.name}</b>
+                  {piece.size ? `, ${sizeWords(piece.size)}` : ''}
+                  {(piece.options ?? [])
+                    .map(({ name = '', value }) => `, ${name.toLowerCase()} ${value}`)
+                    .join('')}
+                  , of{' '}
+                  <Link className="tl" to={`/orders/${piece.orderNumber}`}>
+                    {piece.orderNumber}
+                  </Link>
+                </p>
+                <p className="muted">
+                  {[
+                    piece.engraving && engravedWords(piece.engraving, piece.engravingFace),
+                    piece.birthStone && `birth stone ${piece.birthStone.toLowerCase()}`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')
+                    .replace(/^[a-z]/, (first) => first.toUpperCase())}
+                  ; {piece.came} {age(piece.cameAt)} ago
+                </p>
+              </div>
+              <div className="acts">
+                <Button aria-describedby={piece._id} onClick={() => setAsked({ piece, decision: 'restock' })}>
+                  Made plain
+                </Button>
+                <Button
+                  aria-describedby={piece._id}
+                  variant="text"
+                  onClick={() => setAsked({ piece, decision: 'scrap' })}
+                >
+                  Write off
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {asked ? <Decide {...asked} onClose={() => setAsked(undefined)} /> : null}
     </Page>
   )
