@@ -30,13 +30,13 @@ export const optionalPhoneRules = { validate: phoneRules.validate }
 export const optionalMobileRules = { validate: numberIs(t('form.mobile'), MOBILE, ABROAD) }
 /** Of an address in another country, whose numbers are not known here. */
 export const optionalForeignRules = { validate: numberIs(t('form.phone'), PHONE) }
+const hasLetter = (text = ''): boolean => /\p{L}/u.test(text)
 /** Passes a number alone if the line after it names the street. */
 export const streetRules = (next: () => string | undefined) => ({
   required: t('address.street.required'),
-  validate: (value = ''): string | true =>
-    [value, next() ?? ''].some((line) => /\p{L}/u.test(line)) || t('address.street.required'),
+  validate: (value = ''): string | true => [value, next()].some(hasLetter) || t('address.street.required'),
 })
 export const townRules = {
   required: t('address.city.required'),
-  validate: (value = ''): string | true => /\p{L}/u.test(value) || t('address.city.name'),
+  validate: (value = ''): string | true => hasLetter(value) || t('address.city.name'),
 }

@@ -10,12 +10,14 @@ export const holdsHidden = (text: string): boolean => HIDDEN.test(text)
 /** Shown next to a field that has one. */
 export const HIDDEN_SENTENCE = 'This contains an invisible character. Please type it instead of pasting it.'
 
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
+
 /** Why this cannot be the name of a town, as a sentence. */
 export const wrongTown = (town: string): string | undefined =>
-  /\p{L}/u.test(town) ? undefined : 'Please enter the name of the town or city.'
+  hasLetter(town) ? undefined : 'Please enter the name of the town or city.'
 
 /** Whether these lines of an address name more than a number: a parcel to '12' cannot be delivered. */
-export const namesStreet = (...lines: readonly string[]): boolean => lines.some((line) => /\p{L}/u.test(line))
+export const namesStreet = (...lines: readonly string[]): boolean => lines.some(hasLetter)
 
 /** Before a dot, these are a title and not the name of a host. */
 const TITLES = new Set(
