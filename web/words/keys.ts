@@ -53,6 +53,7 @@ export interface Words {
   'address.state.choose': { label: string | number }
   'address.state.label': null
   'address.state.required': { label: string | number }
+  'address.states': null
   'address.street.label': null
   'address.street.required': null
   'app.chunk.failed': null

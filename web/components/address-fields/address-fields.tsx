@@ -4,6 +4,7 @@ import { useStateOfPin } from '#web/components/promise/use-state-of-pin.ts'
 import { readFragment, type FragmentType } from '#web/gql/components/fragment-masking.ts'
 import { graphql } from '#web/gql/components/gql.ts'
 import { optionalForeignRules, optionalMobileRules, streetRules, townRules } from '#web/lib/form-rules.ts'
+import { stateSaid } from '#web/lib/state-said.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
@@ -98,7 +99,7 @@ export const AddressFields = ({
         label={stateLabel}
         autoComplete={auto('address-level1')}
         empty={t('address.choose')}
-        options={states.map((state) => ({ value: state, label: state }))}
+        options={states.map((state) => ({ value: state, label: stateSaid(state) }))}
         rules={{
           required: t('address.state.choose', { label: stateLabel.toLowerCase() }),
           validate: ofPin,

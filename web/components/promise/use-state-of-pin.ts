@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from 'urql'
 import { orWords } from '#web/lib/list-words.ts'
+import { stateSaid } from '#web/lib/state-said.ts'
 import { readPin } from './pin.ts'
 import { PromiseDocument } from './promise-query.ts'
 import { t } from '#web/words/t.ts'
@@ -41,5 +42,5 @@ export const useStateOfPin = ({ within, pause = false }: { within?: string; paus
   return (state: string): true | string =>
     pause || !states || states.length === 0 || states.includes(state)
       ? true
-      : t('promise.pinState', { pin: pin ?? '', states: orWords(states) })
+      : t('promise.pinState', { pin: pin ?? '', states: orWords(states.map(stateSaid)) })
 }

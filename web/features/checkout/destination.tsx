@@ -10,6 +10,7 @@ import type { CheckoutPageQuery } from '#web/gql/checkout/graphql.ts'
 import { formatWeekday } from '#web/lib/dates.ts'
 import { optionalMobileRules, streetRules, townRules } from '#web/lib/form-rules.ts'
 import { formatPaise } from '#web/lib/money.ts'
+import { stateSaid } from '#web/lib/state-said.ts'
 import { PhoneField } from '#web/ui/form/contact-fields.tsx'
 import { Select, TextField } from '#web/ui/form/fields.tsx'
 import { FormGroup, FormRow } from '#web/ui/form/form.tsx'
@@ -94,7 +95,7 @@ const Address = ({ states }: { states: readonly string[] }) => {
           label={t('address.state.label')}
           autoComplete="shipping address-level1"
           empty={t('address.choose')}
-          options={states.map((state) => ({ value: state, label: state }))}
+          options={states.map((state) => ({ value: state, label: stateSaid(state) }))}
           rules={{ required: t('checkout.state.required'), validate: ofPin }}
         />
         <PhoneField name="address.phone" optional autoComplete="shipping tel" rules={optionalMobileRules} />

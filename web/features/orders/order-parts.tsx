@@ -2,6 +2,7 @@ import { statusWords } from '#web/components/order-status/order-status.ts'
 import type { OrderEventKind } from '#web/gql/orders/graphql.ts'
 import { formatShortDay, formatWeekday } from '#web/lib/dates.ts'
 import { safeAddress } from '#web/lib/safe-address.ts'
+import { stateSaid } from '#web/lib/state-said.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { t } from '#web/words/t.ts'
 import styles from './orders.module.css'
@@ -144,7 +145,7 @@ export const DeliveryAddress = ({ to }: { to: Place }) => (
         <br />
       </>
     ) : null}
-    {to.city}, {to.state} {to.postalCode}
+    {to.city}, {stateSaid(to.state)} {to.postalCode}
     <br />
     {to.country}
   </address>

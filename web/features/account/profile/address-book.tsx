@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from 'urql'
 import type { AddressFields_country } from '#web/components/address-fields/address-fields.tsx'
+import { countrySaid } from '#web/components/address-fields/labels.ts'
 import { readFragment, type FragmentType } from '#web/gql/account/fragment-masking.ts'
 import { graphql } from '#web/gql/account/gql.ts'
 import { formAnswer } from '#web/lib/form-answer.ts'
+import { stateSaid } from '#web/lib/state-said.ts'
 import { notify } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/t.ts'
@@ -88,11 +90,14 @@ export const AddressBook = ({ addresses, countries, name }: Props) => {
                   <br />
                 </>
               ) : null}
-              {[address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
+              {[
+                address.city,
+                [address.state && stateSaid(address.state), address.postalCode].filter(Boolean).join(' '),
+              ]
                 .filter(Boolean)
                 .join(', ')}
               <br />
-              {address.country}
+              {countrySaid({ code: address.countryCode, name: address.country })}
               {address.phone ? (
                 <>
                   <br />
