@@ -15,15 +15,21 @@ beforeEach(() => {
   for (const name of ['restart-one-by-one', 'front']) copyFileSync(join('ops', name), join(folder, name))
   copyFileSync('ops/nginx/debian.conf', place())
   for (const name of ['systemctl', 'curl', 'nginx']) standIn(name, 'exit 0')
-  // No worker of nginx.
-  standIn('pgrep', 'exit 1')
+  // Another nginx has a worker, this one has none.
+  writeFileSync(join(folder, 'nginx.pid'), '7\n')
+  standIn('pgrep', '[ "$1 $2" != "-P 7" ] && echo 99')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (...words: string[]) => {
   const { status, stdout, stderr } = spawnSync('sh', [join(folder, 'restart-one-by-one'), ...words], {
     encoding: 'utf8',
-    env: { PATH: `${folder}${delimiter}${process.env.PATH}`, PLACE: place(), PATIENCE: '1' },
+    env: {
+      PATH: `${folder}${delimiter}${process.env.PATH}`,
+      PLACE: place(),
+      NGINX_PID: join(folder, 'nginx.pid'),
+      PATIENCE: '1',
+    },
   })
   return { status, ready: stdout.trim().split('\n'), said: stderr }
 }
@@ -93,6 +99,15 @@ describe.skipIf(process.platform === 'win32')('copies are restarted one after an
   it('where no backend serves, the way back to one that does is not held up by the BFFs', () => {
     notServing(4001, 4002)
     expect(run('back')).toMatchObject({ status: 0, ready: [...SERVERS, ...BACKENDS] })
+    expect(out()).toEqual([])
+  })
+
+  it('where no nginx runs, nothing is restarted', () => {
+    rmSync(join(folder, 'nginx.pid'))
+    standIn('systemctl', 'echo restarted')
+    const { status, ready, said } = run()
+    expect({ status, ready }).toEqual({ status: 1, ready: [''] })
+    expect(said).toContain('no nginx runs here')
     expect(out()).toEqual([])
   })
 

@@ -180,6 +180,7 @@ export const startTopology = async (
         env: {
           PATH: process.env.PATH,
           PLACE: join(folder, 'place.conf'),
+          NGINX_PID: join(folder, 'nginx.pid'),
           NGINX_COMMAND: `${program('nginx')} -c ${join(folder, 'nginx.conf')} -p ${folder}`,
         },
       })
