@@ -106,11 +106,14 @@ const disputesOf = async (db: Db): Promise<StuckMoney[]> =>
     ...(row.respond_by && { respondBy: row.respond_by.toISOString() }),
   }))
 
-/** `leftOf` > 0 as SQL: cancelled orders whose whole refund is under way must not use up the list. */
+/**
+ * `leftOf` > 0 as SQL: cancelled orders whose whole refund is under way must not use up the list. What came back is found
+ * by its order, which has an index.
+ */
 const hasMoneyLeft = sql<boolean>`coalesce(payments.received_paise, case when payments.status = 'paid' then payments.amount_paise else 0 end)
-  > (select coalesce(sum(r.amount_paise + r.withheld_paise), 0) from refunds r where r.payment_id = payments.id
+  > (select coalesce(sum(r.amount_paise + r.withheld_paise), 0) from refunds r where r.order_id = payments.order_id and r.payment_id = payments.id
       and (r.status in ('wanted', 'pending', 'done', 'settled') or (r.status = 'failed' and r.cause <> 'elsewhere')))
-  + (select coalesce(sum(d.withdrawn_paise), 0) from disputes d where d.payment_id = payments.id and d.state = 'lost')`
+  + (select coalesce(sum(d.withdrawn_paise), 0) from disputes d where d.order_id = payments.order_id and d.payment_id = payments.id and d.state = 'lost')`
 
 /** Orders that hold money they should not: the sum did not fit, or the order is over and was not refunded in full. */
 const ordersOf = async (db: Db): Promise<StuckMoney[]> => {
