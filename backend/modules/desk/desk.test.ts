@@ -148,6 +148,16 @@ describe('work, products, shoppers and the trail', () => {
     expect(await kinds('manager')).toEqual(['begin', 'messages'])
   })
 
+  it('a difference between the books and the provider is work for the office', async () => {
+    const { db } = shop.backend.deps
+    await sql`insert into money_differences (id, kind, subject, provider_says, books_say, amount_paise, found_at)
+      values (${randomUUID()}, 'payment', 'pi_1', '₹100', '₹90', 1000, now())`.execute(db)
+    const workOf = async (role: string) => (await as(role).get('/api/operator/work').expect(200)).body.work
+    expect((await workOf('manager'))[0]).toMatchObject({ kind: 'stuck-money', count: 1 })
+    expect(JSON.stringify(await workOf('counter'))).not.toContain('stuck-money')
+    await sql`delete from money_differences`.execute(db)
+  })
+
   it('takes a product off sale and back, with its words, without changing its stock', async () => {
     const path = '/api/operator/products/studs'
     const manager = as('manager')

@@ -5,8 +5,8 @@ import { HOUSE_ZONE, houseDay } from '#backend/lib/words/days.ts'
 import { APPROVAL_MS } from '#backend/lib/audit/four-eyes.ts'
 import type { Deps, House } from '#backend/lib/http/implement.ts'
 import { rupeesFromPaise } from '#backend/lib/trade/money.ts'
-import { countTransfers, stuckMoney } from '../orders/api.ts'
-import { partsOf } from '../payments/api.ts'
+import { countTransfers } from '../orders/api.ts'
+import { allStuck } from '../payments/api.ts'
 import { storeState } from './store-state.ts'
 import type { DeskTables } from './tables.ts'
 
@@ -72,7 +72,7 @@ const KINDS: readonly Kind[] = [
     kind: 'stuck-money',
     for: OFFICE,
     read: async (deps) => {
-      const found = await stuckMoney(deps.db, deps.clock.now(), [partsOf(deps).provider.name])
+      const found = await allStuck(deps)
       return { count: found.length, since: found[0]?.since, first: found[0]?.number }
     },
   },

@@ -5,6 +5,7 @@ import { partsOf } from './parts.ts'
 import type { PaymentsTables } from './tables.ts'
 
 export type { Confirm, OpenPayment } from './confirm.ts'
+export { allStuck } from './money-routes.ts'
 export { partsOf, payThrough } from './parts.ts'
 export { kindOf, logRefusal, refusalFor } from './provider/provider-refusal.ts'
 export type { Provider } from './provider/provider.ts'
