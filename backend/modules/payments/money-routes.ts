@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { Gauge } from 'prom-client'
 import {
   operatorDismissRefund,
   operatorReconcile,
@@ -22,7 +21,7 @@ import type { ReconciliationTables } from './reconciliation/reconciliation.ts'
 const done = { status: 'done' as const }
 
 /** All money that waits for a person: by the orders, and by differences with the provider. */
-const allStuck = async (deps: Deps): Promise<StuckMoney[]> => {
+export const allStuck = async (deps: Deps): Promise<StuckMoney[]> => {
   const { db, clock } = deps
   const open = await db
     .withTables<ReconciliationTables>()
@@ -166,11 +165,6 @@ const KINDS: readonly StuckMoney['kind'][] = [
  * when a day was last compared with the provider. Counted at each scrape; every copy gives the same figures.
  */
 export const watchMoney = (deps: Deps) => {
-  const reconciled = new Gauge({
-    name: 'money_reconciled_timestamp_seconds',
-    help: 'When a day was last compared with the payment provider',
-    registers: [],
-  })
   gaugeOfStore(
     deps,
     {
@@ -181,14 +175,24 @@ export const watchMoney = (deps: Deps) => {
     async (gauge) => {
       const items = await allStuck(deps)
       for (const kind of KINDS) gauge.set({ kind }, items.filter((item) => item.kind === kind).length)
+    },
+    'stuck money could not be counted',
+  )
+  gaugeOfStore(
+    deps,
+    {
+      name: 'money_reconciled_timestamp_seconds',
+      help: 'When a day was last compared with the payment provider',
+      labelNames: [],
+    },
+    async (gauge) => {
       const last = await deps.db
         .withTables<ReconciliationTables>()
         .selectFrom('reconciliations')
         .select(sql<Date | null>`max(finished_at)`.as('at'))
         .executeTakeFirst()
-      if (last?.at) reconciled.set(new Date(last.at).getTime() / 1000)
+      if (last?.at) gauge.set(new Date(last.at).getTime() / 1000)
     },
-    'stuck money could not be counted',
+    'the last comparison with the payment provider could not be read',
   )
-  deps.metrics.registerMetric(reconciled)
 }

@@ -51,6 +51,7 @@ describe('money that is stuck', () => {
     now += 11_000
     const { text } = await supertest(shop.backend.url).get('/metrics').expect(200)
     expect(text).toMatch(/money_stuck\{kind="refund-failed"[^}]*\} 1/)
+    expect(text).toMatch(/^money_reconciled_timestamp_seconds [1-9]/m)
     await shop.operator.post(`/api/operator/money/refunds/${item?._id}/retry`).expect(200)
     expect((await bought.see()).money?.state).toBe('refund-under-way')
     await job('payments-refunds')
