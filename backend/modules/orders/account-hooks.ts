@@ -1,16 +1,26 @@
 import { nothingToDo, type AccountHooks } from '#backend/lib/account-hooks.ts'
+import type { Order } from '#contract/orders.ts'
 import { json } from '#backend/lib/store/db.ts'
 import { Refusal } from '#backend/lib/http/implement.ts'
-import { pageOfOrders, readOrder } from './read.ts'
+import { readOrder } from './read.ts'
 import { SLIP } from './documents/slip.ts'
 import type { OrdersTables } from './tables.ts'
 
 /** Orders in an account's export, and what remains of them when the account is erased. */
 export const ordersOfAccount: AccountHooks = {
   exported: {
-    orders: async (db, accountId) => {
-      const { rows } = await pageOfOrders(db, { accountId, page: 1, limit: 10_000 })
-      return Promise.all(rows.map((row) => readOrder(db, row, 0)))
+    orders: async (db, accountId, now) => {
+      const rows = await db
+        .withTables<OrdersTables>()
+        .selectFrom('orders')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .execute()
+      const orders: Order[] = []
+      // All at once they would hold every connection to the database.
+      for (const row of rows) orders.push(await readOrder(db, row, now))
+      return orders
     },
   },
   discarded: nothingToDo,

@@ -344,7 +344,12 @@ describe('time and money that do not fit', () => {
     await putPieces(shop.backend.deps, piece('lapse', { stock: 4 }))
     const placed = await shop.order(shopper, { pieces: [{ productId: 'lapse' }], body: { points: 50 } })
     expect(await stockOf('lapse-v')).toBe(3)
+    const exported = async () =>
+      (await shopper.post('/api/account/export', { password: shopper.password }).expect(200)).body.data.orders
+    expect(await exported()).toMatchObject([{ cancellable: true, paymentUrl: placed.body.paymentUrl }])
     now += 32 * 60_000
+    const [over] = await exported()
+    expect([over.cancellable, over.paymentUrl]).toEqual([false, undefined])
     await shop.backend.runJob('payments-reconcile')
     await shop.backend.runJob('payments-reconcile')
     expect((await shop.see(shopper, placed.body.orderId)).status).toBe('Cancelled')
