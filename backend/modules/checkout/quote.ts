@@ -60,6 +60,7 @@ export const quote = async (
   },
 ): Promise<Quote> => {
   const lines = bag ? await priceLines(db, await linesOf(db, bag.id), now, accountId) : []
+  const buyable = lines.filter(isBuyable)
   const bought = countable(lines, houseDay(now))
   const account = await balanceOf(db, accountId)
   const { spendable: allowed } = account
@@ -72,15 +73,12 @@ export const quote = async (
     rule: facts.points,
     delivery: deliveryPrice(facts, goods, delivery),
   })
-  const advance = advanceOf(facts, lines.filter(isBuyable), totals)
+  const advance = advanceOf(facts, buyable, totals)
   const makingDays = Math.max(0, ...lines.map((line) => line.makingDays))
   const stores = await collectStores(db)
   return {
     bagVersion: bag?.version ?? 0,
-    lines: lines.map((line) => {
-      const net = totals.nets[lines.filter(isBuyable).indexOf(line)]
-      return toBagLine(line, net)
-    }),
+    lines: lines.map((line) => toBagLine(line, totals.nets[buyable.indexOf(line)])),
     pieces: bought.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: rupeesFromPaise(totals.goods),
     shipping: rupeesFromPaise(totals.delivery),
@@ -112,7 +110,7 @@ export const quote = async (
         smallerWays: toWays(smallerWays(ways, advance.paise)),
       },
     }),
-    expectedArrival: arrivalOf(lines.filter(isBuyable), now),
+    expectedArrival: arrivalOf(buyable, now),
     stores: stores.map((store) => toCollectStore(store, makingDays, now)),
     heldUntil: heldUntilOf(lines),
   }

@@ -23,18 +23,18 @@ export const collectStores = async (db: Db): Promise<Store[]> =>
 export const storeById = async (db: Db, id: string): Promise<Store | undefined> =>
   (await collectStores(db)).find((store) => store.id === id)
 
+/** The day on which pieces are ready at a store. */
+export const readyAtStore = (makingDays: number, now: number) =>
+  workingDaysLater(now, makingDays + TO_STORE_DAYS)
+
 export const toCollectStore = (store: Store, makingDays: number, now: number): CollectStore => ({
   _id: store.id,
   name: store.name,
   city: store.city,
   addressLines: [...store.addressLines],
   state: store.state,
-  readyFrom: workingDaysLater(now, makingDays + TO_STORE_DAYS),
+  readyFrom: readyAtStore(makingDays, now),
 })
-
-/** The day on which pieces are ready at a store. */
-export const readyAtStore = (makingDays: number, now: number) =>
-  workingDaysLater(now, makingDays + TO_STORE_DAYS)
 
 /**
  * A store's address after its first line, without what the address of an order has in members of its own: printed

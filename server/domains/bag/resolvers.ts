@@ -11,7 +11,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { boxOf, faceOf, given, optionsOf } from '#server/domains/shared/piece.ts'
-import { toPaise } from '#server/domains/shared/money.ts'
+import { fromPaise, toPaise } from '#server/domains/shared/money.ts'
 import { payload } from '#server/domains/shared/user-errors.ts'
 import { wordOf } from '#server/domains/shared/words.ts'
 import type { Resolvers } from '#server/generated/resolvers.ts'
@@ -77,7 +77,7 @@ export const resolvers: Resolvers = {
           body: {
             productId,
             quantity: quantity ?? 1,
-            ...(price != null && { price: price / 100 }),
+            ...(price != null && { price: fromPaise(price) }),
             ...visitorOf(ctx),
             ...given(choices),
             ...(options && { options }),
@@ -93,7 +93,7 @@ export const resolvers: Resolvers = {
       changed(ctx, () =>
         ctx.call(acceptBagPrices, {
           body: {
-            lines: lines.map(({ lineId, price }) => ({ lineId, price: price / 100 })),
+            lines: lines.map(({ lineId, price }) => ({ lineId, price: fromPaise(price) })),
             ...visitorOf(ctx),
           },
         }),

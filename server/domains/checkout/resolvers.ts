@@ -3,9 +3,9 @@ import { getShop } from '#contract/shop.ts'
 import type { Context } from '#server/context.ts'
 import { pageLanguage } from '#server/domains/shared/page-language.ts'
 import { AppError } from '#server/errors.ts'
-import { toPaise } from '#server/domains/shared/money.ts'
+import { fromPaise, toPaise } from '#server/domains/shared/money.ts'
 import { given } from '#server/domains/shared/piece.ts'
-import { payload, userErrorsOf } from '#server/domains/shared/user-errors.ts'
+import { payload } from '#server/domains/shared/user-errors.ts'
 import { enumOf, wordOf } from '#server/domains/shared/words.ts'
 import type { DeliveryKind, PaymentWay, PlaceOrderInput, Resolvers } from '#server/generated/resolvers.ts'
 
@@ -95,43 +95,34 @@ export const resolvers: Resolvers = {
   Mutation: {
     placeOrder: async (_, { input }, ctx) => {
       ctx.requireSession()
-      try {
-        return await payload(async (): Promise<Placed> => {
-          const { orderId, number, paymentUrl, status, way } = await ctx.call(placeOrder, {
-            idempotencyKey: input.key,
-            body: {
-              bagVersion: input.bagVersion,
-              total: input.total / 100,
-              delivery: deliveryOf(input),
-              giftWrap: input.giftWrap ?? false,
-              // A backend that does not know this is not asked for it.
-              ...(input.plainParcel && { plainParcel: true }),
-              points: input.points ?? 0,
-              ...(input.advance != null && { advance: input.advance / 100 }),
-              // A backend with only one way need not know the word.
-              ...(input.way && input.way !== 'CARD' && { way: wordOf(input.way) }),
-              ...given({ giftMessage: input.giftMessage, pan: input.pan }),
-              ...pageLanguage(input.language),
-            },
-          })
-          return { orderId, number, status, paymentUrl: paymentUrl ?? null, way: way ? enumOf(way) : null }
-        }, nextStepOf).then(async (answer) => {
-          const stale = answer.userErrors.some(
-            ({ code }) => code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK',
-          )
-          const said = { ...answer, userErrors: answer.userErrors.map(fieldOfForm) }
-          if (!stale) return said
-          // The reason of the refusal is the answer; the page asks for the new sum itself if it is missing.
-          const quote = await collected(ctx, input.delivery)
-            .then((more) => ctx.call(quoteCheckout, { body: { points: input.points ?? 0, ...more } }))
-            .catch(() => undefined)
-          return { ...said, ...(quote && { quote }) }
+      const answer = await payload(async (): Promise<Placed> => {
+        const { orderId, number, paymentUrl, status, way } = await ctx.call(placeOrder, {
+          idempotencyKey: input.key,
+          body: {
+            bagVersion: input.bagVersion,
+            total: fromPaise(input.total),
+            delivery: deliveryOf(input),
+            giftWrap: input.giftWrap ?? false,
+            // A backend that does not know this is not asked for it.
+            ...(input.plainParcel && { plainParcel: true }),
+            points: input.points ?? 0,
+            ...(input.advance != null && { advance: fromPaise(input.advance) }),
+            // A backend with only one way need not know the word.
+            ...(input.way && input.way !== 'CARD' && { way: wordOf(input.way) }),
+            ...given({ giftMessage: input.giftMessage, pan: input.pan }),
+            ...pageLanguage(input.language),
+          },
         })
-      } catch (error) {
-        const userErrors = userErrorsOf(error)
-        if (!userErrors) throw error
-        return { userErrors: userErrors.map(fieldOfForm) }
-      }
+        return { orderId, number, status, paymentUrl: paymentUrl ?? null, way: way ? enumOf(way) : null }
+      }, nextStepOf)
+      const said = { ...answer, userErrors: answer.userErrors.map(fieldOfForm) }
+      if (!said.userErrors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK'))
+        return said
+      // The reason of the refusal is the answer; the page asks for the new sum itself if it is missing.
+      const quote = await collected(ctx, input.delivery)
+        .then((more) => ctx.call(quoteCheckout, { body: { points: input.points ?? 0, ...more } }))
+        .catch(() => undefined)
+      return { ...said, ...(quote && { quote }) }
     },
   },
 }

@@ -23,7 +23,7 @@ const OF_THE_FORM: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** The sentences of a refused form, one for each field; undefined if the failure has nothing to do with the form. */
-export const userErrorsOf = (error: unknown): Refused[] | undefined => {
+const userErrorsOf = (error: unknown): Refused[] | undefined => {
   if (!(error instanceof AppError) || !OF_THE_FORM.has(error.code)) return undefined
   const { code, message } = error
   const fields = Object.entries(error.fields ?? {})
