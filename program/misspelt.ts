@@ -60,11 +60,12 @@ export const misspelt = (names: readonly string[]): { name: string; meant: strin
   names.flatMap((name) => {
     const bare = name.replace(/_FILE$/, '')
     if (SETTINGS.includes(bare)) return []
-    const meant = SETTINGS.find(
-      (known) =>
-        known.length >= SHORTEST &&
-        editDistance(bare, known) <= Math.min(MOST_TYPOS, Math.floor(known.length / 4)),
-    )
+    const meant = SETTINGS.find((known) => {
+      const typos = Math.min(MOST_TYPOS, Math.floor(known.length / 4))
+      // Most differ too much in length: comparing those too took a start four times as many steps, some 20 ms.
+      const isAsLong = Math.abs(bare.length - known.length) <= typos
+      return known.length >= SHORTEST && isAsLong && editDistance(bare, known) <= typos
+    })
     return meant === undefined ? [] : [{ name, meant }]
   })
 
