@@ -28,6 +28,16 @@ describe('headers', () => {
     expect(headers['reporting-endpoints']).toBe(`csp="${ORIGIN}/csp-reports"`)
   })
 
+  it('do not name them where no page can be: 0.7 kB of each file and answer', async () => {
+    for (const path of ['/assets/nothing.js', '/media/nothing.svg', '/graphql']) {
+      const { headers } = await shop.request.get(path)
+      expect(headers['permissions-policy'], path).toBeUndefined()
+      expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'/)
+    }
+    for (const path of ['/', '/graphiql', '/graphql-too', '//assets/x'])
+      expect((await shop.request.get(path)).headers['permissions-policy'], path).toContain('camera=()')
+  })
+
   it('are set by the backend and the local provider too, on answers and refusals alike', async () => {
     const provider = buildPayments({ secretKey: 'sk_test_local', webhookSecret: 'whsec_local' })
     const providerUrl = await provider.listen(0)

@@ -105,6 +105,9 @@ const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((nam
   ', ',
 )
 
+/** Files of pages, pictures and data. A script that is opened by itself does not run, nor does one in an SVG (`API_CSP`). */
+const IS_NO_PAGE = /^\/(?:assets|media|graphql)(?:[/?]|$)/
+
 /** Headers of every answer. Pages and the playground replace the policy with their own. */
 export const securityHeadersPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
@@ -115,12 +118,16 @@ export const securityHeadersPlugin = fp<{ config: Config }>(
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': PERMISSIONS,
-      'reporting-endpoints': `csp="${config.publicUrl}${CSP_REPORTS}"`,
       ...(config.publicUrl.startsWith('https://') ? HSTS : {}),
     }
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers)
+    // Browsers obey these in a page only, and they are more than half of the bytes of the others.
+    const headersOfPages = {
+      ...headers,
+      'permissions-policy': PERMISSIONS,
+      'reporting-endpoints': `csp="${config.publicUrl}${CSP_REPORTS}"`,
+    }
+    app.addHook('onRequest', ({ url }, reply, done) => {
+      reply.headers(IS_NO_PAGE.test(url) ? headers : headersOfPages)
       done()
     })
   },
