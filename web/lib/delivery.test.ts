@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { deliveryOf, deliveryWords, taxWithDelivery } from './delivery.ts'
+import { deliveryOf, taxWithDelivery } from './delivery.ts'
+import { deliveryWords } from './delivery-words.ts'
 
 it('delivery is free where it has no price, and from its threshold on; the words say so', () => {
   const delivery = { price: 500_00, freeFrom: 50_000_00, freeReturns: true }

@@ -1,6 +1,3 @@
-import { formatPaise } from './money.ts'
-import { t } from '#web/words/t.ts'
-
 /** The price of delivery in paise; free for goods worth `freeFrom` or more. */
 export interface Delivery {
   readonly price: number
@@ -29,16 +26,4 @@ export const taxWithDelivery = <T extends { readonly rate: number; readonly amou
     ...part,
     amount: part.amount + 2 * Math.round((shipping * part.rate) / (2 * (100 + part.rate))),
   }))
-}
-
-/** The rule in a sentence; if pieces can be returned and the house says so, also that returning them is free. */
-export const deliveryWords = (
-  { price, freeFrom, freeReturns = false }: Delivery,
-  takesReturns: boolean,
-): string => {
-  const returns = takesReturns && freeReturns ? 'free' : 'none'
-  if (price === 0) return t('delivery.free', { returns })
-  return freeFrom == null
-    ? t('delivery.paid', { price: formatPaise(price), returns })
-    : t('delivery.freeFrom', { price: formatPaise(price), from: formatPaise(freeFrom), returns })
 }

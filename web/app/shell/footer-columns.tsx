@@ -3,7 +3,7 @@ import { Link } from '#web/components/link/link.tsx'
 import { safeAddress } from '#web/lib/safe-address.ts'
 import { t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
-import { FooterDocument } from './shell-query.ts'
+import { FooterDocument } from './footer-query.ts'
 import styles from './footer.module.css'
 
 /** The columns of the footer, all of them the house's; none if the backend fails. */

@@ -34,27 +34,5 @@ export const ShellDocument = graphql(`
   }
 `)
 
-/** The links of the footer: in the server's HTML, and requested by the browser only if that is missing. */
-export const FooterDocument = graphql(`
-  query Footer {
-    shop {
-      social {
-        name
-        url
-      }
-      footer {
-        socialTitle
-        columns {
-          title
-          links {
-            label
-            href
-          }
-        }
-      }
-    }
-  }
-`)
-
 /** A row of the menu, the same in drawer and second navigation block (specification section 2, 'Header and menu'). */
 export type MenuItem = ShellQuery['shop']['menu'][number]

@@ -1,7 +1,7 @@
 import { graphql } from '#web/gql/components/gql.ts'
 import type { FacetsQuery, FacetsQueryVariables } from '#web/gql/components/graphql.ts'
-import type { FacetChoice, FacetId, FacetSection } from './facet-sections.ts'
-import { FACET_SECTIONS, facetLabel } from './facet-sections.ts'
+import { facetLabel, type FacetId } from './facet-labels.ts'
+import { FACET_SECTIONS, type FacetChoice, type FacetSection } from './facet-sections.ts'
 import type { Filters } from './filter-state.ts'
 
 export const FacetsDocument = graphql(`

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { appliedFilters, narrows, readFilters, writeFilters, type Filters } from './filter-state.ts'
-import { findPriceBucket, finerBuckets, priceBuckets, priceRange } from './price-buckets.ts'
+import { findPriceBucket, priceRange } from './price-buckets.ts'
+import { finerBuckets, priceBuckets } from './price-choices.ts'
 import { SORTS } from './sorts.ts'
 
 /** The steps of the section, in paise. */

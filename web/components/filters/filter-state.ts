@@ -1,5 +1,5 @@
 import { says } from '#web/lib/said.ts'
-import { FACETS, facetLabel, sizeLabel, type FacetId } from './facet-sections.ts'
+import { FACETS, facetLabel, sizeLabel, type FacetId } from './facet-labels.ts'
 import { findPriceBucket } from './price-buckets.ts'
 import { findSort, type SortId } from './sorts.ts'
 import { t } from '#web/words/t.ts'

@@ -12,7 +12,7 @@ export interface PriceBucket {
   readonly max: number | null
 }
 
-const PAISE = 100
+export const PAISE = 100
 const rupees = (sum: number) => sum.toLocaleString('en-IN')
 /** '10k' and '2 lakh': the short form of a step. */
 const short = (sum: number): string => {
@@ -21,7 +21,8 @@ const short = (sum: number): string => {
   return sum >= 1_000 && sum % 100 === 0 ? t('filters.price.thousand', { count: sum / 1_000 }) : rupees(sum)
 }
 
-const bucket = (min: number, max: number | null): PriceBucket => {
+/** The step between two sums in rupees. */
+export const bucket = (min: number, max: number | null): PriceBucket => {
   const id = `${min}-${max ?? ''}`
   if (max === null)
     return {
@@ -46,30 +47,6 @@ const bucket = (min: number, max: number | null): PriceBucket => {
     min,
     max,
   }
-}
-
-/** The choices of the filter: one begins at each of these sums. Paise, ascending. */
-export const priceBuckets = (steps: readonly number[]): PriceBucket[] => {
-  if (steps.length === 0) return []
-  const starts = [0, ...steps.map((step) => step / PAISE)]
-  return starts.map((start, n) => {
-    const next = starts[n + 1]
-    return bucket(start, next === undefined ? null : next - 1)
-  })
-}
-
-/** Where the finer steps of the last one end, as multiples of its beginning: 50,000 gives 1, 2 and 5 lakh. */
-const FINER = [1, 2, 4, 10] as const
-
-/** The last choice of the filter, which has no upper end, in smaller steps. */
-export const finerBuckets = (steps: readonly number[]): PriceBucket[] => {
-  const last = steps.at(-1)
-  if (last === undefined) return []
-  const starts = FINER.map((times) => (last / PAISE) * times)
-  return starts.map((start, n) => {
-    const next = starts[n + 1]
-    return bucket(start, next === undefined ? null : next - 1)
-  })
 }
 
 const ID = /^(0|[1-9]\d{0,9})-(0|[1-9]\d{0,9})?$/

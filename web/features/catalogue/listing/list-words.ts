@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
 import { graphql } from '#web/gql/catalogue/gql.ts'
 import type { ListWordsQuery } from '#web/gql/catalogue/graphql.ts'
-import { deliveryWords } from '#web/lib/delivery.ts'
+import { deliveryWords } from '#web/lib/delivery-words.ts'
 import { useReturns } from '#web/lib/offered.ts'
 import type { ListingTarget } from './listing-target.ts'
 

@@ -2,6 +2,7 @@ import { says } from '#web/lib/said.ts'
 import type { CategoryRole } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
 import { t } from '#web/words/t.ts'
+import { isHighJewellery } from '../is-high-jewellery.ts'
 
 /** The members of a category that a listing needs. */
 export interface ListedCategory {
@@ -11,9 +12,6 @@ export interface ListedCategory {
   readonly parentId?: string | null
   readonly role?: CategoryRole | null
 }
-
-/** The category behind /high-jewellery. */
-export const isHighJewellery = ({ role }: Pick<ListedCategory, 'role'>): boolean => role === 'HIGH_JEWELLERY'
 
 /** Specification section 2: a button for each category except high jewellery and those of another trade. */
 export const hasButton = ({ role }: Pick<ListedCategory, 'role'>): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inStoneOrder, orderAfter, readStoneOrder } from './stone-order.ts'
+import { readStoneOrder } from './stone-order.ts'
+import { inStoneOrder, orderAfter } from './stone-ranks.ts'
 
 const stone = (name: string, caratsTotal: number, colour: string, clarity: string) => ({
   name,

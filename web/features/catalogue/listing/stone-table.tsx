@@ -11,7 +11,8 @@ import type { ListingAddress } from './listing-address.ts'
 import { ListingStones } from './listing-data.ts'
 import { columnsOf } from './stone-columns.ts'
 import { StoneHeads } from './stone-heads.tsx'
-import { inStoneOrder, type StoneOrder } from './stone-order.ts'
+import type { StoneOrder } from './stone-order.ts'
+import { inStoneOrder } from './stone-ranks.ts'
 import styles from './stone-table.module.css'
 
 type Stone = ListingStonesQuery['products']['items'][number]

@@ -1,5 +1,5 @@
 import { paths } from '#web/lib/paths.ts'
-import { isHighJewellery } from '../listing/listing-target.ts'
+import { isHighJewellery } from '../is-high-jewellery.ts'
 import type { PageProduct } from './product-data.ts'
 
 /** Whether it is high jewellery: only such pieces are shown as made once. */
