@@ -4,6 +4,7 @@ import { operatorSetProduct } from '#contract/desk-products.ts'
 import type { KindFact } from '#contract/new-products.ts'
 import { useSend } from '../api/use-call.ts'
 import { wrongFields } from '../api/wrong-fields.ts'
+import { withoutSent } from '../parts/sent.ts'
 import { useUnsaved } from '../parts/unsaved.ts'
 import { counted } from '../parts/words.ts'
 import { nextStep, type Part } from './part.ts'
@@ -13,16 +14,14 @@ import { factOf } from './typed-facts.ts'
 type Typed = Readonly<Record<string, string>>
 interface State {
   readonly typed: Typed
-  /** Undefined: as it is in the shop. */
-  readonly categoryId: string | undefined
-  readonly type: string | undefined
-  readonly hsn: string | undefined
-  /** The facts that the shop had when the first of them was changed here. */
-  readonly seen: NonNullable<Product['facts']> | undefined
+  /** `categoryId`, `type` and `hsn`; what is absent is as it is in the shop. */
+  readonly own: Typed
+  /** What the shop had when a fact was first changed here; undefined if it had none. */
+  readonly begun: Readonly<Record<string, string | undefined>>
 }
 const valuesOf = (facts: NonNullable<Product['facts']>): Typed =>
   Object.fromEntries(facts.map(({ name, value }) => [name, String(value)]))
-const NOTHING: State = { typed: {}, categoryId: undefined, type: undefined, hsn: undefined, seen: undefined }
+const NOTHING: State = { typed: {}, own: {}, begun: {} }
 
 /** Facts, category, type and tariff code of a product while they are changed here. An emptied field takes its fact out. */
 export const useFacts = (product: Product, offered: readonly KindFact[]) => {
@@ -34,19 +33,18 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
   const send = useSend(operatorSetProduct, { quiet: true })
   const facts = product.facts ?? []
   const before = valuesOf(facts)
-  const seen = state.seen ?? facts
-  const begun = valuesOf(seen)
   const names = Object.keys(state.typed).filter(
     (name) => (state.typed[name] ?? '').trim() !== (before[name] ?? ''),
   )
   // What colleagues have saved since, where it is another value than the one that was changed here.
   const theirs: Typed = Object.fromEntries(
-    names.filter((name) => begun[name] !== before[name]).map((name) => [name, before[name] ?? 'nothing']),
+    names
+      .filter((name) => state.begun[name] !== before[name])
+      .map((name) => [name, before[name] ?? 'nothing']),
   )
-  const isStale = JSON.stringify(seen) !== JSON.stringify(facts)
   const [home = ''] = product.categoryIds ?? []
-  const isMoved = state.categoryId !== undefined && state.categoryId !== home
-  const [type, hsn] = [state.type ?? product.type ?? '', state.hsn ?? product.hsn ?? '']
+  const { categoryId = home, type = product.type ?? '', hsn = product.hsn ?? '' } = state.own
+  const isMoved = categoryId !== home
   const own = {
     ...(type.trim() !== (product.type ?? '') && { type: type.trim() }),
     ...(hsn.trim() !== (product.hsn ?? '') && { hsn: hsn.trim() }),
@@ -86,7 +84,7 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
         ].join(', ')
       : undefined,
     wrong:
-      isStale && names.length > 0
+      Object.keys(theirs).length > 0
         ? 'Somebody else has saved other facts meanwhile; saving now keeps yours in these fields'
         : 'hsn' in wrong
           ? 'Another tariff code is needed: see its field'
@@ -104,15 +102,24 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
           params: { productId: product._id },
           body: {
             ...own,
-            ...(names.length > 0 && { facts: after(), seenFacts: isStale ? facts : seen }),
+            ...(names.length > 0 && { facts: after(), seenFacts: facts }),
             ...(isMoved && {
-              categoryIds: [state.categoryId ?? home, ...(product.categoryIds ?? []).slice(1)],
+              categoryIds: [categoryId, ...(product.categoryIds ?? []).slice(1)],
             }),
           },
         })
         .then(
           () => {
-            discard()
+            // What was typed meanwhile stays, and the shop has what was sent.
+            setState((later) => ({
+              typed: withoutSent(later.typed, state.typed),
+              own: withoutSent(later.own, state.own),
+              begun: {
+                ...later.begun,
+                ...Object.fromEntries(names.map((name) => [name, state.typed[name]?.trim() || undefined])),
+              },
+            }))
+            setPast([])
             return true
           },
           async () => {
@@ -126,15 +133,18 @@ export const useFacts = (product: Product, offered: readonly KindFact[]) => {
     part,
     typed: { ...before, ...state.typed },
     theirs,
-    categoryId: state.categoryId ?? home,
+    categoryId,
     kind: { type, hsn },
     wrong,
     type: (name: string, text: string) =>
-      step(name, { typed: { ...state.typed, [name]: text }, seen: state.seen ?? facts }),
-    move: (categoryId: string) => step('categoryId', { categoryId }),
+      step(name, {
+        typed: { ...state.typed, [name]: text },
+        begun: name in state.typed ? state.begun : { ...state.begun, [name]: before[name] },
+      }),
+    move: (to: string) => step('categoryId', { own: { ...state.own, categoryId: to } }),
     typeKind: (member: 'type' | 'hsn', text: string) => {
       send.reset()
-      step(member, { [member]: text })
+      step(member, { own: { ...state.own, [member]: text } })
     },
   }
 }

@@ -69,14 +69,16 @@ export const useWords = (product: Product) => {
     },
     discard,
     save: async () => {
-      const of = (texts: Typed) => Object.fromEntries(changed.map((member) => [member, texts[member]]))
-      const body = { ...of(now), seenWords: of(before) }
+      const sent = Object.fromEntries(changed.map((member) => [member, now[member].trim()]))
+      const seenWords = Object.fromEntries(changed.map((member) => [member, before[member]]))
+      const body = { ...sent, seenWords }
       const isSaved = await send.mutateAsync({ params: { productId: product._id }, body }).then(
         () => true,
         () => false,
       )
       if (!isSaved) return false
       setTyped((later) => withoutSent(later, typed))
+      setBegun((all) => ({ ...all, ...sent }))
       setPast([])
       return true
     },

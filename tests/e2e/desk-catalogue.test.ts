@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { axe, CONTRAST } from '../support/browser.ts'
-import { act, fresh, freshNumber, startDeskJourneys } from '../support/desk-journeys.ts'
+import { act, fresh, freshNumber, hold, startDeskJourneys } from '../support/desk-journeys.ts'
 import { walkedAt } from '../support/long-form.ts'
+import { piece, putPieces } from '../support/pieces.ts'
 
 /** Products, prices and rates at the desk, on a phone and on a screen. */
 
@@ -361,4 +362,31 @@ describe.each(walkedAt('desktop', 'phone'))('at %s', (screen) => {
     expect(complaints).toEqual([])
     await close()
   })
+})
+
+it('what is typed while a product is saved stays, and nobody else is said to have saved it', async () => {
+  const id = fresh('typed')
+  await putPieces(
+    desk.shop.backend.deps,
+    piece(id, { subtitle: 'Of gold', images: [], attributes: [{ name: 'Backs', value: 'Screw' }] }),
+  )
+  const { page, complaints, close } = await desk.open('manager')
+  await desk.go(page, `/products/${id}`, /./)
+  const [backs, line] = [page.getByLabel('Backs'), page.getByLabel('One line below it')]
+  await backs.fill('Hook')
+  await line.fill('Of brass')
+  const letGo = await hold(page, 'PATCH', /\/desk\/api\/products\//)
+  await act(page, 'Save all')
+  await backs.fill('Clip')
+  await line.fill('Of silver')
+  await letGo()
+  await page.getByRole('button', { name: 'Save all' }).and(page.locator(':enabled')).waitFor()
+  expect([await backs.inputValue(), await line.inputValue()]).toEqual(['Clip', 'Of silver'])
+  expect(await page.getByText(/Somebody else|In the shop now/).count()).toBe(0)
+  await act(page, 'Save all')
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  const { body } = await desk.shop.operator.get(`/api/operator/products/${id}`).expect(200)
+  expect(body).toMatchObject({ subtitle: 'Of silver', facts: [{ name: 'Backs', value: 'Clip' }] })
+  expect(complaints).toEqual([])
+  await close()
 })
