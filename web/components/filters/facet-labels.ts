@@ -1,4 +1,5 @@
 import { within } from '#web/components/piece-line/within.ts'
+import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
 
 /** Facets besides the specification's three, by their names in the address. Each is a list: any of its values. */
@@ -54,7 +55,7 @@ const colourWords = (grade: string): string => {
 
 /** A size where its section is not named beside it: 'Ring size 12', 'Size 2.4', '45 cm'. */
 export const sizeLabel = (value: string): string => {
-  if (isLength(value)) return value
+  if (isLength(value)) return says(value)
   return `${isRingSize(value) ? t('filters.ringSize') : t('product.option.size')} ${value}`
 }
 
@@ -67,16 +68,12 @@ const ORIGINS: Readonly<Record<string, string>> = {
 export const facetLabel = (facet: FacetId, value: string, label = value): string => {
   if (facet === 'carat') return CARATS[value] ?? label
   if (facet === 'origin') return ORIGINS[value.toLowerCase()] ?? label
-  if (facet === 'colour') return `${colourWords(value)} (${value})`
+  if (facet === 'colour') return `${colourWords(value)} (${says(value)})`
   if (facet === 'clarity') {
     const words = CLARITIES.find(([grade]) => grade.test(value))?.[1]
     return words ? `${words} (${value.toUpperCase()})` : label
   }
   // 'length:45 cm', if the shop was not asked how it is shown.
   if (facet === 'option' && label === value) return value.slice(value.indexOf(':') + 1)
-  if (facet === 'category' && label === value) {
-    const words = value.replaceAll('-', ' ')
-    return words.charAt(0).toUpperCase() + words.slice(1)
-  }
   return label
 }

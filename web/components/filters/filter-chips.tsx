@@ -7,6 +7,8 @@ import styles from './filters.module.css'
 
 interface FilterChipsProps {
   filters: Filters
+  /** Those whose names the page knows. */
+  categories?: readonly { readonly slug: string; readonly name: string }[]
   /** What else the list is filtered by, e.g. 'Women', and the address without it. */
   others?: readonly { readonly label: string; readonly href: string }[]
   /** Address of the same list with other filters. */
@@ -14,10 +16,10 @@ interface FilterChipsProps {
 }
 
 /** The applied filters; each chip is a link to the list without it, so it works without JavaScript. */
-export const FilterChips = ({ filters, others = [], hrefOf }: FilterChipsProps) => {
+export const FilterChips = ({ filters, categories, others = [], hrefOf }: FilterChipsProps) => {
   const chips = [
     ...others,
-    ...appliedFilters(filters).map(({ label, without }) => ({ label, href: hrefOf(without) })),
+    ...appliedFilters(filters, categories).map(({ label, without }) => ({ label, href: hrefOf(without) })),
   ]
   const row = useRef<HTMLUListElement>(null)
   const many = useRef(chips.length)

@@ -74,7 +74,11 @@ export interface AppliedFilter {
   readonly without: Filters
 }
 
-export const appliedFilters = (filters: Filters): AppliedFilter[] => {
+/** `categories`: those whose names the page knows. */
+export const appliedFilters = (
+  filters: Filters,
+  categories: readonly { readonly slug: string; readonly name: string }[] = [],
+): AppliedFilter[] => {
   const { sort, price, top, ...rest } = filters
   const label = {
     sort: findSort(sort)?.label,
@@ -90,7 +94,10 @@ export const appliedFilters = (filters: Filters): AppliedFilter[] => {
   const facets = FACETS.flatMap((id) =>
     (filters.facets?.[id] ?? []).map((value) => ({
       id: `${id}-${value}`,
-      label: id === 'size' ? sizeLabel(value) : says(facetLabel(id, value)),
+      label:
+        id === 'size'
+          ? sizeLabel(value)
+          : says(facetLabel(id, value, categories.find(({ slug }) => slug === value)?.name)),
       without: withChoice(filters, id, value, false),
     })),
   )

@@ -25,7 +25,7 @@ export const grams = (milligrams: number) => t('piece.grams', { amount: (milligr
 /** '0.92 ct'. */
 export const carats = (amount: number) => t('piece.carats', { amount: amount.toFixed(2) })
 /** '45 cm' explains itself; '12' and '2.4' need the word 'size'. */
-export const sizeWords = (size: string) => (/\p{L}/u.test(size) ? size : t('piece.size', { size }))
+export const sizeWords = (size: string) => (/\p{L}/u.test(size) ? says(size) : t('piece.size', { size }))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** '2 × Ruby' and 'Oval cut, 0.92 ct, F, VS1'. */
@@ -34,7 +34,7 @@ export const stoneFact = ({ kind, cut, count, caratsTotal, colour, clarity, labG
   detail: [
     t('piece.cut', { cut: says(cut) }),
     carats(caratsTotal),
-    colour,
+    colour && says(colour),
     clarity,
     labGrown && t('piece.labGrown'),
   ]

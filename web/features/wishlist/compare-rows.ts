@@ -54,8 +54,8 @@ const isLength = (size: string) => size.endsWith('cm')
 
 const rangeOf = (sizes: readonly string[]): string =>
   sizes.length > 1
-    ? t('product.fact.range', { from: sizes[0] ?? '', to: sizes.at(-1) ?? '' })
-    : (sizes[0] ?? '')
+    ? t('product.fact.range', { from: says(sizes[0] ?? ''), to: says(sizes.at(-1) ?? '') })
+    : says(sizes[0] ?? '')
 
 const factRows: readonly Row[] = [
   [

@@ -12,6 +12,8 @@ interface ResultRowProps {
   /** Its pictures do not move. */
   still: boolean
   filters: Filters
+  /** Those whose names the page knows. */
+  categories: readonly { readonly slug: string; readonly name: string }[]
   others: readonly { readonly label: string; readonly href: string }[]
   /** What the address requests and this backend cannot do, in plain words. */
   refusals: readonly string[]
@@ -19,14 +21,23 @@ interface ResultRowProps {
 }
 
 /** Above the grid: the count, the applied filters, and the button that stops the pictures. */
-export const ResultRow = ({ list, title, still, filters, others, refusals, hrefOf }: ResultRowProps) => {
+export const ResultRow = ({
+  list,
+  title,
+  still,
+  filters,
+  categories,
+  others,
+  refusals,
+  hrefOf,
+}: ResultRowProps) => {
   const paused = usePicturesPaused()
   return (
     <div className={styles.results}>
       <p className="num" role="status">
         {list && countLine(list.total, list.totalIsFloor, title)}
       </p>
-      <FilterChips filters={filters} others={others} hrefOf={hrefOf} />
+      <FilterChips filters={filters} categories={categories} others={others} hrefOf={hrefOf} />
       {still || list?.total === 0 ? null : (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/components/link/link.tsx'
+import { says } from '#web/lib/said.ts'
 import { t } from '#web/words/t.ts'
 import { langOf } from '#web/words/language.ts'
 import { withFilters, type ListingAddress } from './listing-address.ts'
@@ -66,8 +67,8 @@ export const StoneHeads = ({ columns, address, path, whole, canSort }: StoneHead
         {graded('colour', t('compare.row.colour'))}
         {graded('clarity', t('compare.row.clarity'))}
         {columns.map((name) => (
-          <th key={name} scope="col" className={styles.wide} lang={langOf(name)}>
-            {name}
+          <th key={name} scope="col" className={styles.wide} lang={langOf(says(name))}>
+            {says(name)}
           </th>
         ))}
         <Head className={styles.wide}>{t('compare.row.certificate')}</Head>

@@ -5,6 +5,7 @@ import { carats } from '#web/components/piece-facts/piece-facts.ts'
 import { Price } from '#web/components/price/price.tsx'
 import type { ListingProductsQueryVariables, ListingStonesQuery } from '#web/gql/catalogue/graphql.ts'
 import { paths } from '#web/lib/paths.ts'
+import { says } from '#web/lib/said.ts'
 import { langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 import type { ListingAddress } from './listing-address.ts'
@@ -20,7 +21,7 @@ type Stone = ListingStonesQuery['products']['items'][number]
 const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) => {
   const [stone] = piece.stones
   const [picture] = piece.media
-  const told = (name: string) => piece.attributes.find((one) => one.name === name)?.text
+  const told = (name: string) => says(piece.attributes.find((one) => one.name === name)?.text ?? '')
   const note =
     piece.stock === 0 ? t('product.sold') : piece.settingsInStock === 0 ? t('list.noSetting') : undefined
   return (
@@ -32,9 +33,9 @@ const Row = ({ piece, columns }: { piece: Stone; columns: readonly string[] }) =
         <Link to={paths.product(piece.id)}>{piece.name}</Link>
         {note ? <small className={styles.unset}>{note}</small> : null}
       </th>
-      <td>{stone?.cut}</td>
+      <td>{says(stone?.cut ?? '')}</td>
       <td className={styles.carats}>{stone ? carats(stone.caratsTotal) : null}</td>
-      <td>{stone?.colour}</td>
+      <td>{says(stone?.colour ?? '')}</td>
       <td>{stone?.clarity}</td>
       {columns.map((name) => (
         <td key={name} className={styles.wide}>

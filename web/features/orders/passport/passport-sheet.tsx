@@ -28,7 +28,7 @@ const gradesOf = (stone: Passport['stones'][number]) =>
     },
     { term: t('product.fact.shape'), detail: says(stone.cut) },
     { term: t('product.fact.carat'), detail: carats(stone.caratsTotal) },
-    { term: t('compare.row.colour'), detail: stone.colour ?? '' },
+    { term: t('compare.row.colour'), detail: says(stone.colour ?? '') },
     { term: t('compare.row.clarity'), detail: stone.clarity ?? '' },
   ].filter(({ detail }) => detail !== '')
 
@@ -67,7 +67,7 @@ const Opening = ({ passport }: { passport: Passport }) => {
         <dl className={`num ${styles.facts}`}>
           <Fact term={t('filters.metal')}>{item.metalType && says(item.metalType)}</Fact>
           <Fact term={purityTerm([item.purity])}>{item.purity && says(item.purity)}</Fact>
-          <Fact term={sizeTerm([item.size ?? ''], t('product.option.size'))}>{item.size}</Fact>
+          <Fact term={sizeTerm([item.size ?? ''], t('product.option.size'))}>{says(item.size ?? '')}</Fact>
           {item.options.map(({ key, label, value }) => (
             <Fact key={key} term={label}>
               {says(value)}

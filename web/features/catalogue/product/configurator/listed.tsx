@@ -17,7 +17,7 @@ const Made = ({ product }: { product: PageProduct }) => {
     { term: purityTerm(product.purity), detail: product.purity[0] },
     {
       term: t('filters.stone'),
-      detail: stone && t('product.stone', { kind: stone.kind, carats: stone.caratsTotal.toFixed(2) }),
+      detail: stone && t('product.stone', { kind: says(stone.kind), carats: stone.caratsTotal.toFixed(2) }),
     },
   ]
   return (
@@ -59,7 +59,9 @@ export const Listed = ({ product, bag }: ListedProps) => {
           onChange={(event) => setSize(event.currentTarget.value)}
         >
           {sizes.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {says(each)}
+            </option>
           ))}
         </Select>
       )}
