@@ -46,7 +46,7 @@ export const NewPasswordField = ({ label, own = [] }: { label: string; own?: rea
   const check = async (password: unknown): Promise<true | string> => {
     const found = typeof password === 'string' ? await strengthOf(password, [personal]) : undefined
     if (found === undefined || found.score >= WEAKEST) return true
-    return t('entry.password.tooEasy', { advice: found.advice }).trim()
+    return t('entry.password.tooEasy', { advice: found.advice || PASSWORD_HINT }).trim()
   }
   const shown = useOutsidePress(strength && typed !== '' ? strength : undefined)
   return (

@@ -1,7 +1,9 @@
+import { language } from '#web/words/language.ts'
+
 /** How hard a password is to guess: 0 is guessed at once, 4 not in years. */
 export interface Strength {
   readonly score: number
-  /** Why it is weak and what would help, in a sentence or two. */
+  /** Why it is weak and what would help, in a sentence or two; empty where nobody says it in the language of the page. */
   readonly advice: string
 }
 
@@ -28,7 +30,9 @@ export const strengthOf = async (
       password.slice(0, LOOKED_AT),
       own.flatMap((text) => text.split(/[\s@.]+/)).filter((word) => word.length > 2),
     )
-    return { score, advice: [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ') }
+    // The estimator gives its advice in English.
+    const advice = language.code === 'en' ? [feedback.warning, ...feedback.suggestions] : []
+    return { score, advice: advice.filter(Boolean).join(' ') }
   } catch {
     return undefined
   }
