@@ -21,3 +21,7 @@ export const countrySaid = ({ code, name }: { readonly code: string; readonly na
   language.code === 'en'
     ? name
     : (new Intl.DisplayNames(formatLocale, { type: 'region', style: 'short' }).of(code) ?? name)
+
+/** The country of an order, which our backend names without its code: it sends only within India. */
+export const orderCountrySaid = (name: string): string =>
+  name === 'India' ? countrySaid({ code: 'IN', name }) : name

@@ -1,3 +1,4 @@
+import { orderCountrySaid } from '#web/components/address-fields/labels.ts'
 import { statusWords } from '#web/components/order-status/order-status.ts'
 import type { OrderEventKind } from '#web/gql/orders/graphql.ts'
 import { formatShortDay, formatWeekday } from '#web/lib/dates.ts'
@@ -147,6 +148,6 @@ export const DeliveryAddress = ({ to }: { to: Place }) => (
     ) : null}
     {to.city}, {stateSaid(to.state)} {to.postalCode}
     <br />
-    {to.country}
+    {orderCountrySaid(to.country)}
   </address>
 )
