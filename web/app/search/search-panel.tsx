@@ -17,7 +17,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { searchOptions, type SearchOption } from './search-options.ts'
 import { Row } from './search-rows.tsx'
 import styles from './search.module.css'
-import { inLanguage } from '#web/words/language.ts'
+import { inLanguage, langOf } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 
 const GROUPS: Readonly<Record<SearchOption['group'], string>> = {
@@ -206,7 +206,11 @@ const Field = ({ suggests, ways, early, onClose }: Omit<SearchPanelProps, 'open'
       {typed.trim() !== '' && (
         // Its space is reserved before its words arrive, so that nothing below it moves.
         <p className={styles.note}>
-          {meant && (meant.note ?? t('search.meant', { means: orWords(meant.means), term: meant.term }))}
+          {meant &&
+            (meant.note ??
+              (langOf(meant.means)
+                ? ''
+                : t('search.meant', { means: orWords(meant.means), term: meant.term })))}
         </p>
       )}
       {count > 0 && (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import type { ListedCategory } from '../listing/listing-target.ts'
 import styles from './search.module.css'
-import { inLanguage } from '#web/words/language.ts'
+import { inLanguage, langOf } from '#web/words/language.ts'
 import { rich, t } from '#web/words/t.ts'
 
 /** A plain form that loads the page again: it needs no script. */
@@ -50,9 +50,12 @@ export const SearchReading = ({ search, reading }: { search: string; reading: Re
           })}
         </p>
       )}
-      {reading.meant.map(({ term, means, note }) => (
-        <p key={term}>{note ?? t('search.means', { term, means: orWords(means) })}</p>
-      ))}
+      {reading.meant.map(({ term, means, note }) =>
+        // Words of the house's own language explain nothing to readers of another.
+        !note && langOf(means) ? null : (
+          <p key={term}>{note ?? t('search.means', { term, means: orWords(means) })}</p>
+        ),
+      )}
       {reading.budget && (
         <p>
           <Link className="tlink" to={paths.search({ search: `"${search}"` })}>
