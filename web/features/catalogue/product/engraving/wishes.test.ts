@@ -50,6 +50,8 @@ describe('what is written in the form', () => {
     expect(read({ words: 'x'.repeat(19) }).faults.words).toMatch(/room for 18/)
     expect(read({ words: 'x'.repeat(13), stone: 'Ruby' }).faults.words).toMatch(/room for 12/)
     expect(read({ words: 'मीरा', face: 'SCRIPT' }).faults.words).toMatch(/choose Devanagari/)
+    expect(read({ words: 'मीरा @', face: 'DEVANAGARI' }).faults.words).toMatch(/Latin or Devanagari/)
+    expect(read({ words: 'Mira', face: 'DEVANAGARI' }).faults.words).toMatch(/no Latin letters/)
     expect(read({ words: '愛' }).faults.words).toMatch(/Latin or Devanagari/)
     expect(read({ initials: 'ABCD' }).faults.initials).toMatch(/One to 3/)
   })

@@ -47,14 +47,18 @@ const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu
 const tidy = (text: string) => text.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
 export const hasDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)
 const SIGNS = String.raw`0-9 .,:;·&+'’/()!?–-`
-const LATIN = new RegExp(`^[A-Za-zÀ-ÖØ-öø-ÿ${SIGNS}]*$`, 'u')
-const DEVANAGARI = new RegExp(String.raw`^[\u0900-\u097F\u200C\u200D${SIGNS}]*$`, 'u')
+const LATIN_LETTERS = 'A-Za-zÀ-ÖØ-öø-ÿ'
+const DEVANAGARI_LETTERS = String.raw`\u0900-\u097F\u200C\u200D`
+const only = (letters: string) => new RegExp(`^[${letters}${SIGNS}]*$`, 'u')
+const LATIN = only(LATIN_LETTERS)
+const DEVANAGARI = only(DEVANAGARI_LETTERS)
+const EITHER = only(LATIN_LETTERS + DEVANAGARI_LETTERS)
 
 const wordsFault = (words: string, face: Face, count: number, most: number): string | undefined => {
   if (count > most) return t('personal.room', { count: most })
-  if (face === 'DEVANAGARI') return DEVANAGARI.test(words) ? undefined : t('personal.noLatin')
-  if (LATIN.test(words)) return undefined
-  return hasDevanagari(words) ? t('personal.noDevanagari') : t('personal.letters')
+  if ((face === 'DEVANAGARI' ? DEVANAGARI : LATIN).test(words)) return undefined
+  if (!EITHER.test(words)) return t('personal.letters')
+  return face === 'DEVANAGARI' ? t('personal.noLatin') : t('personal.noDevanagari')
 }
 
 /**
