@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#backend/lib/http/implement.ts'
 import { say } from '#backend/lib/words/words.ts'
-import { send } from './emails.ts'
+import { send, writesAgain } from './emails.ts'
 import { formatPaise, inWords } from './words.ts'
 import type { OrdersTables } from './tables.ts'
 
@@ -33,8 +33,8 @@ export const writeRestDue = (tx: Db, order: OrderRow, rest: number, day: string,
     subject: say`Order ${order.number} is ready`,
     lines: [
       order.delivery === 'collect'
-        ? 'Your order is finished. It can be collected as soon as the rest is paid: by card, or by transfer from your bank.'
-        : 'Your order is finished. It leaves as soon as the rest is paid: by card, or by transfer from your bank.',
+        ? 'Your order is finished. It can be collected as soon as the rest is paid.'
+        : 'Your order is finished. It leaves as soon as the rest is paid.',
     ],
     facts: [
       ['Order', order.number],
@@ -49,7 +49,7 @@ export const writeRestPaid = (tx: Db, order: OrderRow, now: number) =>
     kind: 'order-paid',
     ref: `order:${order.id}`,
     subject: say`Order ${order.number} is paid`,
-    lines: ['The rest has arrived: your order is paid in full. We will write again when it leaves.'],
+    lines: ['The rest has arrived: your order is paid in full.', writesAgain(order)],
     facts: [
       ['Order', order.number],
       ['Paid in all', formatPaise(order.total_paise)],

@@ -43,13 +43,20 @@ export const send = async (
   })
 }
 
+/** What the shopper waits for once everything is paid. */
+export const writesAgain = (order: OrderRow): string =>
+  order.delivery === 'collect'
+    ? 'We will write again when it can be collected.'
+    : 'We will write again when it leaves.'
+
 export const writePaid = (tx: Db, order: OrderRow, pieces: readonly Said[], now: number) =>
   send(tx, order, now, {
     kind: 'order-paid',
     ref: `order:${order.id}`,
     subject: say`Your order ${order.number}`,
     lines: [
-      'Your order has been placed and paid. It is now with the workshop; we will write again when it leaves.',
+      'Your order has been placed and paid. It is now with the workshop.',
+      writesAgain(order),
       joined(pieces, '\n'),
       isGift(order)
         ? 'The invoice is with your order online, for you alone: nothing in the parcel shows a price.'
