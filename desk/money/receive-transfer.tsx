@@ -7,7 +7,7 @@ import { inRupees, rupeesOf, today } from '../parts/words.ts'
 
 const OUTCOMES = {
   part: 'Part of it has arrived; the rest is still to come.',
-  placed: 'The order is paid.',
+  placed: 'The whole sum has arrived.',
   late: 'It came too late: it is listed to be refunded.',
   surplus: 'More came than was due: the difference is listed to be refunded.',
 } as const
@@ -17,11 +17,10 @@ const effectOf = (amount: number | undefined, rest: number): string => {
   if (rest <= 0)
     return 'If the order has ended, what the bank had by its last day still buys the pieces, if they are there. Anything else that it does not need is listed to be refunded.'
   const over = Math.round(((amount ?? 0) - rest) * 100) / 100
-  if (amount === undefined || over === 0)
-    return 'With the full amount the order is placed and the shopper is told.'
+  if (amount === undefined || over === 0) return 'The sum is then complete, and the shopper is told.'
   return over < 0
     ? `${inRupees(-over)} is then still to come. The order waits for it, and the shopper is told.`
-    : `The order is placed and the shopper is told. ${inRupees(over)} is too much, and is listed to be refunded.`
+    : `The sum is then complete, and the shopper is told. ${inRupees(over)} is too much, and is listed to be refunded.`
 }
 
 /** Records what is on the bank statement, for an order that is given or typed. */

@@ -34,10 +34,14 @@ const Track = ({ order }: { readonly order: Order }) => {
           const event = order.events?.findLast(
             (one) => one.kind === kind || (kind === 'shipped' && one.kind === 'ready'),
           )
+          // Begun for an advance: the rest is not here.
+          const begunAt = kind === 'paid' && !event ? order.advance?.paidAt : undefined
+          const words = kind === 'shipped' && order.delivery === 'collect' ? STEP.ready : STEP[kind]
+          const doneAt = event?.at ?? begunAt
           return (
             <li key={kind} className={step < at ? 'done' : step === at ? 'now' : undefined}>
-              <b>{kind === 'shipped' && order.delivery === 'collect' ? STEP.ready : STEP[kind]}</b>
-              {event ? <span>{when(event.at)}</span> : null}
+              <b>{begunAt ? 'Advance paid' : words}</b>
+              {doneAt ? <span>{when(doneAt)}</span> : null}
               {!event && kind === 'delivered' && order.expectedArrival ? (
                 <span className="promise">promised {inFull(order.expectedArrival)}</span>
               ) : null}

@@ -12,6 +12,7 @@ import { Empty, Failed, Loading } from '../parts/say.tsx'
 import { age, counted } from '../parts/words.ts'
 
 type Decision = 'restock' | 'scrap'
+const DONE = { restock: 'It is on sale again.', scrap: 'It is written off.' } as const
 
 const Decide = ({
   piece,
@@ -23,7 +24,7 @@ const Decide = ({
   readonly onClose: () => void
 }) => {
   const [reason, setReason] = useState('')
-  const send = useSend(operatorDecideWorkshop, { quiet: true, done: 'Decided.', onDone: onClose })
+  const send = useSend(operatorDecideWorkshop, { quiet: true, done: DONE[decision], onDone: onClose })
   return (
     <Ask
       title={decision === 'restock' ? `${piece.name} back on sale` : `Write off ${piece.name}`}

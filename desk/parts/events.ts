@@ -64,7 +64,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'order.cancelled-by-shopper': 'cancelled the order',
   'order.delivered': 'marked the order as delivered',
   'order.noted': 'wrote a note',
-  'order.paid': 'received the payment',
+  'order.paid': 'received the whole sum',
   'order.paid-too-late': 'received a payment that came too late',
   'order.pieces-recorded': 'recorded what the bench made',
   'order.placed': 'placed the order',
