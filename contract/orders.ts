@@ -187,7 +187,7 @@ export const getOrder = endpoint({
 
 /**
  * Works without a session: the return from the payment page may have none. 202 until the money is confirmed; 'refused'
- * when it can no longer come. The order is named only to the shopper who placed it.
+ * when it can no longer come. The order, and what this payment was for, are told only to the shopper who placed it.
  */
 export const markPaid = endpoint({
   name: 'markPaid',
@@ -200,6 +200,8 @@ export const markPaid = endpoint({
   answer: Type.Object({
     status: Type.Union([Type.Literal('paid'), Type.Literal('pending'), Type.Literal('refused')]),
     orderId: Type.Optional(Type.String()),
+    /** What this payment asked for: an advance or a rest is less than the order. Absent: the whole order. */
+    amount: Type.Optional(Type.Number({ description: 'Rupees' })),
   }),
   repeatable: true,
 })

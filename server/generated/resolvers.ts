@@ -1413,6 +1413,8 @@ export type MadePiece = {
 /** What is known of the payment right now. */
 export type MarkPaidPayload = {
   __typename?: 'MarkPaidPayload';
+  /** What this payment asked for; less than the order if it was an advance or the rest. Null without the order. */
+  amount?: Maybe<Scalars['Paise']['output']>;
   /** The order that was paid; null for anybody but the shopper who placed it. */
   order?: Maybe<Order>;
   /** As the provider and the books have it, not as the address says. */
@@ -5082,6 +5084,7 @@ export type MadePieceResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type MarkPaidPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkPaidPayload'] = ResolversParentTypes['MarkPaidPayload']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Paise']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
 };

@@ -170,6 +170,10 @@ describe('each by the way that fits', () => {
     const path = `/order/${(await newest(shopper))._id}`
     await lookEverywhere(shopper, path, 'rest')
     await go(page, path)
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click()
+    await page.getByRole('region', { name: 'Pay by bank transfer' }).waitFor()
+    // The button that was pressed is gone.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.getByRole('button', { name: 'Pay by card' }).click()
     await payByCard(page)
     await eventually(async () => (await newest(shopper)).advance.rest === 0)

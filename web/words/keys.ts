@@ -731,6 +731,7 @@ export interface Words {
   'order.loading': null
   'order.money.disputed': null
   'order.money.failed': null
+  'order.money.received': null
   'order.money.refunded': null
   'order.money.underWay': null
   'order.money.withheld': null
@@ -876,7 +877,6 @@ export interface Words {
   'payment.cancelled.text': null
   'payment.cancelled.title': null
   'payment.description': null
-  'payment.fact.advanceBy': null
   'payment.fact.order': null
   'payment.fact.paidBy': null
   'payment.fact.parcel': null
@@ -889,12 +889,13 @@ export interface Words {
   'payment.paid.badge': null
   'payment.paid.elsewhere': null
   'payment.paid.order': null
-  'payment.paid.text': { way: string | number; store: string | number }
+  'payment.paid.text': { begun: string | number; way: string | number; store: string | number }
   'payment.paid.title': null
   'payment.parcel.gift': null
   'payment.parcel.plain': null
   'payment.pieces': { name: string | number; count: number }
   'payment.refused.badge': null
+  'payment.refused.rest': { order: 'tag' }
   'payment.refused.text': { bag: 'tag' }
   'payment.refused.title': null
   'payment.returned.badge': null
@@ -908,7 +909,6 @@ export interface Words {
   'payment.sum.asked': null
   'payment.sum.back': null
   'payment.sum.due': null
-  'payment.sum.order': null
   'payment.title': null
   'payment.unknown.badge': null
   'payment.unknown.text': { contact: 'tag' }

@@ -104,7 +104,11 @@ describe('an advance', () => {
     const first = await rest(shopper, orderId).expect(200)
     const again = await rest(shopper, orderId).expect(200)
     expect(again.body.paymentUrl).toBe(first.body.paymentUrl)
-    await pay(sessionOf(first.body.paymentUrl))
+    const sessionId = sessionOf(first.body.paymentUrl)
+    await pay(sessionId)
+    // The landing page names what this payment was for, not the whole order.
+    const landed = await shopper.post('/api/orders/mark-paid', { sessionId }).expect(200)
+    expect(landed.body).toMatchObject({ status: 'paid', orderId, amount: 7_00_000 })
     expect(await shop.see(shopper, orderId)).toMatchObject({
       status: 'Processing',
       pointsEarned: 1000,

@@ -23,6 +23,7 @@ const placed = async () => {
   return {
     shopper,
     orderId: body.orderId,
+    amount: body.amount,
     sessionId,
     landed: async (who = shopper) => {
       const { status, body: answer } = await who.post('/api/orders/mark-paid', { sessionId })
@@ -32,19 +33,19 @@ const placed = async () => {
 }
 
 it('the landing page names the order to the shopper who placed it, and to nobody else', async () => {
-  const { orderId, sessionId, landed } = await placed()
-  expect(await landed()).toEqual([202, { status: 'pending', orderId }])
+  const { orderId, amount, sessionId, landed } = await placed()
+  expect(await landed()).toEqual([202, { status: 'pending', orderId, amount }])
   shop.payments.provider.pay(sessionId, 'ok', { name: 'Asha', email: null })
-  expect(await landed()).toEqual([200, { status: 'paid', orderId }])
+  expect(await landed()).toEqual([200, { status: 'paid', orderId, amount }])
   expect(await landed(await shop.shoppers.open({}))).toEqual([200, { status: 'paid' }])
   const visitor = await supertest(shop.backend.url).post('/api/orders/mark-paid').send({ sessionId })
   expect(visitor.body).toEqual({ status: 'paid' })
 })
 
 it('a payment that was given up is said to be refused, and the pieces are still in the bag', async () => {
-  const { shopper, orderId, sessionId, landed } = await placed()
+  const { shopper, orderId, amount, sessionId, landed } = await placed()
   shop.payments.provider.expire(sessionId)
-  expect(await landed()).toEqual([200, { status: 'refused', orderId }])
+  expect(await landed()).toEqual([200, { status: 'refused', orderId, amount }])
   expect((await shopper.get('/api/bag')).body.bag.lines).toMatchObject([{ productId: 'ring', quantity: 1 }])
 })
 

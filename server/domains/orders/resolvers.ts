@@ -108,14 +108,12 @@ export const resolvers: Resolvers = {
 
   Mutation: {
     markPaid: async (_, { sessionId }, ctx) => {
-      const { status, orderId } = await ctx.call(markPaid, { body: { sessionId } })
-      return {
-        status: enumOf(status),
-        // The landing page says what it knows: without the order it still knows the status.
-        order: orderId
-          ? await nullIfAbsent(ctx.call(getOrder, { params: { orderId } })).catch(() => null)
-          : null,
-      }
+      const { status, orderId, amount } = await ctx.call(markPaid, { body: { sessionId } })
+      // The landing page says what it knows: without the order it still knows the status.
+      const order = orderId
+        ? await nullIfAbsent(ctx.call(getOrder, { params: { orderId } })).catch(() => null)
+        : null
+      return { status: enumOf(status), order, amount: order ? toPaise(amount ?? order.amount) : null }
     },
     cancelOrder: (_, { id }, ctx) => {
       ctx.requireSession()

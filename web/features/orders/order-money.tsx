@@ -8,12 +8,21 @@ import styles from './orders.module.css'
 type PageOrder = NonNullable<OrderPageQuery['order']>
 type Order = Pick<
   PageOrder,
-  'refunded' | 'money' | 'advance' | 'pointsEarned' | 'pointsOnTheWay' | 'pointsFrom'
+  'amount' | 'refunded' | 'money' | 'advance' | 'pointsEarned' | 'pointsOnTheWay' | 'pointsFrom'
 >
 
+/** The part of the price that came, of an order whose rest did not; otherwise 0. */
+const advanceOf = ({ amount, advance, money }: Pick<Order, 'amount' | 'advance' | 'money'>): number =>
+  advance && money && money.received < amount ? money.received : 0
+
 /** What happened to the money after it was paid, as rows below the total. */
-export const moneyRows = ({ refunded, money }: Order): { label: string; paise: number }[] =>
+export const moneyRows = ({
+  refunded,
+  money,
+  ...order
+}: Pick<Order, 'amount' | 'advance' | 'refunded' | 'money'>): { label: string; paise: number }[] =>
   [
+    { label: t('order.money.received'), paise: advanceOf({ ...order, money }) },
     { label: t('order.money.refunded'), paise: refunded },
     { label: t('order.money.underWay'), paise: money?.underWay ?? 0 },
     { label: t('order.money.failed'), paise: money?.failed ?? 0 },
@@ -51,7 +60,7 @@ export const cancelWords = ({
 
 /** Says where the money is, if that is not obvious, and when the points of the order arrive. */
 export const MoneyNote = ({
-  order: { money, advance, pointsEarned, pointsOnTheWay, pointsFrom },
+  order: { amount, money, advance, pointsEarned, pointsOnTheWay, pointsFrom },
 }: {
   order: Order
 }) => {
@@ -63,7 +72,7 @@ export const MoneyNote = ({
       {ways.length > 0 ? (
         <p className={`small muted ${styles.gap}`}>
           {t('order.paidBy', {
-            advance: advance && advance.rest > 0 ? 'yes' : 'no',
+            advance: advanceOf({ amount, advance, money }) > 0 ? 'yes' : 'no',
             ways: andWords(ways),
           })}
         </p>

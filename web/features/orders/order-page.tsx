@@ -124,6 +124,7 @@ export const Component = () => {
           advance={order.advance}
           amount={order.amount}
           hasTransfer={!!order.transfer}
+          onTransfer={toTitle}
         />
       ) : null}
       {order.transfer?.open ? (

@@ -29,6 +29,7 @@ export const OrderPage = graphql(`
       pointsFrom
       money {
         state
+        received
         ways
         underWay
         failed
@@ -44,6 +45,7 @@ export const OrderPage = graphql(`
       paymentUrl
       reservedUntil
       advance {
+        asked
         rest
         paidAt
         ways

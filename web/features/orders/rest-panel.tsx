@@ -34,12 +34,15 @@ export const RestPanel = ({
   advance: { rest, ways },
   amount,
   hasTransfer,
+  onTransfer,
 }: {
   orderId: string
   advance: Advance
   amount: number
   /** True if the account is already shown below. */
   hasTransfer: boolean
+  /** The account is now shown below, and the button that asked for it is gone. */
+  onTransfer: () => void
 }) => {
   const [, pay] = useMutation(PayRest)
   const send = (way: Advance['ways'][number]) => async () => {
@@ -52,7 +55,9 @@ export const RestPanel = ({
       window.location.assign(url)
       return undefined
     }
-    return formAnswer(error, data?.payRest.userErrors)
+    const refused = formAnswer(error, data?.payRest.userErrors)
+    if (refused.length === 0) onTransfer()
+    return refused
   }
   // One page of the provider takes all online ways.
   const online = ways.filter((way) => way !== 'TRANSFER')

@@ -13,7 +13,7 @@ interface Unpaid {
   readonly reservedUntil?: string | null
   readonly cancellable: boolean
   /** The advance, if only that is paid now. */
-  readonly advance?: { readonly rest: number } | null
+  readonly advance?: { readonly asked: number } | null
 }
 
 /** For an order whose payment page is open: until when its pieces are kept, the way to pay, and how to cancel. */
@@ -23,7 +23,11 @@ export const UnpaidPanel = ({ order, onCancelled }: { order: Unpaid; onCancelled
     <section className={styles.panel} aria-labelledby="unpaid">
       <div className={styles.words}>
         <h2 id="unpaid">{t('order.unpaid.title')}</h2>
-        {order.advance ? null : <p className={`price ${styles.sum}`}>{formatPaise(order.amount)}</p>}
+        <p className={`price ${styles.sum}`}>
+          {order.advance
+            ? t('checkout.part.advance', { price: formatPaise(order.advance.asked) })
+            : formatPaise(order.amount)}
+        </p>
         {order.reservedUntil ? (
           <p className="num">{t('order.unpaid.until', { until: clock(order.reservedUntil) })}</p>
         ) : null}

@@ -28,7 +28,7 @@ describe('what the page after the payment says', () => {
     ['PENDING', 'Cancelled', 'refused'],
     ['REFUSED', 'Cancelled', 'refused'],
   ] as const)('%s, order %s: %s', (status, word, is) => {
-    expect(landingOf({ status, order: order(word) }, undefined)).toMatchObject({ is })
+    expect(landingOf({ status, order: order(word), amount: 100 }, undefined)).toMatchObject({ is })
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('what the page after the payment says', () => {
     ['PENDING', 'waiting'],
     ['REFUSED', 'refused'],
   ] as const)('%s to somebody who did not place it: %s, without the order', (status, is) => {
-    expect(landingOf({ status, order: null }, undefined)).toEqual({ is })
+    expect(landingOf({ status, order: null, amount: null }, undefined)).toEqual({ is })
   })
 
   it('a session that the shop does not know is unknown; a shop that does not answer is asked again', () => {

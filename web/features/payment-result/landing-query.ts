@@ -5,6 +5,7 @@ export const MarkPaid = graphql(`
   mutation MarkPaid($sessionId: String!) {
     markPaid(sessionId: $sessionId) {
       status
+      amount
       order {
         id
         number
@@ -60,7 +61,12 @@ export type Landing =
   /** Nothing yet: the shop has not answered. */
   | { readonly is: 'asking' }
   | { readonly is: 'unknown' }
-  | { readonly is: 'paid' | 'waiting' | 'looked-at' | 'returned' | 'refused'; readonly order?: LandedOrder }
+  | {
+      readonly is: 'paid' | 'waiting' | 'looked-at' | 'returned' | 'refused' | 'rest-refused'
+      readonly order?: LandedOrder
+      /** What this payment asked for, in paise. */
+      readonly amount?: number | null
+    }
 
 const KNOWS_NOTHING = new Set(['NOT_FOUND', 'BAD_REQUEST', 'VALIDATION'])
 
@@ -70,10 +76,13 @@ export const landingOf = (
   failure: string | undefined,
 ): Landing => {
   if (!answer) return { is: failure !== undefined && KNOWS_NOTHING.has(failure) ? 'unknown' : 'asking' }
-  const { status, order } = answer
-  const known = order ? { order } : {}
+  const { status, order, amount } = answer
+  const known = order ? { order, amount } : {}
   if (order?.status === 'Under review') return { is: 'looked-at', ...known }
   const ended = order?.status === 'Cancelled' || order?.status === 'Refunded'
   if (status === 'PAID') return { is: ended ? 'returned' : 'paid', ...known }
-  return { is: status === 'REFUSED' || ended ? 'refused' : 'waiting', ...known }
+  if (ended) return { is: 'refused', ...known }
+  if (status === 'PENDING') return { is: 'waiting', ...known }
+  // An order that is being made for an advance goes on without this payment.
+  return { is: order?.advance?.rest ? 'rest-refused' : 'refused', ...known }
 }

@@ -43,7 +43,7 @@ const order: LandedOrder = {
 }
 
 interface Answer {
-  data?: { markPaid: { status: string; order: LandedOrder | null } }
+  data?: { markPaid: { status: string; order: LandedOrder | null; amount: number | null } }
   error?: CombinedError
 }
 const land = async (answer: Answer) => {
@@ -59,8 +59,12 @@ const land = async (answer: Answer) => {
   )
   return within(screen.getByRole('status', { name: 'Your payment' }))
 }
-const answered = (status: string, changes: Partial<LandedOrder> = {}): Answer => ({
-  data: { markPaid: { status, order: { ...order, ...changes } } },
+const answered = (
+  status: string,
+  changes: Partial<LandedOrder> = {},
+  amount: number | null = null,
+): Answer => ({
+  data: { markPaid: { status, order: { ...order, ...changes }, amount } },
 })
 type Block = Awaited<ReturnType<typeof land>>
 const titleOf = (block: Block) => block.getByRole('heading', { level: 2 }).textContent
@@ -125,10 +129,21 @@ describe('the page after the payment shows its state', () => {
   })
 
   it('an advance: what is still to be paid', async () => {
-    const block = await land(answered('PAID', { advance: { rest: 8_000_000 } }))
+    const block = await land(answered('PAID', { advance: { rest: 8_000_000 } }, 4_345_600))
     expect(titleOf(block)).toBe('Your advance has arrived')
-    expect(rowsOf(block)).toEqual(expect.arrayContaining(['The order: ₹1,23,456', 'Advance paid by: card']))
+    expect(rowsOf(block)).toEqual(expect.arrayContaining(['Advance paid: ₹43,456', 'Paid by: card']))
     block.getByText(/^The workshop begins\. The rest, ₹80,000,/)
+  })
+
+  it('the rest of an order: its own sum, and if it is refused, that it is still owed and where it is paid', async () => {
+    const block = await land(answered('REFUSED', { advance: { rest: 8_000_000 } }, 8_000_000))
+    expect(rowsOf(block)).toEqual(['Order: 26-0007', 'Asked for: ₹80,000'])
+    block.getByText(/^The rest is still to be paid/)
+    expect(block.getByRole('link', { name: 'your order' }).getAttribute('href')).toBe('/order/o1')
+    cleanup()
+    const paid = await land(answered('PAID', { advance: { rest: 0 } }, 8_000_000))
+    expect(rowsOf(paid)).toContain('Paid: ₹80,000')
+    paid.getByText(/^Nothing is left to pay\. We write to you when it leaves/)
   })
 
   it('waiting: until when the pieces are kept, no day of arrival, and not to pay twice', async () => {

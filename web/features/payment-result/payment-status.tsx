@@ -17,7 +17,7 @@ interface Words {
   tone?: 'paid' | 'failed' | 'none'
   title: string
   text: ReactNode
-  /** The label of the order's total. */
+  /** What the sum of this payment is. */
   sum?: string
   after?: string
 }
@@ -29,9 +29,10 @@ const PAID: Words = {
   text: t('payment.paid.elsewhere'),
 }
 
-const paidWords = ({ delivery, storeName }: LandedOrder): Words => ({
+const paidWords = ({ delivery, storeName, advance }: LandedOrder): Words => ({
   title: t('payment.paid.order'),
   text: t('payment.paid.text', {
+    begun: advance ? 'yes' : 'no',
     way: delivery === 'COLLECT' ? (storeName ? 'store' : 'collect') : 'ship',
     store: storeName ?? '',
   }),
@@ -44,7 +45,7 @@ const begunWords = (rest: number): Words => ({
   tone: 'paid',
   title: t('payment.advance.title'),
   text: t('payment.advance.text', { rest: formatPaise(rest) }),
-  sum: t('payment.sum.order'),
+  sum: t('payment.advance.badge'),
 })
 
 const WaitingText = ({ until }: { until: string | null | undefined }) => {
@@ -68,7 +69,7 @@ const LOOKED_AT: Words = {
   badge: t('payment.waiting.badge'),
   title: t('payment.looked.title'),
   text: t('payment.looked.text'),
-  sum: t('payment.sum.order'),
+  sum: t('payment.sum.asked'),
 }
 const RETURNED: Words = {
   badge: t('payment.returned.badge'),
@@ -94,6 +95,20 @@ const REFUSED: Words = {
   ),
   sum: t('payment.sum.asked'),
 }
+const restRefused = (orderId: string | undefined): Words => ({
+  ...REFUSED,
+  text: (
+    <>
+      {rich('payment.refused.rest', {
+        order: (words) => (
+          <Link className="tlink" to={orderId ? paths.order(orderId) : paths.orders()}>
+            {words}
+          </Link>
+        ),
+      })}
+    </>
+  ),
+})
 const UNKNOWN: Words = {
   badge: t('payment.unknown.badge'),
   tone: 'none',
@@ -126,6 +141,8 @@ const wordsOf = (landing: Landing): Words => {
       return RETURNED
     case 'refused':
       return REFUSED
+    case 'rest-refused':
+      return restRefused(landing.order?.id)
     case 'unknown':
       return UNKNOWN
     case 'asking':
@@ -139,7 +156,17 @@ const WAYS: Readonly<Record<NonNullable<LandedOrder['money']>['ways'][number], s
   TRANSFER: t('payment.bankTransfer'),
 }
 
-const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: boolean }) => (
+const Rows = ({
+  order,
+  sum,
+  paise,
+  dated,
+}: {
+  order: LandedOrder
+  sum: string
+  paise: number
+  dated: boolean
+}) => (
   <dl className={`num ${styles.rows}`}>
     <div>
       <dt>{t('payment.fact.order')}</dt>
@@ -151,13 +178,11 @@ const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: b
     </div>
     <div>
       <dt>{sum}</dt>
-      <dd>{formatPaise(order.amount)}</dd>
+      <dd>{formatPaise(paise)}</dd>
     </div>
     {dated && order.money && order.money.ways.length > 0 ? (
       <div>
-        <dt>
-          {order.advance && order.advance.rest > 0 ? t('payment.fact.advanceBy') : t('payment.fact.paidBy')}
-        </dt>
+        <dt>{t('payment.fact.paidBy')}</dt>
         <dd>{andWords(order.money.ways.map((way) => WAYS[way]))}</dd>
       </div>
     ) : null}
@@ -184,7 +209,7 @@ const Rows = ({ order, sum, dated }: { order: LandedOrder; sum: string; dated: b
 /** Shows the state of the payment, which the words above it cannot know. */
 export const PaymentStatus = ({ landing }: { landing: Landing }) => {
   const { badge, tone, title, text, sum, after } = wordsOf(landing)
-  const order = 'order' in landing ? landing.order : undefined
+  const { order, amount } = 'order' in landing ? landing : {}
   const pieces = landing.is === 'paid' ? (order?.items ?? []) : []
   return (
     <section className={styles.status} role="status" aria-label={t('payment.fact.title')}>
@@ -207,7 +232,9 @@ export const PaymentStatus = ({ landing }: { landing: Landing }) => {
           ))}
         </ul>
       ) : null}
-      {order && sum ? <Rows order={order} sum={sum} dated={landing.is === 'paid'} /> : null}
+      {order && sum ? (
+        <Rows order={order} sum={sum} paise={amount ?? order.amount} dated={landing.is === 'paid'} />
+      ) : null}
       <p className="muted">{text}</p>
       {after ? <p className="small muted">{after}</p> : null}
     </section>
