@@ -761,6 +761,7 @@ export interface Words {
   'order.return.done': null
   'order.return.label': null
   'order.return.required': null
+  'order.return.taken': null
   'order.return.title': null
   'order.return.until': { until: string | number }
   'order.return.what': null

@@ -21,6 +21,10 @@ it('after asking for a return the page says what comes next, until it is over', 
   screen.getByText(/write to you\. Please keep the pieces until then\.$/)
   rerender(<NextStep events={[asked, { kind: 'RETURN_APPROVED', at, note: null }]} />)
   screen.getByText(/^Please put what comes back into its box/)
+  // A parcel that was refused at the door is not with the shopper.
+  const taken = { kind: 'RETURN_APPROVED', at, note: null } as const
+  rerender(<NextStep events={[asked, taken, { kind: 'REFUNDED', at, note: null }, taken]} />)
+  screen.getByText(/^As agreed, we are taking pieces back/)
   rerender(<NextStep events={[asked, { kind: 'REFUNDED', at, note: null }]} />)
   expect(container.textContent).toBe('')
 })

@@ -82,7 +82,10 @@ const NEXT: Partial<Readonly<Record<Event['kind'], string>>> = {
 }
 export const NextStep = ({ events }: { events: readonly Event[] }) => {
   const last = events.at(-1)
-  const words = last && NEXT[last.kind]
+  const before = events.slice(0, -1).findLast(({ kind }) => kind.startsWith('RETURN_'))
+  // The house opened it: the pieces may have come back from the door, or be at a salon.
+  const isTaken = last?.kind === 'RETURN_APPROVED' && before?.kind !== 'RETURN_REQUESTED'
+  const words = isTaken ? t('order.return.taken') : last && NEXT[last.kind]
   return words ? <p className={styles.gap}>{words}</p> : null
 }
 
