@@ -86,7 +86,7 @@ export const NextStep = ({ events }: { events: readonly Event[] }) => {
   // The house opened it: the pieces may have come back from the door, or be at a salon.
   const isTaken = last?.kind === 'RETURN_APPROVED' && before?.kind !== 'RETURN_REQUESTED'
   const words = isTaken ? t('order.return.taken') : last && NEXT[last.kind]
-  return words ? <p className={styles.gap}>{words}</p> : null
+  return words ? <p className={styles.next}>{words}</p> : null
 }
 
 /** The progress of an order: what is done, where it is, and what is still to come. */
