@@ -54,6 +54,6 @@ for (const [name, run] of Object.entries(scenarios)) {
   process.stdout.write(`${result.text}\n`)
   goals.push(...result.goals)
 }
-process.stdout.write(`\n${goalTable(goals)}\n`)
+if (goals.length > 0) process.stdout.write(`\n${goalTable(goals)}\n`)
 for (const line of worseThanBaseline(goals)) process.stdout.write(`${line}\n`)
 if (process.argv.includes('--save')) saveBaseline(goals)

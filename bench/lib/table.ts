@@ -10,7 +10,7 @@ export const table = (head: readonly string[], rows: readonly (readonly (string 
   )
 }
 
-/** The result of a goal of `docs/goals` in this run. */
+/** The result of a goal of bench/README.md in this run. */
 export interface Goal {
   id: string
   what: string

@@ -10,6 +10,8 @@ const minutes = () =>
   Number(process.argv.find((argument) => argument.startsWith('--minutes='))?.split('=')[1] ?? 1)
 
 const SLICES = 10
+/** The bars are for a run of this many minutes: a shorter one has not filled the caches, on a busy machine least of all. */
+const JUDGED_MINUTES = 10
 
 /**
  * P17: memory of BFF and backend on PostgreSQL as in service, before and under a mixture of requests that fills all
@@ -19,7 +21,7 @@ export const memory = async (): Promise<{ text: string; goals: Goal[] }> => {
   const store = await startStore()
   const { backend } = store
   const env = { BACKEND_URL: backend.url }
-  // Only the very first start reads and strips the sources.
+  // Only the first start of a build compiles what later ones find compiled.
   await (await startServer(env)).stop()
   const server = await startServer(env)
   try {
@@ -54,13 +56,34 @@ export const memory = async (): Promise<{ text: string; goals: Goal[] }> => {
           ],
         ),
         `${load.seen.answered} requests, ${load.seen.wrong} wrong`,
+        minutes() < JUDGED_MINUTES
+          ? `P17 is compared with its bars from --minutes=${JUDGED_MINUTES} on.`
+          : '',
       ]
         .filter(Boolean)
         .join('\n'),
-      goals: [
-        { id: 'P17', what: 'memory of BFF and backend under mixed load', value: Math.max(...own), unit: 'MB', must: 400, ambitious: 300, better: 'less' },
-        { id: 'P17', what: `growth of it over ${minutes()} min of load`, value: growth, unit: '%', must: 5, better: 'less' },
-      ], // prettier-ignore
+      goals:
+        minutes() < JUDGED_MINUTES
+          ? []
+          : [
+              {
+                id: 'P17',
+                what: 'memory of BFF and backend under mixed load',
+                value: Math.max(...own),
+                unit: 'MB',
+                must: 400,
+                ambitious: 300,
+                better: 'less',
+              },
+              {
+                id: 'P17',
+                what: `growth of it over ${minutes()} min of load`,
+                value: growth,
+                unit: '%',
+                must: 5,
+                better: 'less',
+              },
+            ],
     }
   } finally {
     await server.stop()
