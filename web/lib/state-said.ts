@@ -4,7 +4,10 @@ import { t } from '#web/words/t.ts'
 const STATES = new Map(
   t('address.states')
     .split('; ')
-    .map((pair) => pair.split(': ') as [string, string]),
+    .map((pair): [string, string] => {
+      const [name = '', said = ''] = pair.split(': ')
+      return [name, said]
+    }),
 )
 
 /** A state of an address in the language of the page; as the backend calls it if the language has no name for it. */
