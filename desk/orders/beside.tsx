@@ -239,7 +239,11 @@ export const Documents = ({ order }: { readonly order: Order }) => {
 export const History = ({ order, file }: { readonly order: Order; readonly file: OrderFile }) => {
   const [text, setText] = useState('')
   useUnsaved(text.trim() !== '')
-  const note = useSend(operatorNoteOrder, { quiet: true, onDone: () => setText('') })
+  const note = useSend(operatorNoteOrder, {
+    quiet: true,
+    // What was typed meanwhile stays.
+    onDone: (_, { body }) => setText((later) => (later === body?.text ? '' : later)),
+  })
   return (
     <section className="sec">
       <h2>History</h2>

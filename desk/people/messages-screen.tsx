@@ -87,9 +87,10 @@ const Thread = ({ accountId }: { readonly accountId: string }) => {
     quiet: true,
     rereads: [getConversation, listConversations],
     done: 'Sent. They are told by e-mail.',
-    onDone: () => {
-      setText('')
-      pictures.clear()
+    // What was written or added meanwhile stays.
+    onDone: (_, { body }) => {
+      setText((later) => (later === body?.text ? '' : later))
+      pictures.drop(body?.pictures ?? [])
     },
   })
   useUnsaved(text.trim() !== '' || pictures.ids.length > 0)

@@ -34,6 +34,7 @@ export const useReplyPictures = (accountId: string) => {
     }
     setFar(undefined)
   }
+  const drop = (ids: readonly string[]) => setKept((all) => all.filter(({ id }) => !ids.includes(id)))
   const full = kept.length >= MESSAGE_PICTURES_MAX
   const field = (
     <div className="rp">
@@ -42,11 +43,7 @@ export const useReplyPictures = (accountId: string) => {
           {kept.map(({ id, name, url }) => (
             <li key={id}>
               <img src={url} alt={name} />
-              <button
-                type="button"
-                className="tl small"
-                onClick={() => setKept((all) => all.filter((one) => one.id !== id))}
-              >
+              <button type="button" className="tl small" onClick={() => drop([id])}>
                 Remove<span className="sr">: {name}</span>
               </button>
             </li>
@@ -74,5 +71,5 @@ export const useReplyPictures = (accountId: string) => {
       ) : null}
     </div>
   )
-  return { field, ids: kept.map(({ id }) => id), busy: far !== undefined, clear: () => setKept([]) }
+  return { field, ids: kept.map(({ id }) => id), busy: far !== undefined, drop }
 }

@@ -54,6 +54,37 @@ describe.each(walkedAt('phone', 'desktop'))('at %s', (screen) => {
     await close()
   })
 
+  it('what is written while an answer or a note is sent stays', async () => {
+    const { number, shopper } = await desk.sell(
+      await desk.shop.shoppers.open({ name: fresh('Ira'), verified: true }),
+    )
+    await shopper.post('/api/messages', { text: 'Is it ready?' }).expect(201)
+    const { page, complaints, close } = await desk.open('counter', { screen })
+    const { accountId } = (
+      await desk.shop.operator.get('/api/operator/messages?limit=100').expect(200)
+    ).body.conversations.find(({ name }: { name: string }) => name === shopper.name)
+    const sendWhileTyping = async (label: string | RegExp, button: string, path: RegExp) => {
+      const field = page.getByLabel(label)
+      await field.fill('It is ready.')
+      const letGo = await hold(page, 'POST', path)
+      const sent = page.waitForResponse(path)
+      await act(page, button)
+      await field.fill('Please bring the slip.')
+      await letGo()
+      await sent
+      await page.getByText('It is ready.').filter({ visible: true }).first().waitFor()
+      await page.getByRole('button', { name: button, disabled: false }).waitFor()
+      expect(await field.inputValue()).toBe('Please bring the slip.')
+    }
+    await desk.go(page, `/messages/${accountId}`, 'Messages')
+    await sendWhileTyping(/^Answer /, `Send to ${shopper.name}`, /\/desk\/api\/messages\//)
+    await page.getByLabel(/^Answer /).fill('')
+    await desk.go(page, `/orders/${number}`, number)
+    await sendWhileTyping(/^A note for the house/, 'Add the note', /\/notes$/)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('earlier messages of a long conversation are read one page after another', async () => {
     const shopper = await desk.shop.shoppers.open({ name: fresh('Nandini'), verified: true })
     await shopper.post('/api/messages', { text: 'The first of all' }).expect(201)
