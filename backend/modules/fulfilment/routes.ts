@@ -76,12 +76,11 @@ export const fulfilment: Module = {
         const status = query.status === undefined ? undefined : stateOfWord(query.status)
         if (query.status !== undefined && status === undefined)
           throw wrongField('status', 'There is no such status.')
-        const { orders, total, page } = await pageOfOrders(db, {
+        return pageOfOrders(db, {
           ...(status && { status }),
           page: query.page ?? 1,
           limit: query.limit ?? 20,
         })
-        return { orders, total, page }
       }),
       implement(operatorOrder, ({ params }) =>
         atOneMoment(db, async (at) => readOrder(at, await anyOrder(at, params.orderId), clock.now())),

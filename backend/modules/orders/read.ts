@@ -223,7 +223,7 @@ export const pageOfOrders = async (db: Db, { accountId, status, page, limit }: L
   const { total } = await found()
     .select((eb) => eb.fn.countAll<string | number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows, orders: await summaries(db, rows), total: Number(total), page }
+  return { orders: await summaries(db, rows), total: Number(total), page }
 }
 
 /** Seen only by the house and the shopper. */

@@ -57,10 +57,9 @@ export const orders: Module = {
   routes: ({ db, clock, config }) => [
     implement(getOrder, async ({ accountId, params }) => read(db, accountId, params.orderId, clock.now())),
 
-    implement(listOrders, async ({ accountId, query }) => {
-      const page = await pageOfOrders(db, { accountId, page: query.page ?? 1, limit: query.limit ?? 12 })
-      return { orders: page.orders, total: page.total, page: page.page }
-    }),
+    implement(listOrders, ({ accountId, query }) =>
+      pageOfOrders(db, { accountId, page: query.page ?? 1, limit: query.limit ?? 12 }),
+    ),
 
     implement(trackOrder, async ({ body }) => {
       const tracking = await readTracking(db, body.number, body.email)
