@@ -15,12 +15,10 @@ const reasonFor = ({
 
 /**
  * Four pieces of its collection, which are worn together, otherwise four of its kind. If they could not be loaded
- * nothing is shown: the page is about the piece.
+ * the page leaves this out: it is about the piece.
  */
 export const Together = ({ product }: { product: PageProduct }) => {
-  const others = product.related
   const reason = reasonFor(product)
-  if (others.length === 0) return null
   return (
     <section className={styles.together} aria-labelledby="together">
       <h2 id="together" className="wrap">
@@ -28,7 +26,7 @@ export const Together = ({ product }: { product: PageProduct }) => {
       </h2>
       {reason ? <p className={`wrap muted ${styles.reason}`}>{reason}</p> : null}
       <ProductGrid>
-        {others.map((other, place) => (
+        {product.related.map((other, place) => (
           <ProductCard
             key={other.id}
             product={other}
