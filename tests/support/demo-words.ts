@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countriesOf } from '#backend/modules/account/countries.ts'
 import { house as demo } from './house.ts'
 
 /** What belongs to the demo house only: its name and those of its salons, and their streets. */
@@ -17,9 +18,12 @@ const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Finds any of these words. */
 export const saidOfDemo = new RegExp(DEMO_WORDS.map(escaped).join('|'), 'i')
 
+const STATES = new Set(countriesOf({}).flatMap(({ states = [] }) => states))
+
 /**
  * The towns of its salons and workshops, the people whom it names, and its pieces: an engine may know them (a PIN code
- * leads to a town), but no page, e-mail or file of another house may mention them.
+ * leads to a town), but no page, e-mail or file of another house may mention them. States are everybody's, also where one
+ * is called as its town is: every form of an address has them.
  */
 export const DEMO_PLACES_AND_PEOPLE: readonly string[] = [
   ...new Set([
@@ -31,7 +35,7 @@ export const DEMO_PLACES_AND_PEOPLE: readonly string[] = [
     ]),
     'Farida',
   ]),
-].filter((word) => word.length > 3 && word !== 'India')
+].filter((word) => word.length > 3 && word !== 'India' && !STATES.has(word))
 
 const notable = new RegExp(`(?<!\\p{L})(?:${DEMO_PLACES_AND_PEOPLE.map(escaped).join('|')})(?!\\p{L})`, 'u')
 
