@@ -75,5 +75,10 @@ export const facetLabel = (facet: FacetId, value: string, label = value): string
   }
   // 'length:45 cm', if the shop was not asked how it is shown.
   if (facet === 'option' && label === value) return value.slice(value.indexOf(':') + 1)
+  // 'solitaire-rings', where the page does not know the name.
+  if (facet === 'category' && label === value) {
+    const words = value.replaceAll('-', ' ')
+    return words.charAt(0).toUpperCase() + words.slice(1)
+  }
   return label
 }

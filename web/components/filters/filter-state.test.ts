@@ -105,6 +105,12 @@ describe('specification section 4: filters', () => {
     expect(chips.map((chip) => chip.label)).toEqual(['Ring size 12', 'Size 2.4', '45 cm'])
   })
 
+  it('are chips that name a category as the page does, or in the words of its address', () => {
+    const known = [{ slug: 'men', name: 'For him' }]
+    const chips = appliedFilters({ facets: { category: ['men', 'halo-rings'], gender: ['men'] } }, known)
+    expect(chips.map((chip) => chip.label)).toEqual(['For him', 'Halo rings', 'men'])
+  })
+
   it('narrow by price and top collection, not by a sort', () => {
     expect([narrows({ sort: 'price-asc' }), narrows({ price: '0-9999' }), narrows({ top: true })]).toEqual([
       false,

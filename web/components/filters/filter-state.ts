@@ -91,13 +91,12 @@ export const appliedFilters = (
     const without: Filters = { ...rest, sort, price, top, [id]: undefined }
     return [{ id, label: text, without }]
   })
+  const nameOf = (id: FacetId, value: string) =>
+    id === 'category' ? categories.find(({ slug }) => slug === value)?.name : undefined
   const facets = FACETS.flatMap((id) =>
     (filters.facets?.[id] ?? []).map((value) => ({
       id: `${id}-${value}`,
-      label:
-        id === 'size'
-          ? sizeLabel(value)
-          : says(facetLabel(id, value, categories.find(({ slug }) => slug === value)?.name)),
+      label: id === 'size' ? sizeLabel(value) : says(facetLabel(id, value, nameOf(id, value))),
       without: withChoice(filters, id, value, false),
     })),
   )

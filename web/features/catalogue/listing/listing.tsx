@@ -29,7 +29,6 @@ import {
   abilitiesOf,
   facetScope,
   ListedProducts,
-  ListingChildren,
   productsOf,
   productVariables,
   type ListShop,
@@ -70,11 +69,6 @@ export const Listing = ({ target, address, categories, shop, head, empty, foot }
   const grid = useRef<HTMLDivElement>(null)
   const variables = (page: number) => productVariables(address, target, abilities, page)
   const [{ data, error }, ask] = useQuery({ query: productsOf(target), variables: variables(address.page) })
-  const [kinds] = useQuery({
-    query: ListingChildren,
-    variables: { parentId: target.family ?? '' },
-    pause: !target.family,
-  })
   const items = data?.products.items
   const list = readFragment(ListedProducts, data?.products)
   const reading = readFragment(SearchReadingFragment, list?.search)
@@ -140,7 +134,8 @@ export const Listing = ({ target, address, categories, shop, head, empty, foot }
           title={target.title}
           still={target.stones || (pagesOf(address).length === 1 && !!items && !anyTurns(items))}
           filters={address.filters}
-          categories={[...categories, ...(kinds.data?.categories ?? [])]}
+          categories={categories}
+          family={target.family}
           others={scopesOf(address, target.titled).map(({ label, search }) => ({
             label,
             href: target.path + search,
