@@ -76,8 +76,7 @@ export const mixedLoad = async (shop: string, backend: string, connections = 20)
       const { statusCode, body } = await pool.request(asked)
       const text = await body.text()
       seen.answered += 1
-      const failed =
-        asked.method === 'POST' && !(text.startsWith('{"data":{') && !text.includes('"errors":['))
+      const failed = asked.method === 'POST' && (!text.startsWith('{"data":{') || text.includes('"errors":['))
       if (statusCode !== 200 || failed) seen.wrong += 1
     }
   }

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { readFragment } from '#web/gql/app/fragment-masking.ts'
 import { graphql } from '#web/gql/app/gql.ts'
+import { meaningOf } from '#web/components/search-reading/meaning.ts'
 import { SearchReadingFragment } from '#web/components/search-reading/search-reading-fragment.ts'
 import { paths } from '#web/lib/paths.ts'
-import { orWords } from '#web/lib/list-words.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { MuiRoot } from '#web/ui/mui/mui-root.tsx'
@@ -17,7 +17,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { searchOptions, type SearchOption } from './search-options.ts'
 import { Row } from './search-rows.tsx'
 import styles from './search.module.css'
-import { inLanguage, langOf } from '#web/words/language.ts'
+import { inLanguage } from '#web/words/language.ts'
 import { t } from '#web/words/t.ts'
 
 const GROUPS: Readonly<Record<SearchOption['group'], string>> = {
@@ -206,11 +206,7 @@ const Field = ({ suggests, ways, early, onClose }: Omit<SearchPanelProps, 'open'
       {typed.trim() !== '' && (
         // Its space is reserved before its words arrive, so that nothing below it moves.
         <p className={styles.note}>
-          {meant &&
-            (meant.note ??
-              (langOf(meant.means)
-                ? ''
-                : t('search.meant', { means: orWords(meant.means), term: meant.term })))}
+          {meant && meaningOf(meant, (means) => t('search.meant', { means, term: meant.term }))}
         </p>
       )}
       {count > 0 && (

@@ -17,12 +17,13 @@ const advanceOf = ({ amount, advance, money }: Pick<Order, 'amount' | 'advance' 
 
 /** What happened to the money after it was paid, as rows below the total. */
 export const moneyRows = ({
+  amount,
+  advance,
   refunded,
   money,
-  ...order
 }: Pick<Order, 'amount' | 'advance' | 'refunded' | 'money'>): { label: string; paise: number }[] =>
   [
-    { label: t('order.money.received'), paise: advanceOf({ ...order, money }) },
+    { label: t('order.money.received'), paise: advanceOf({ amount, advance, money }) },
     { label: t('order.money.refunded'), paise: refunded },
     { label: t('order.money.underWay'), paise: money?.underWay ?? 0 },
     { label: t('order.money.failed'), paise: money?.failed ?? 0 },

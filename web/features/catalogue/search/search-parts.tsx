@@ -1,12 +1,12 @@
 import { Link } from '#web/components/link/link.tsx'
+import { meaningOf } from '#web/components/search-reading/meaning.ts'
 import type { SearchReading as Found } from '#web/components/search-reading/search-reading-fragment.ts'
-import { orWords } from '#web/lib/list-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import type { ListedCategory } from '../listing/listing-target.ts'
 import styles from './search.module.css'
-import { inLanguage, langOf } from '#web/words/language.ts'
+import { inLanguage } from '#web/words/language.ts'
 import { rich, t } from '#web/words/t.ts'
 
 /** A plain form that loads the page again: it needs no script. */
@@ -50,12 +50,10 @@ export const SearchReading = ({ search, reading }: { search: string; reading: Re
           })}
         </p>
       )}
-      {reading.meant.map(({ term, means, note }) =>
-        // Words of the house's own language explain nothing to readers of another.
-        !note && langOf(means) ? null : (
-          <p key={term}>{note ?? t('search.means', { term, means: orWords(means) })}</p>
-        ),
-      )}
+      {reading.meant.map((meant) => {
+        const words = meaningOf(meant, (means) => t('search.means', { term: meant.term, means }))
+        return words && <p key={meant.term}>{words}</p>
+      })}
       {reading.budget && (
         <p>
           <Link className="tlink" to={paths.search({ search: `"${search}"` })}>
